@@ -1,0 +1,49 @@
+const transform = {
+  "^.+\\.tsx?$": [
+    "ts-jest",
+    {
+      useESM: true,
+      tsconfig: {
+        target: "ES2022",
+        module: "esnext",
+        moduleResolution: "bundler",
+        jsx: "react-jsx",
+        isolatedModules: true,
+        verbatimModuleSyntax: true,
+        resolveJsonModule: true,
+        esModuleInterop: true,
+      },
+      diagnostics: false,
+    },
+  ],
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform,
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "<rootDir>/e2e/"],
+  modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.releases"],
+};
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "browser",
+      testEnvironment: "<rootDir>/platform/test/jsdomEnvironment.mjs",
+      testMatch: ["<rootDir>/*/src/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/platform/test/setupBrowserTests.mjs"],
+      moduleNameMapper: {
+        "\\.(woff2|svg|png|webp|pdf|css)(\\?.*)?$": "<rootDir>/platform/test/assetStub.mjs",
+      },
+    },
+  ],
+};
