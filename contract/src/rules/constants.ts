@@ -1,0 +1,99 @@
+/** Ids of the insurance types, as the wire's `ins_id`. */
+export const insuranceTypes = { home: 1, life: 2, auto: 3 } as const;
+
+/** One of the three insurance type ids. */
+export type InsuranceTypeId = (typeof insuranceTypes)[keyof typeof insuranceTypes];
+
+/** Every insurance type id, in the order in which they are shown. */
+export const insuranceTypeIds: readonly InsuranceTypeId[] = [
+  insuranceTypes.home,
+  insuranceTypes.life,
+  insuranceTypes.auto,
+];
+
+/** Whether a value is the id of an insurance type; texts (an address segment) must be made numbers first. */
+export function isInsuranceTypeId(value: unknown): value is InsuranceTypeId {
+  return typeof value === "number" && insuranceTypeIds.some((id) => id === value);
+}
+
+/** Ids of the account types, as the wire's `type`. */
+export const accountTypes = { consumer: 1, agent: 2 } as const;
+
+/** One of the two account type ids. */
+export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
+
+/** Ids of the genders, as the wire's `gender` and `usr_gender`. */
+export const genders = { male: 0, female: 1, other: 2 } as const;
+
+/** Ids of the marital statuses, as the wire's `maritalStatus` and `usr_maritalstatus`. */
+export const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
+
+/** The carrier 'None' in a consumer's list of current carriers; sent as null. */
+export const noCarrierId = 0;
+
+/** The synthetic ZIP code 'All' of an agent; no real `zip_id` is 0. */
+export const allZipCodesId = 0;
+
+/** The auto question that offers an umbrella policy. */
+export const umbrellaQuestionId = 150;
+
+/** The answer of the umbrella question that is sent when the estimate asks for no umbrella. */
+export const noUmbrellaAnswerId = 199;
+
+/** Questions that may stay empty on submission. */
+export const optionalQuestionIds: readonly number[] = [140, 141];
+
+/** Values of the lead list's filter. */
+export const leadFilters = ["all", "new", "quoted", "won", "completed"] as const;
+
+/** One value of the lead list's filter. */
+export type LeadFilter = (typeof leadFilters)[number];
+
+/** Codes of the notifications, as the wire's `ntp_id`. */
+export const notificationCodes = {
+  quoteToReview: 1,
+  prospectToQuote: 2,
+  changeRequested: 3,
+  quoteSelected: 4,
+} as const;
+
+/** How many items one page or one list holds. */
+export const pageSizes = {
+  leads: 12,
+  notifications: 10,
+  bellNotifications: 3,
+  toasts: 10,
+  paginationNumbers: 5,
+} as const;
+
+/** Waiting times of the screens, in milliseconds. */
+export const timings = {
+  sessionPollMs: 30_000,
+  toastMs: 10_000,
+  errorToastMs: 5_000,
+  resetToastMs: 3_000,
+  inputHintMs: 6_000,
+  loaderDelayMs: 800,
+  pageJumpDebounceMs: 500,
+  summaryStretchMs: 117,
+  calculationPanelDelayMs: 300,
+  cardElementDelayMs: 250,
+} as const;
+
+/** Widths up to this many CSS pixels get the mobile layout. */
+export const mobileBreakpointPx = 768;
+
+/** Limits of the fields. Lengths are inclusive: the limit itself passes. */
+export const limits = {
+  textLength: 500,
+  agentRegistrationLength: 255,
+  emailLength: 255,
+  /** A password needs at least this many characters: "more than 8". */
+  passwordLength: 9,
+  phoneDigits: 10,
+  maskedPhoneLength: 13,
+  firstYear: 1900,
+  lastCalendarYear: 2099,
+  /** Highest price of one quote, in whole dollars. */
+  priceDollars: 99_999_999,
+} as const;

@@ -1,0 +1,118 @@
+import { limits } from "./constants";
+
+/** A day of the calendar; month and day count from 1. */
+export type CalendarDate = { year: number; month: number; day: number };
+
+const shownDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+  if (year < limits.firstYear || year > limits.lastCalendarYear) return null;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return { year, month, day };
+}
+
+/**
+ * The day a text names: month/day/year with slashes, dashes or dots (one kind
+ * throughout), or YYYY-MM-DD. Null for anything else, for days that do not
+ * exist, and outside 1900 to 2099.
+ *
+ * @example parseDate("02/29/2024") // { year: 2024, month: 2, day: 29 }
+ */
+export function parseDate(text: string): CalendarDate | null {
+  const trimmed = text.trim();
+  const shown = shownDate.exec(trimmed);
+  if (shown) return calendarDate(Number(shown[4]), Number(shown[1]), Number(shown[3]));
+  const iso = isoDate.exec(trimmed);
+  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** The wire's YYYY-MM-DD of a date in any shape {@link parseDate} reads, or null. */
+export function toIsoDate(text: string): string | null {
+  const date = parseDate(text);
+  return date && `${date.year}-${two(date.month)}-${two(date.day)}`;
+}
+
+/** MM/DD/YYYY of a date in any shape {@link parseDate} reads; an empty text when it is no date. */
+export function toShownDate(text: string | null | undefined): string {
+  const date = text ? parseDate(text) : null;
+  return date ? `${two(date.month)}/${two(date.day)}/${date.year}` : "";
+}
+
+/** Whether a text is a real day written YYYY-MM-DD, from 1900 to 2099. */
+export function isIsoDate(text: string): boolean {
+  return isoDate.test(text) && parseDate(text) !== null;
+}
+
+/** The day of a moment in UTC, as YYYY-MM-DD. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whether a text is a date of birth: a real day before today (UTC), not before 1900-01-01. */
+export function isDateOfBirth(text: string, today: Date): boolean {
+  const iso = toIsoDate(text);
+  return iso !== null && iso < utcDay(today);
+}
+
+/**
+ * Age in whole years on the day of `today` in UTC. Somebody born on February 29
+ * becomes older on March 1 in other years. Null when the text is no date or in the future.
+ */
+export function ageInYears(dateOfBirth: string, today: Date): number | null {
+  const birth = parseDate(dateOfBirth);
+  if (!birth) return null;
+  const hadBirthday =
+    (today.getUTCMonth() + 1) * 100 + today.getUTCDate() >= birth.month * 100 + birth.day;
+  const age = today.getUTCFullYear() - birth.year - (hadBirthday ? 0 : 1);
+  return age < 0 ? null : age;
+}
+
+function momentOf(timestamp: string): Date | null {
+  const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(timestamp);
+  const hasTime = timestamp.includes(":");
+  const moment = new Date(hasZone || !hasTime ? timestamp : `${timestamp.replace(" ", "T")}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function localParts(timestamp: string, timeZone: string | undefined): Map<string, string> | null {
+  const moment = momentOf(timestamp);
+  if (!moment) return null;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * MM/DD HH:mm of a UTC timestamp in local time (or the given zone), as notifications show it.
+ * A timestamp without a zone is read as UTC. An empty text when it is no timestamp.
+ */
+export function formatLocalDateTime(timestamp: string, timeZone?: string): string {
+  const parts = localParts(timestamp, timeZone);
+  if (!parts) return "";
+  return `${parts.get("month")}/${parts.get("day")} ${parts.get("hour")}:${parts.get("minute")}`;
+}
+
+/** MM/DD/YYYY of a UTC timestamp in local time (or the given zone), as lead cards show it. */
+export function formatLocalDate(timestamp: string, timeZone?: string): string {
+  const parts = localParts(timestamp, timeZone);
+  return parts ? `${parts.get("month")}/${parts.get("day")}/${parts.get("year")}` : "";
+}

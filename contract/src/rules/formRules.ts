@@ -1,0 +1,247 @@
+import { accountTypes, genders, insuranceTypeIds, limits, maritalStatuses } from "./constants";
+import { usStates } from "./states";
+import {
+  accepted,
+  atMost,
+  confirmPassword,
+  date,
+  dateOfBirth,
+  defaultValidators,
+  email,
+  fieldErrors,
+  maxLength,
+  number,
+  oneOf,
+  password,
+  phoneNum,
+  present,
+  required,
+  requiredAsTyped,
+  validateFields,
+  when,
+  type FieldError,
+  type FieldRules,
+  type Validator,
+} from "./validators";
+
+const stateCodes = usStates.map(({ code }) => code);
+const emailField: readonly Validator[] = [required, maxLength(), email];
+const phoneField: readonly Validator[] = [required, phoneNum, maxLength()];
+const newPassword: readonly Validator[] = [requiredAsTyped, password, maxLength()];
+
+function birthField(today: Date): readonly Validator[] {
+  return [required, maxLength(), date, dateOfBirth(today)];
+}
+
+function partnerField(statusField: string, validators: readonly Validator[]): readonly Validator[] {
+  const hasPartner = (all: Record<string, unknown>) =>
+    all[statusField] === maritalStatuses.married ||
+    all[statusField] === maritalStatuses.domesticPartner;
+  return [when(hasPartner, ...validators)];
+}
+
+/** Sign-in, both modals (specification 5.2). */
+export const loginRules: FieldRules = {
+  email: emailField,
+  password: [requiredAsTyped, maxLength()],
+};
+
+/** The account type of a sign-in's body, checked by the server. */
+export const accountTypeRules: FieldRules = {
+  type: [required, oneOf(Object.values(accountTypes))],
+};
+
+/** The request for a password reset (5.2). */
+export const resetRequestRules: FieldRules = { email: emailField };
+
+/** Get in touch, in the footer (5.2, LAN-5). */
+export const feedbackRules: FieldRules = {
+  name: defaultValidators,
+  email: emailField,
+  message: defaultValidators,
+};
+
+/** A new password after a reset link (5.9). */
+export const resetPasswordRules: FieldRules = {
+  password: newPassword,
+  confirmPassword: [requiredAsTyped, confirmPassword()],
+};
+
+const agentText = maxLength(limits.agentRegistrationLength);
+
+/** Agent registration as its body is sent (5.3): 255 characters a field. */
+export const agentRegistrationRules: FieldRules = {
+  name: [required, agentText],
+  lastname: [required, agentText],
+  email: [required, agentText, email],
+  phone: [required, agentText, phoneNum],
+  password: [requiredAsTyped, agentText, password],
+  confirmPassword: [requiredAsTyped, agentText, confirmPassword()],
+};
+
+/** Agent registration as the modal shows it: with the terms box, which is not sent. */
+export const agentRegistrationFormRules: FieldRules = {
+  ...agentRegistrationRules,
+  terms: [accepted],
+};
+
+/** The consumer's register modal (5.4): an insurance type and the terms. */
+export const registerModalRules: FieldRules = {
+  insuranceTypeId: [required, oneOf(insuranceTypeIds)],
+  terms: [accepted],
+};
+
+/** Wizard step 1 (5.4). `zipcodes` is the wire's list with the one chosen `{ id }`. */
+export function wizardStep1Rules(today: Date): FieldRules {
+  return {
+    firstName: defaultValidators,
+    lastName: defaultValidators,
+    dateOfBirth: birthField(today),
+    address1: defaultValidators,
+    address2: [maxLength()],
+    city: defaultValidators,
+    state: [required, maxLength(), oneOf(stateCodes)],
+    zipcodes: [required],
+    rents: [required, oneOfBooleans],
+  };
+}
+
+/** Wizard step 2 (5.4, REG-1): the partner counts only when not Single. */
+export function wizardStep2Rules(today: Date): FieldRules {
+  return {
+    maritalStatus: [required, oneOf(Object.values(maritalStatuses))],
+    partnerFirstName: partnerField("maritalStatus", defaultValidators),
+    partnerLastName: partnerField("maritalStatus", defaultValidators),
+    partnerDateOfBirth: partnerField("maritalStatus", birthField(today)),
+    gender: [required, oneOf(Object.values(genders))],
+    phoneNumber: phoneField,
+    email: emailField,
+  };
+}
+
+/** Wizard step 3 (5.4): the carrier None is id 0 and counts as filled (REG-7), an unticked box too (REG-2). */
+export const wizardStep3Rules: FieldRules = {
+  currentInsuranceCompany: [required],
+  emailNotification: [required, oneOfBooleans],
+  password: newPassword,
+  confirmPassword: [requiredAsTyped, confirmPassword()],
+};
+
+/** The body of a consumer's registration: steps 1 to 3, where no current carrier is null. */
+export function consumerRegistrationRules(today: Date): FieldRules {
+  return {
+    ...wizardStep1Rules(today),
+    ...wizardStep2Rules(today),
+    ...wizardStep3Rules,
+    currentInsuranceCompany: [present],
+  };
+}
+
+const consumerPasswordFields = ["usr_oldPassword", "usr_password", "usr_confirmNewPassword"];
+
+/** The consumer's profile (5.5): the password fields count only when one of the three has text. */
+export function consumerProfileRules(today: Date): FieldRules {
+  const whenChanging = (...validators: readonly Validator[]): readonly Validator[] => [
+    when((all) => consumerPasswordFields.some((name) => Boolean(all[name])), ...validators),
+  ];
+  return {
+    usr_firstname: defaultValidators,
+    usr_lastname: defaultValidators,
+    usr_email: emailField,
+    usr_phonenumber: phoneField,
+    usr_dateofbirth: birthField(today),
+    usr_address1: defaultValidators,
+    usr_address2: [maxLength()],
+    usr_city: defaultValidators,
+    usr_state: [required, maxLength(), oneOf(stateCodes)],
+    usr_rents: [required, oneOfBooleans],
+    usr_gender: [required, oneOf(Object.values(genders))],
+    usr_maritalstatus: [required, oneOf(Object.values(maritalStatuses))],
+    usr_emailnotifications: [required, oneOfBooleans],
+    usr_partnerfirstname: partnerField("usr_maritalstatus", defaultValidators),
+    usr_partnerlastname: partnerField("usr_maritalstatus", defaultValidators),
+    usr_partnerdateofbirth: partnerField("usr_maritalstatus", birthField(today)),
+    zipcodes: [required],
+    usr_oldPassword: whenChanging(requiredAsTyped, maxLength()),
+    usr_password: whenChanging(...newPassword),
+    usr_confirmNewPassword: whenChanging(requiredAsTyped, sameAs("usr_password")),
+  };
+}
+
+/** The agent's profile as the screen checks it (5.7): the new password itself has no validators. */
+export const agentProfileRules: FieldRules = {
+  usr_agencyname: defaultValidators,
+  usr_agencyaddress: defaultValidators,
+  usr_agencyemail: emailField,
+  usr_agencynumber: phoneField,
+  usr_firstname: defaultValidators,
+  usr_lastname: defaultValidators,
+  usr_email: emailField,
+  usr_phonenumber: phoneField,
+  usr_insurancelicensenumber: [required, number, maxLength()],
+  usr_password: [],
+  usr_confirmNewPassword: [sameAs("usr_password")],
+};
+
+/** The agent's profile as the server checks it (AGD-2): an empty password changes nothing, 1 to 8 characters are refused. */
+export const agentProfileServerRules: FieldRules = {
+  ...agentProfileRules,
+  usr_password: [password, maxLength()],
+};
+
+/** One price of a quote form (5.8), for one insurance type. */
+export const quotePriceRules: FieldRules = {
+  qpr_monthly: [required, number, maxLength(), atMost(limits.priceDollars)],
+  qpr_yearly: [required, number, maxLength(), atMost(limits.priceDollars)],
+};
+
+/** The carrier and the bundle price of a quote form (5.8). */
+export const quoteRules: FieldRules = {
+  inc_id: [required],
+  qot_monthly: [maxLength(), atMost(limits.priceDollars)],
+  qot_yearly: [maxLength(), atMost(limits.priceDollars)],
+};
+
+/** A quote form as a screen holds it: prices as typed or as numbers. */
+export type QuoteFormValues = {
+  inc_id: unknown;
+  qot_monthly?: unknown;
+  qot_yearly?: unknown;
+  prices: readonly { ins_id: number; qpr_monthly: unknown; qpr_yearly: unknown }[];
+};
+
+/** The errors of a quote form: its own fields, and each insurance type's prices. */
+export type QuoteFormErrors = {
+  fields: Record<string, FieldError>;
+  prices: Record<number, Record<string, FieldError>>;
+};
+
+/** Checks a quote form whole. `prices` holds only the insurance types with an error. */
+export function validateQuoteForm(form: QuoteFormValues): QuoteFormErrors {
+  const prices: QuoteFormErrors["prices"] = {};
+  for (const price of form.prices) {
+    const errors = validateFields(price, quotePriceRules);
+    if (Object.keys(errors).length > 0) prices[price.ins_id] = errors;
+  }
+  return { fields: validateFields(form, quoteRules), prices };
+}
+
+/** Payment (5.6): the terms box; with saved cards shown (`useSavedCard` true) one must be chosen. */
+export const paymentRules: FieldRules = {
+  terms: [accepted],
+  paymentMethod: [
+    when(
+      (all) => all.useSavedCard === true,
+      (value) => (required(value, {}) ? fieldErrors.card : null),
+    ),
+  ],
+};
+
+function oneOfBooleans(value: unknown): FieldError | null {
+  return typeof value === "boolean" ? null : fieldErrors.option;
+}
+
+/** Must equal another field, also where that one is empty. */
+function sameAs(field: string): Validator {
+  return (value, all) => ((value ?? "") === (all[field] ?? "") ? null : fieldErrors.passwordsMatch);
+}

@@ -1,0 +1,131 @@
+import * as fc from "fast-check";
+import {
+  ageInYears,
+  formatLocalDate,
+  formatLocalDateTime,
+  isDateOfBirth,
+  isIsoDate,
+  toIsoDate,
+  toShownDate,
+} from "./dates";
+import { formatAmount, formatCents, formatMoney, parseMoney } from "./money";
+import { clampPage, pageCount, twoDigits } from "./numbers";
+import { isPhone, maskPhone, phoneDigits } from "./phone";
+import { stateCode, stateName, usStates } from "./states";
+
+describe("dates", () => {
+  it.each([
+    ["02/29/2024", "2024-02-29"],
+    ["2-9-1999", "1999-02-09"],
+    ["12.31.2099", "2099-12-31"],
+    ["02/29/2000", "2000-02-29"],
+  ])("reads %s as %s", (text, iso) => {
+    expect(toIsoDate(text)).toBe(iso);
+  });
+
+  it.each([
+    "02/29/2023",
+    "02/29/1900",
+    "13/01/2000",
+    "04/31/2000",
+    "01/01/1899",
+    "01/01/2100",
+    "1/2-2000",
+  ])("refuses %s", (text) => {
+    expect(toIsoDate(text)).toBeNull();
+  });
+
+  it("shows every wire date so that it reads back the same", () => {
+    const days = fc.date({
+      min: new Date("1900-01-01"),
+      max: new Date("2099-12-31"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        const iso = day.toISOString().slice(0, 10);
+        expect(isIsoDate(iso)).toBe(true);
+        expect(toIsoDate(toShownDate(iso))).toBe(iso);
+      }),
+    );
+  });
+
+  it("takes a date of birth from 1900 up to yesterday", () => {
+    const today = new Date("2026-01-02T00:30:00Z");
+    expect(isDateOfBirth("01/01/1900", today)).toBe(true);
+    expect(isDateOfBirth("01/01/2026", today)).toBe(true);
+    expect(isDateOfBirth("01/02/2026", today)).toBe(false);
+  });
+
+  it("counts an age in whole years, in UTC", () => {
+    expect(ageInYears("1990-06-15", new Date("2026-06-14T23:59:00Z"))).toBe(35);
+    expect(ageInYears("1990-06-15", new Date("2026-06-15T00:00:00Z"))).toBe(36);
+    expect(ageInYears("2000-02-29", new Date("2026-02-28T00:00:00Z"))).toBe(25);
+    expect(ageInYears("not a date", new Date())).toBeNull();
+  });
+
+  it("shows UTC timestamps in the reader's zone", () => {
+    expect(formatLocalDateTime("2026-01-01T02:05:00Z", "America/New_York")).toBe("12/31 21:05");
+    expect(formatLocalDateTime("2026-01-01 05:00:00", "America/New_York")).toBe("01/01 00:00");
+    expect(formatLocalDate("2026-01-01T02:05:00Z", "America/New_York")).toBe("12/31/2025");
+    expect(formatLocalDate("never")).toBe("");
+  });
+});
+
+describe("phone numbers", () => {
+  it("masks digits while they are typed", () => {
+    expect(["5", "512", "5125", "512555", "5125550", "51255501009"].map(maskPhone)).toEqual([
+      "(5",
+      "(512",
+      "(512)5",
+      "(512)555",
+      "(512)555-0",
+      "(512)555-0100",
+    ]);
+  });
+
+  it("reads ten digits in any shape", () => {
+    expect(phoneDigits("(512) 555-0100")).toBe("5125550100");
+    expect(phoneDigits("555-0100")).toBeNull();
+    expect(isPhone("(512)555-0100")).toBe(true);
+    expect(isPhone("512-555-0100")).toBe(false);
+  });
+});
+
+describe("money and numbers", () => {
+  it("shows whole dollars with a thousands comma", () => {
+    expect([0, 1234, -100000].map(formatMoney)).toEqual(["$0", "$1,234", "-$100,000"]);
+  });
+
+  it("formats an amount while it is typed and reads it back", () => {
+    expect(formatAmount("$0012345.6")).toBe("123,456");
+    expect(formatAmount("")).toBe("");
+    expect(parseMoney("1,234")).toBe(1234);
+    expect(parseMoney("none")).toBeNull();
+  });
+
+  it("shows a fee without decimals unless it has cents", () => {
+    expect(formatCents(4900)).toBe("$49");
+    expect(formatCents(123450)).toBe("$1,234.50");
+  });
+
+  it("numbers quotes in two digits and clamps page jumps", () => {
+    expect([twoDigits(7), twoDigits(12)]).toEqual(["07", "12"]);
+    expect([pageCount(0, 12), pageCount(12, 12), pageCount(13, 12)]).toEqual([1, 1, 2]);
+    expect([clampPage("0", 5), clampPage("9", 5), clampPage("", 5), clampPage("x", 5)]).toEqual([
+      1,
+      5,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("states", () => {
+  it("knows fifty states and the District of Columbia by code and name", () => {
+    expect(new Set(usStates.map(({ code }) => code)).size).toBe(51);
+    expect(stateName("DC")).toBe("District of Columbia");
+    expect(stateCode("Texas")).toBe("TX");
+    expect(stateName("ZZ")).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Whole dollars as a person reads them: `$1,234`, `-$1,234`. */
+export function formatMoney(dollars: number): string {
+  const rounded = Math.round(dollars);
+  return `${rounded < 0 ? "-" : ""}$${grouped.format(Math.abs(rounded))}`;
+}
+
+/** The digits of a text with a thousands comma and no symbol, as a money input shows them while typing. */
+export function formatAmount(text: string): string {
+  const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/**
+ * Whole dollars of what was typed: everything but digits is dropped. Null when
+ * there are no digits, or more than fifteen (beyond exact integers).
+ */
+export function parseMoney(text: string): number | null {
+  const digits = text.replace(/\D/g, "");
+  return digits === "" || digits.length > 15 ? null : Number(digits);
+}
+
+/**
+ * Cents as dollars: `$49`. A fee that is not a whole dollar shows its cents,
+ * so that the amount shown is the amount charged.
+ */
+export function formatCents(cents: number): string {
+  return cents % 100 === 0 ? formatMoney(cents / 100) : withCents.format(cents / 100);
+}

@@ -1,0 +1,177 @@
+import { limits } from "./constants";
+import { isDateOfBirth, parseDate } from "./dates";
+import { phoneDigits } from "./phone";
+
+/** Why a field is refused: the message's translation key, and the code the server answers. */
+export type FieldError = { key: string; code: string };
+
+/** Checks one value, seeing the whole form; null when it is fine. */
+export type Validator = (value: unknown, all: Record<string, unknown>) => FieldError | null;
+
+/** The validators of each field of a form. The first error of a field is the one shown. */
+export type FieldRules = Readonly<Record<string, readonly Validator[]>>;
+
+/** Every error a validator can give. The English text of each key stands in specification 5.1. */
+export const fieldErrors = {
+  required: { key: "validation.required", code: "required" },
+  maxLength: { key: "validation.maxLength", code: "max-length" },
+  pattern: { key: "validation.pattern", code: "pattern" },
+  password: { key: "validation.password", code: "password-length" },
+  passwordsMatch: { key: "validation.passwordsMatch", code: "password" },
+  number: { key: "validation.number", code: "number" },
+  year: { key: "validation.year", code: "year" },
+  phone: { key: "validation.phone", code: "phone" },
+  email: { key: "registration.validEmail", code: "email" },
+  dateOfBirth: { key: "validation.dateOfBirth", code: "date-of-birth" },
+  terms: { key: "registration.youMustAcceptTerms", code: "terms" },
+  option: { key: "validation.option", code: "option" },
+  card: { key: "agentProfile.pleaseChooseCard", code: "card" },
+} as const satisfies Record<string, FieldError>;
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || isEmptyList(value);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Fails on undefined, null, an empty list and a text that is empty or only blanks. 0 and false count as filled. */
+export const required: Validator = (value) =>
+  isEmpty(value) || (typeof value === "string" && value.trim() === "")
+    ? fieldErrors.required
+    : null;
+
+/** Like {@link required}, for passwords: blanks are characters as any other. */
+export const requiredAsTyped: Validator = (value) => (isEmpty(value) ? fieldErrors.required : null);
+
+/** Fails on undefined only: null is a choice (no current carrier) that has been made. */
+export const present: Validator = (value) =>
+  value === undefined || value === "" ? fieldErrors.required : null;
+
+/** Fails on texts longer than `limit`; the limit itself passes. */
+export function maxLength(limit: number = limits.textLength): Validator {
+  return (value) => (textOf(value).length > limit ? fieldErrors.maxLength : null);
+}
+
+/** Fails on whole amounts above `limit`. */
+export function atMost(limit: number): Validator {
+  return (value) =>
+    Number(textOf(value).replaceAll(",", "")) > limit ? fieldErrors.maxLength : null;
+}
+
+/** Fails when a filled value does not match the pattern. Give a pattern that runs in linear time. */
+export function regex(pattern: RegExp, error: FieldError = fieldErrors.pattern): Validator {
+  return (value) => (isEmpty(value) || pattern.test(textOf(value)) ? null : error);
+}
+
+/** Fails on 1 to 8 characters: a password needs more than 8. */
+export const password: Validator = (value) =>
+  isEmpty(value) || textOf(value).length >= limits.passwordLength ? null : fieldErrors.password;
+
+/** Fails unless the value equals the password field, when that one is given. */
+export function confirmPassword(passwordField = "password"): Validator {
+  return (value, all) =>
+    isEmpty(all[passwordField]) || value === all[passwordField] ? null : fieldErrors.passwordsMatch;
+}
+
+/** Fails when a filled value is not a whole number; thousands commas are allowed. */
+export const number: Validator = (value) =>
+  isEmpty(value) || /^\d[\d,]*$/.test(textOf(value).trim()) ? null : fieldErrors.number;
+
+/** Fails when a filled value is not a year from 1900 to the year of `now` (UTC). */
+export function year(now: Date): Validator {
+  return (value) => {
+    if (isEmpty(value)) return null;
+    const text = textOf(value).trim();
+    const isInRange =
+      /^\d{4}$/.test(text) &&
+      Number(text) >= limits.firstYear &&
+      Number(text) <= now.getUTCFullYear();
+    return isInRange ? null : fieldErrors.year;
+  };
+}
+
+/** Fails when a filled value has not ten digits, masked or bare. */
+export const phoneNum: Validator = (value) =>
+  isEmpty(value) || (phoneDigits(textOf(value)) && textOf(value).length <= 20)
+    ? null
+    : fieldErrors.phone;
+
+// Each repetition begins with a character the part before it cannot hold, so a failed match never
+// tries a second way to divide the text: the time grows with the length alone.
+const emailPattern = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
+
+/** Whether a text is an e-mail address by the specification's pattern, at most 255 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= limits.emailLength && emailPattern.test(text);
+}
+
+/** Fails when a filled value is no e-mail address. */
+export const email: Validator = (value) =>
+  isEmpty(value) || isEmail(textOf(value)) ? null : fieldErrors.email;
+
+/** Fails when a filled value is no real day from 1900 to 2099; reads MM/DD/YYYY and YYYY-MM-DD. */
+export const date: Validator = (value) =>
+  isEmpty(value) || parseDate(textOf(value)) ? null : fieldErrors.pattern;
+
+/** Fails when a filled value is a real day that cannot be a date of birth (VAL-8). */
+export function dateOfBirth(today: Date): Validator {
+  return (value) =>
+    isEmpty(value) || isDateOfBirth(textOf(value), today) ? null : fieldErrors.dateOfBirth;
+}
+
+/** Fails unless a box is ticked. */
+export const accepted: Validator = (value) => (value === true ? null : fieldErrors.terms);
+
+/** Fails when a filled value is not one of the options. */
+export function oneOf(options: readonly (string | number)[]): Validator {
+  return (value) =>
+    isEmpty(value) || options.some((option) => option === value) ? null : fieldErrors.option;
+}
+
+/** Applies validators only where the form says so. */
+export function when(
+  applies: (all: Record<string, unknown>) => boolean,
+  ...validators: readonly Validator[]
+): Validator {
+  return (value, all) => (applies(all) ? firstError(value, validators, all) : null);
+}
+
+/** What a field has when nothing else is said: required, at most 500 characters. */
+export const defaultValidators: readonly Validator[] = [required, maxLength()];
+
+/** The first error of a value, or null. */
+export function firstError(
+  value: unknown,
+  validators: readonly Validator[],
+  all: Record<string, unknown>,
+): FieldError | null {
+  for (const validator of validators) {
+    const error = validator(value, all);
+    if (error) return error;
+  }
+  return null;
+}
+
+/**
+ * The first error of every field that has one; an empty object when all is well.
+ * `only` limits the check to some fields (a body with the changed fields alone)
+ * while conditions still see the whole form.
+ */
+export function validateFields(
+  values: Record<string, unknown>,
+  rules: FieldRules,
+  only: readonly string[] = Object.keys(rules),
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const name of only) {
+    const error = firstError(values[name], rules[name] ?? [], values);
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
