@@ -1,0 +1,41 @@
+import { Type, type Static } from "typebox";
+import { Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
+import { AnswerInput, QuestionForm } from "./questionnaire";
+
+export const ApplicationMeta = Type.Object({
+  /** The insurance types the consumer chose. */
+  types: Type.Array(InsuranceTypeId),
+  /** Agents may quote on what was submitted, and nothing newer is being edited. */
+  locked: Type.Boolean(),
+  aps_submitted: Nullable(Timestamp),
+  /** The accepted quote, once there is one. */
+  qot_id: Nullable(Id),
+  /** Counts every save; a change made on an older version is refused with 409. */
+  aps_version: Type.Integer({ minimum: 0 }),
+  /** When the answers were last saved. */
+  aps_saved: Nullable(Timestamp),
+});
+export type ApplicationMeta = Static<typeof ApplicationMeta>;
+
+/** `data` holds all three questionnaires with their answers; `meta.types` says which are chosen. */
+export const ApplicationReply = Type.Object({
+  data: Type.Array(QuestionForm),
+  meta: ApplicationMeta,
+});
+export type ApplicationReply = Static<typeof ApplicationReply>;
+
+/** Replaces the whole set: a type that is not listed is dropped. */
+export const ApplicationBody = Type.Object({
+  answers: Type.Array(
+    Type.Object({
+      ins_id: InsuranceTypeId,
+      answers: Type.Array(AnswerInput, { maxItems: 300 }),
+    }),
+    { maxItems: 3 },
+  ),
+  submit: Type.Optional(Type.Boolean()),
+  /** A resubmission; without it an application already submitted is refused. */
+  force: Type.Optional(Type.Boolean()),
+  aps_version: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type ApplicationBody = Static<typeof ApplicationBody>;

@@ -1,0 +1,137 @@
+import { Type, type Static } from "typebox";
+import {
+  AccountType,
+  CalendarDate,
+  Id,
+  InsuranceTypeId,
+  Nullable,
+  Password,
+  Text,
+  Timestamp,
+  Token,
+  ZipCode,
+  ZipCodeRef,
+} from "./common";
+import { AnswerInput, QuestionForm } from "./questionnaire";
+
+export const LoginBody = Type.Object({
+  email: Text,
+  password: Password,
+  type: AccountType,
+  token: Token,
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+/** `redirect` is `application` for a consumer whose application is not submitted yet. */
+export const LoginReply = Type.Object({
+  type: AccountType,
+  sid: Type.String(),
+  redirect: Nullable(Type.Literal("application")),
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+/** `active=1` says that the person did something since the last check. */
+export const CheckSessionQuery = Type.Object({
+  sid: Type.Optional(Type.String({ maxLength: 200 })),
+  active: Type.Optional(Type.Literal("1")),
+});
+export type CheckSessionQuery = Static<typeof CheckSessionQuery>;
+
+/** `idle_ends_at`: the end without further activity. `ends_at`: the end in any case. */
+export const CheckSessionReply = Type.Object({
+  type: AccountType,
+  idle_ends_at: Timestamp,
+  ends_at: Timestamp,
+});
+export type CheckSessionReply = Static<typeof CheckSessionReply>;
+
+export const SignupQuestionsQuery = Type.Object({ insId: InsuranceTypeId });
+export type SignupQuestionsQuery = Static<typeof SignupQuestionsQuery>;
+
+export const SignupQuestionsReply = Type.Object({ data: Type.Array(QuestionForm) });
+export type SignupQuestionsReply = Static<typeof SignupQuestionsReply>;
+
+export const AgentSignupBody = Type.Object({
+  agent: Type.Literal(true),
+  token: Token,
+  name: Text,
+  lastname: Text,
+  email: Text,
+  phone: Text,
+  password: Password,
+  confirmPassword: Password,
+});
+export type AgentSignupBody = Static<typeof AgentSignupBody>;
+
+/** The partner's fields are ignored when `maritalStatus` is 0 (single). */
+export const ConsumerSignupBody = Type.Object({
+  firstName: Text,
+  lastName: Text,
+  dateOfBirth: CalendarDate,
+  address1: Text,
+  address2: Type.Optional(Nullable(Text)),
+  city: Text,
+  state: Text,
+  rents: Type.Boolean(),
+  zipcodes: Type.Array(ZipCodeRef, { maxItems: 1 }),
+  maritalStatus: Type.Integer(),
+  partnerFirstName: Type.Optional(Nullable(Text)),
+  partnerLastName: Type.Optional(Nullable(Text)),
+  partnerDateOfBirth: Type.Optional(Nullable(CalendarDate)),
+  gender: Type.Integer(),
+  phoneNumber: Text,
+  email: Text,
+  currentInsuranceCompany: Nullable(Id),
+  emailNotification: Type.Boolean(),
+  password: Password,
+  confirmPassword: Password,
+  insId: InsuranceTypeId,
+  token: Token,
+  questionAnswers: Type.Array(AnswerInput, { maxItems: 300 }),
+});
+export type ConsumerSignupBody = Static<typeof ConsumerSignupBody>;
+
+/** What kind of link a mailed token belongs to. */
+export const ValidateBody = Type.Object({ token: Token });
+export type ValidateBody = Static<typeof ValidateBody>;
+
+export const VerifyBody = Type.Object({ token: Token, google_token: Token });
+export type VerifyBody = Static<typeof VerifyBody>;
+
+export const VerifyReply = Type.Object({ type: AccountType });
+export type VerifyReply = Static<typeof VerifyReply>;
+
+/** A page of matches with `search`; every ZIP code without it. */
+export const ZipCodesQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 60 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type ZipCodesQuery = Static<typeof ZipCodesQuery>;
+
+export const ZipCodesReply = Type.Object({ data: Type.Array(ZipCode) });
+export type ZipCodesReply = Static<typeof ZipCodesReply>;
+
+export const ForgotPasswordQuery = Type.Object({ email: Text, token: Token });
+export type ForgotPasswordQuery = Static<typeof ForgotPasswordQuery>;
+
+export const ResetPasswordBody = Type.Object({
+  password: Password,
+  google_token: Token,
+  token: Token,
+});
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** What a human verification token is good for; it counts for nothing else. */
+export const HumanAction = Type.Union([
+  Type.Literal("login"),
+  Type.Literal("forgot-password"),
+  Type.Literal("feedback"),
+  Type.Literal("signup"),
+  Type.Literal("verify"),
+  Type.Literal("reset"),
+  Type.Literal("quote"),
+]);
+export type HumanAction = Static<typeof HumanAction>;
+
+export const HumanChallengeQuery = Type.Object({ for: HumanAction });
+export type HumanChallengeQuery = Static<typeof HumanChallengeQuery>;

@@ -1,0 +1,32 @@
+import { Type, type Static } from "typebox";
+import { Id, InsuranceTypeId, Nullable } from "./common";
+import { AnswerInput, Question } from "./questionnaire";
+
+export const EstimationBody = Type.Object({
+  id: Type.Optional(InsuranceTypeId),
+  answers: Type.Array(AnswerInput, { maxItems: 300 }),
+});
+export type EstimationBody = Static<typeof EstimationBody>;
+
+/** An agent's calculation runs on the client's submitted profile, so it names the lead. */
+export const LeadEstimationBody = Type.Object({
+  id: InsuranceTypeId,
+  aps_id: Id,
+  answers: Type.Array(AnswerInput, { maxItems: 300 }),
+});
+export type LeadEstimationBody = Static<typeof LeadEstimationBody>;
+
+/** Amounts are whole US dollars; a line's `data` may also be ready text such as a pair of limits. */
+export const EstimationReply = Type.Object({
+  data: Type.Integer(),
+  umbrella: Type.Boolean(),
+  at_risk: Nullable(Type.Integer()),
+  total_required: Nullable(Type.Integer()),
+  "other-data": Type.Array(
+    Type.Object({ label: Type.String(), data: Type.Union([Type.Integer(), Type.String()]) }),
+  ),
+  questions: Type.Array(Question),
+  /** Life only: the suggested policy term in years. */
+  term: Type.Optional(Nullable(Type.Integer())),
+});
+export type EstimationReply = Static<typeof EstimationReply>;

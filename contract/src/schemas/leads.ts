@@ -1,0 +1,75 @@
+import { Type, type Static } from "typebox";
+import { Carrier, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
+import { QuestionForm } from "./questionnaire";
+import { AgentQuote } from "./quotes";
+
+/** `filter`: new, quoted, won, completed; missing, empty, `null` and `all` mean all. */
+export const LeadsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  filter: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type LeadsQuery = Static<typeof LeadsQuery>;
+
+/** A submitted application as the list shows it: nothing of the person behind it. */
+export const Lead = Type.Object({
+  aps_id: Id,
+  aps_submitted: Timestamp,
+  aps_confirmed: Type.Boolean(),
+  aps_deleted: Type.Boolean(),
+  has_quote: Type.Boolean(),
+  won_quote: Type.Boolean(),
+  /** The application changed since the agent's quote. */
+  edit: Type.Boolean(),
+  isUnread: Type.Boolean(),
+  /** The agent's carriers that can still be quoted. */
+  viable_inc: Type.Array(Carrier),
+  ins_types: Type.Array(Type.Object({ aps_id: Id, ins_name: Type.String() })),
+  insType: Type.Array(InsuranceTypeId),
+});
+export type Lead = Static<typeof Lead>;
+
+export const LeadsReply = Type.Object({
+  data: Type.Object({ data: Type.Array(Lead), count: Type.Integer({ minimum: 0 }) }),
+});
+export type LeadsReply = Static<typeof LeadsReply>;
+
+/** What an agent may know of a client before paying; never e-mail, phone, address line 2 or ZIP. */
+export const LeadUserInfo = Type.Object({
+  usr_firstname: Type.String(),
+  usr_lastname: Type.String(),
+  usr_gender: Type.Integer(),
+  usr_address1: Type.String(),
+  usr_city: Type.String(),
+  usr_dateofbirth: Nullable(Type.String()),
+  usr_partnerfirstname: Nullable(Type.String()),
+  usr_partnerlastname: Nullable(Type.String()),
+  usr_partnerdateofbirth: Nullable(Type.String()),
+});
+export type LeadUserInfo = Static<typeof LeadUserInfo>;
+
+/** One of the agent's carriers, as this lead finds it. */
+export const LeadCarrier = Type.Object({
+  inc_id: Id,
+  inc_name: Type.String(),
+  /** Another agent has a live quote with it on this lead. */
+  quoted: Type.Boolean(),
+});
+export type LeadCarrier = Static<typeof LeadCarrier>;
+
+export const LeadReply = Type.Object({
+  data: Type.Array(QuestionForm),
+  user_info: LeadUserInfo,
+  quote_info: Type.Array(AgentQuote),
+  /** The agent's carriers that write every insurance type of the application. */
+  insurance_companies: Type.Array(LeadCarrier),
+  lead: Type.Object({
+    aps_id: Id,
+    aps_submitted: Timestamp,
+    won_quote: Type.Boolean(),
+    aps_confirmed: Type.Boolean(),
+    /** False once any agent's quote was accepted or the application is gone. */
+    can_quote: Type.Boolean(),
+  }),
+});
+export type LeadReply = Static<typeof LeadReply>;

@@ -1,0 +1,102 @@
+import { Type, type Static } from "typebox";
+import { Id, Nullable, Timestamp } from "./common";
+
+/** The winner's client, after the fee was paid. */
+export const ClientInfo = Type.Object({
+  usr_firstname: Type.String(),
+  usr_lastname: Type.String(),
+  usr_email: Type.String(),
+  usr_phonenumber: Type.String(),
+});
+export type ClientInfo = Static<typeof ClientInfo>;
+
+/** The card provider's intent; `amount` in cents. */
+export const PaymentIntent = Type.Object({
+  id: Type.String(),
+  client_secret: Type.String(),
+  status: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+});
+export type PaymentIntent = Static<typeof PaymentIntent>;
+
+export const SavedCard = Type.Object({
+  id: Type.String(),
+  card: Type.Object({
+    brand: Type.String(),
+    last4: Type.String(),
+    exp_month: Type.Integer(),
+    exp_year: Type.Integer(),
+  }),
+});
+export type SavedCard = Static<typeof SavedCard>;
+
+/** The lead being paid for, so that the person knows what for. */
+export const PaidLead = Type.Object({
+  aps_id: Id,
+  aps_submitted: Timestamp,
+  usr_firstname: Type.String(),
+  usr_lastname: Type.String(),
+  ins_names: Type.Array(Type.String()),
+  inc_name: Type.String(),
+});
+export type PaidLead = Static<typeof PaidLead>;
+
+/** GET confirm, paid. */
+export const ClientInfoReply = Type.Object({
+  user_data: ClientInfo,
+  payment_intent: Nullable(PaymentIntent),
+  payment_methods: Type.Array(SavedCard),
+});
+export type ClientInfoReply = Static<typeof ClientInfoReply>;
+
+/** POST confirm. `price` in whole US dollars. */
+export const PaymentReply = Type.Object({
+  payment_intent: PaymentIntent,
+  payment_methods: Type.Array(SavedCard),
+  price: Type.Integer(),
+  lead: PaidLead,
+});
+export type PaymentReply = Static<typeof PaymentReply>;
+
+/** GET confirm, not paid yet (402, `payment-required`), and provider failures of POST. */
+export const PaymentErrorReply = Type.Object({
+  message: Type.String(),
+  data: Type.Array(Type.String()),
+  payment_intent: Type.Optional(Nullable(PaymentIntent)),
+  payment_methods: Type.Optional(Type.Array(SavedCard)),
+  price: Type.Optional(Type.Integer()),
+  lead: Type.Optional(PaidLead),
+});
+export type PaymentErrorReply = Static<typeof PaymentErrorReply>;
+
+/** A fee that was paid; `amount` in whole US dollars. */
+export const Payment = Type.Object({
+  /** Receipt number. */
+  number: Type.String(),
+  paid_at: Timestamp,
+  aps_id: Id,
+  lead: Type.String(),
+  ins_names: Type.Array(Type.String()),
+  amount: Type.Integer(),
+  brand: Nullable(Type.String()),
+  last4: Nullable(Type.String()),
+  status: Type.Union([Type.Literal("paid"), Type.Literal("refunded"), Type.Literal("disputed")]),
+});
+export type Payment = Static<typeof Payment>;
+
+export const PaymentsReply = Type.Object({ data: Type.Array(Payment) });
+export type PaymentsReply = Static<typeof PaymentsReply>;
+
+/** What a browser needs to know of the outside services. Nothing in it is secret. */
+export const ConfigReply = Type.Object({
+  /** Publishable key of the card payment provider. */
+  publicKey: Type.String(),
+  /** Address of the card processor's script where it is not the provider's own. */
+  cardScriptUrl: Nullable(Type.String()),
+  humanVerification: Type.Object({
+    kind: Type.Union([Type.Literal("altcha"), Type.Literal("recaptcha")]),
+    siteKey: Nullable(Type.String()),
+  }),
+});
+export type ConfigReply = Static<typeof ConfigReply>;

@@ -1,0 +1,69 @@
+import { Type, type Static } from "typebox";
+import { Dollars, Id, InsuranceTypeId, Nullable, Token } from "./common";
+
+/** One insurance type's price within a quote. */
+export const QuotePrice = Type.Object({
+  ins_id: InsuranceTypeId,
+  ins_name: Type.String(),
+  qpr_monthly: Dollars,
+  qpr_yearly: Dollars,
+});
+export type QuotePrice = Static<typeof QuotePrice>;
+
+/** `qot_edit` 1: the application changed and the agent has yet to confirm or change the quote. */
+const QuoteEdit = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** A quote as its consumer sees it: the carrier, never the agent. */
+export const ConsumerQuote = Type.Object({
+  qot_id: Id,
+  /** Zero-padded to two digits below 10. */
+  number: Type.String(),
+  inc_name: Type.String(),
+  /** Bundle price, when the agent gave one. */
+  qot_monthly: Nullable(Dollars),
+  qot_yearly: Nullable(Dollars),
+  qot_deleted: Type.Boolean(),
+  qot_edit: QuoteEdit,
+  accepted: Type.Boolean(),
+  prices: Type.Array(QuotePrice),
+});
+export type ConsumerQuote = Static<typeof ConsumerQuote>;
+
+export const ConsumerQuotesReply = Type.Object({ data: Type.Array(ConsumerQuote) });
+export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
+
+/** A quote as the agent who gave it sees it. */
+export const AgentQuote = Type.Object({
+  qot_id: Id,
+  inc_id: Id,
+  inc_name: Type.String(),
+  qot_monthly: Nullable(Dollars),
+  qot_yearly: Nullable(Dollars),
+  qot_edit: QuoteEdit,
+  accepted: Type.Boolean(),
+  prices: Type.Array(QuotePrice),
+});
+export type AgentQuote = Static<typeof AgentQuote>;
+
+/** Creates or updates a quote. `qot_id` names the quote to update; on a new one it is the form's key. */
+export const QuoteBody = Type.Object({
+  id: Type.Optional(Id),
+  token: Token,
+  qot_id: Type.Optional(Id),
+  inc_id: Id,
+  qot_monthly: Type.Optional(Nullable(Dollars)),
+  qot_yearly: Type.Optional(Nullable(Dollars)),
+  prices: Type.Array(
+    Type.Object({
+      ins_id: InsuranceTypeId,
+      ins_name: Type.Optional(Type.String({ maxLength: 60 })),
+      qpr_monthly: Dollars,
+      qpr_yearly: Dollars,
+    }),
+    { maxItems: 3 },
+  ),
+});
+export type QuoteBody = Static<typeof QuoteBody>;
+
+export const QuoteReply = Type.Object({ data: AgentQuote });
+export type QuoteReply = Static<typeof QuoteReply>;

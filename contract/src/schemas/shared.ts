@@ -1,0 +1,39 @@
+import { Type, type Static } from "typebox";
+import { Carrier, Id, InsuranceType, Text, Timestamp, Token } from "./common";
+
+export const InsuranceTypesReply = Type.Object({ data: Type.Array(InsuranceType) });
+export type InsuranceTypesReply = Static<typeof InsuranceTypesReply>;
+
+/** Every carrier; 'None' is the client's own first entry. */
+export const InsuranceCompaniesReply = Type.Object({ data: Type.Array(Carrier) });
+export type InsuranceCompaniesReply = Static<typeof InsuranceCompaniesReply>;
+
+export const FeedbackBody = Type.Object({ name: Text, email: Text, message: Text, token: Token });
+export type FeedbackBody = Static<typeof FeedbackBody>;
+
+/** `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected. */
+export const Notification = Type.Object({
+  ntf_id: Id,
+  ntf_seen: Type.Boolean(),
+  ntf_date: Timestamp,
+  ntp_id: Type.Integer({ minimum: 1, maximum: 4 }),
+  ntp_name: Type.String(),
+  usr_firstname: Type.String(),
+});
+export type Notification = Static<typeof Notification>;
+
+/** Newest first. Without a limit the newest 500. */
+export const NotificationsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+export type NotificationsQuery = Static<typeof NotificationsQuery>;
+
+export const NotificationsReply = Type.Object({
+  data: Type.Object({
+    data: Type.Array(Notification),
+    count: Type.Integer({ minimum: 0 }),
+    unseen: Type.Integer({ minimum: 0 }),
+  }),
+});
+export type NotificationsReply = Static<typeof NotificationsReply>;
