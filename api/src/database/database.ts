@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables";
+
+/** Where queries run: the database itself or an open transaction. Query functions take it first. */
+export type Queries = Kysely<Tables>;
+/** An open transaction. */
+export type Tx = Transaction<Tables>;
+
+/** Told of a message on a channel; `null` when messages may have been missed (reconnection). */
+export type ChannelListener = (payload: string | null) => void;
+
+/** The database: PostgreSQL, or PGlite in this process. Same SQL, same types. */
+export interface Database {
+  readonly kind: "postgres" | "pglite";
+  /** For single statements outside a transaction. Never use it inside one: use its `tx`. */
+  readonly query: Queries;
+  /**
+   * Runs `work` in one transaction; throws roll it back. After a deadlock or serialization
+   * failure the work runs again (up to 3 times), so it must have no effects besides its SQL.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Sends a message on a channel when the transaction (or statement) commits. */
+  publish(queries: Queries, channel: Channel, payload: string): Promise<void>;
+  /** Hears messages from every process that shares the database. Returns its own undo. */
+  listen(channel: Channel, listener: ChannelListener): Promise<() => Promise<void>>;
+  /** True when a query can be answered now. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Who tells whom: ended sessions (all processes' caches), and new work in the outbox. */
+export type Channel = "sessions" | "outbox";

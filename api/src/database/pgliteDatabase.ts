@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { Kysely } from "kysely";
+import type { Database } from "./database";
+import { lockFolder } from "./folderLock";
+import { pgliteDialect } from "./pgliteDialect";
+import type { Tables } from "./tables";
+import { notifyChannel, runTransaction } from "./transaction";
+
+/** Where an embedded database keeps its data. */
+export type PgliteSource =
+  | { folder: string }
+  /** In memory, from a dump made by `dumpDataDir`, or empty. */
+  | { template?: Blob };
+
+/** Opens PGlite; in a folder only after taking it for this process alone. */
+export async function openPglite(
+  source: PgliteSource,
+  vacuumEveryMs: number,
+): Promise<Database & { pglite: PGlite }> {
+  const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
+  let pglite: PGlite;
+  try {
+    pglite = await PGlite.create({
+      ...("folder" in source
+        ? { dataDir: join(source.folder, "pglite") }
+        : { loadDataDir: source.template }),
+      // The same JavaScript values as from `pg`: days stay text, counts are numbers.
+      parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+  const query = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+
+  // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
+  const vacuum = setInterval(() => {
+    void pglite.exec("vacuum analyze").catch(() => {
+      // A transaction was open: the next turn does it.
+    });
+  }, vacuumEveryMs);
+  vacuum.unref();
+
+  return {
+    kind: "pglite",
+    pglite,
+    query,
+    transaction: (work) => runTransaction(query, work),
+    publish: notifyChannel,
+    listen: (channel, listener) => pglite.listen(channel, listener),
+    isReady: async () => pglite.ready && !pglite.closed,
+    async close() {
+      clearInterval(vacuum);
+      await query.destroy();
+      await unlock();
+    },
+  };
+}

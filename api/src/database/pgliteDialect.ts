@@ -1,0 +1,95 @@
+import type { PGlite } from "@electric-sql/pglite";
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+import { isInsideTransaction } from "./transaction";
+
+/**
+ * Kysely over one PGlite. PGlite has a single connection, so users of it queue: a transaction
+ * holds it until it ends.
+ */
+export function pgliteDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(pglite),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<R>(query: {
+    readonly sql: string;
+    readonly parameters: readonly unknown[];
+  }): Promise<QueryResult<R>> {
+    // Only the simple protocol takes several statements at once, which migrations need.
+    const result =
+      query.parameters.length === 0
+        ? (await this.pglite.exec(query.sql)).at(-1)
+        : await this.pglite.query(query.sql, [...query.parameters]);
+    return {
+      // The one place where the driver's untyped rows get the type the query builder computed.
+      rows: (result?.rows ?? []) as R[],
+      numAffectedRows: BigInt(result?.affectedRows ?? 0),
+    };
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("PGlite does not stream.");
+  }
+}
+
+class PgliteDriver implements Driver {
+  private readonly connection: PgliteConnection;
+  private readonly waiting: (() => void)[] = [];
+  private busy = false;
+
+  constructor(private readonly pglite: PGlite) {
+    this.connection = new PgliteConnection(pglite);
+  }
+
+  async init(): Promise<void> {
+    await this.pglite.waitReady;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (isInsideTransaction()) {
+      throw new Error(
+        "Inside a transaction use its own handle: another query would wait for ever.",
+      );
+    }
+    if (this.busy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.busy = true;
+    return this.connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.busy = false;
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.pglite.exec("begin");
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.pglite.exec("commit");
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.pglite.exec("rollback");
+  }
+
+  async destroy(): Promise<void> {
+    await this.pglite.close();
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { ChannelListener, Database } from "./database";
+import type { Tables } from "./tables";
+import { notifyChannel, runTransaction } from "./transaction";
+
+const INT8 = 20;
+const DATE = 1082;
+/** A statement that starts with this is planned for its very values each time. */
+export const UNNAMED = "/* unnamed */";
+/** Each connection keeps its prepared statements for ever, so their number has a bound. */
+const MAX_NAMED = 1000;
+
+/** Opens a pool to PostgreSQL. `onError` hears of connections lost while idle. */
+export async function openPostgres(options: {
+  url: string;
+  maxConnections: number;
+  onError: (error: Error) => void;
+}): Promise<Database> {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser(oid, format) {
+      // The same JavaScript values as from PGlite: days stay text, counts are numbers.
+      if (format !== "binary" && oid === DATE) return (text: string) => text;
+      if (format !== "binary" && oid === INT8) return Number;
+      return pg.types.getTypeParser(oid, format);
+    },
+  };
+  const settings: pg.PoolConfig = {
+    connectionString: options.url,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...settings, max: options.maxConnections, idleTimeoutMillis: 60_000 });
+  pool.on("error", options.onError);
+
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => withNamedStatements(await pool.connect()),
+        end: () => pool.end(),
+      },
+    }),
+  });
+  const channels = listenWithReconnect(settings, options.onError);
+
+  return {
+    kind: "postgres",
+    query,
+    transaction: (work) => runTransaction(query, work),
+    publish: notifyChannel,
+    listen: channels.listen,
+    async isReady() {
+      try {
+        await sql`select 1`.execute(query);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      await channels.close();
+      await query.destroy();
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MAX_NAMED || text.includes(UNNAMED)) return undefined;
+  const name = `q${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
+  // Kysely's type describes two overloads (rows and cursors); cursors are not used here.
+  const named = {
+    query: (text: string, values: readonly unknown[]) =>
+      values.length === 0
+        ? client.query(text)
+        : client.query({ name: statementName(text), text, values: [...values] }),
+    release: () => client.release(),
+  };
+  return named as unknown as PostgresPoolClient;
+}
+
+/** One connection of its own that hears channels, and opens again when it is lost. */
+function listenWithReconnect(settings: pg.ClientConfig, onError: (error: Error) => void) {
+  const listeners = new Map<string, Set<ChannelListener>>();
+  let client: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function lost(error: Error) {
+    if (closed || !client) return;
+    client.removeAllListeners();
+    client.on("error", () => {});
+    void client.end().catch(() => {});
+    client = undefined;
+    onError(error);
+    retryLater();
+  }
+
+  function retryLater() {
+    retry = setTimeout(() => {
+      opening = open().then(
+        () => {
+          for (const group of listeners.values()) for (const listener of group) listener(null);
+        },
+        (error: unknown) => {
+          onError(error instanceof Error ? error : new Error(String(error)));
+          if (!closed) retryLater();
+        },
+      );
+    }, 1_000);
+    retry.unref();
+  }
+
+  async function open() {
+    const next = new pg.Client({ ...settings, statement_timeout: 0 });
+    next.on("error", lost);
+    next.on("end", () => lost(new Error("The connection for notifications ended.")));
+    next.on("notification", ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? "");
+    });
+    await next.connect();
+    for (const channel of listeners.keys()) await next.query(`listen "${channel}"`);
+    client = next;
+  }
+
+  return {
+    async listen(channel: string, listener: ChannelListener) {
+      const group = listeners.get(channel) ?? new Set();
+      listeners.set(channel, group.add(listener));
+      await (opening ??= open());
+      await client?.query(`listen "${channel}"`);
+      return async () => {
+        group.delete(listener);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await opening?.catch(() => {});
+      await client?.end().catch(() => {});
+    },
+  };
+}

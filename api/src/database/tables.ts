@@ -1,0 +1,309 @@
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  JSONColumnType,
+  Selectable,
+  Updateable,
+} from "kysely";
+
+/** A moment: read as a `Date`; written as a `Date`. */
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** A calendar day, `YYYY-MM-DD`, both ways. */
+type Day = string;
+/** Computed by the database; never written. */
+type Computed<T> = ColumnType<T, never, never>;
+/** Filled by a trigger on insert and kept by triggers afterwards. */
+type Kept<T> = ColumnType<T, never, never>;
+
+/** One stored answer: `answerId` of an option, or `content` (lists as `[1,2]`). */
+export interface StoredAnswer {
+  questionId: number;
+  answerId: number | null;
+  content: string | null;
+}
+
+/** Answers by insurance type id (as JSON object keys). */
+export type StoredAnswers = Record<string, StoredAnswer[]>;
+
+type Json<T extends object> = JSONColumnType<T, string, string>;
+type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface ZipCodesTable {
+  id: number;
+  code: string;
+  city: string;
+  state: string;
+}
+
+export interface CarriersTable {
+  id: number;
+  name: string;
+  type_ids: number[];
+  type_mask: Computed<number>;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  /** 1 consumer, 2 agent. */
+  type: 1 | 2;
+  email: string | null;
+  pending_email: string | null;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Generated<"en" | "es">;
+  email_notifications: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Moment;
+  verified_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+}
+
+export interface ConsumersTable {
+  user_id: number;
+  date_of_birth: Day;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string;
+  rents: boolean;
+  zip_id: number;
+  /** 0 male, 1 female, 2 other. */
+  gender: number;
+  /** 0 single, 1 married, 2 domestic partner. */
+  marital_status: number;
+  partner_first_name: string | null;
+  partner_last_name: string | null;
+  partner_date_of_birth: Day | null;
+  current_carrier_id: number | null;
+}
+
+export interface AgentsTable {
+  user_id: number;
+  agency_name: Generated<string>;
+  agency_address: Generated<string>;
+  agency_email: Generated<string>;
+  agency_phone: Generated<string>;
+  license_number: Generated<string>;
+  all_zips: Generated<boolean>;
+  provider_customer_id: string | null;
+}
+
+export interface AgentZipsTable {
+  agent_id: number;
+  zip_id: number;
+}
+
+export interface AgentCarriersTable {
+  agent_id: number;
+  carrier_id: number;
+}
+
+export interface SessionsTable {
+  sid_hash: string;
+  user_id: number;
+  created_at: Moment;
+  last_active_at: Moment;
+}
+
+export interface TokensTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: "verify" | "verify-email" | "reset";
+  email: string;
+  nonce: string;
+  token_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: MaybeMoment;
+}
+
+export interface UsedHumanTokensTable {
+  token_hash: string;
+  expires_at: Moment;
+}
+
+export interface ApplicationsTable {
+  id: GeneratedAlways<number>;
+  consumer_id: number;
+  created_at: Moment;
+  updated_at: Moment;
+  version: Generated<number>;
+  draft_types: number[];
+  draft_answers: Json<StoredAnswers>;
+  /** The latest submission. */
+  submitted_at: MaybeMoment;
+  submitted_version: number | null;
+  submitted_types: number[] | null;
+  submitted_answers: MaybeJson<StoredAnswers>;
+  /** The consumer's zip code when it was submitted. */
+  zip_id: number | null;
+  unlocked: Generated<boolean>;
+  accepted_quote_id: number | null;
+  winner_id: number | null;
+  accepted_at: MaybeMoment;
+  /** When the winner paid and the client's details were unlocked. */
+  confirmed_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  type_mask: Computed<number>;
+  is_open: Computed<boolean>;
+}
+
+export interface QuotesTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  agent_id: number;
+  carrier_id: number;
+  number: Kept<number>;
+  bundle_monthly: number | null;
+  bundle_yearly: number | null;
+  /** The lead was resubmitted: the agent must update before it can be accepted. */
+  needs_update: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+  removed_at: MaybeMoment;
+  /** When the consumer closed the overlay of a removed quote. */
+  dismissed_at: MaybeMoment;
+  accepted_at: MaybeMoment;
+  lead_time: Kept<Date>;
+  lead_zip_id: Kept<number>;
+  lead_open: Kept<boolean>;
+  lead_deleted: Kept<boolean>;
+  lead_confirmed: Kept<boolean>;
+  lead_winner_id: Kept<number | null>;
+  status: Computed<"removed" | "deleted" | "completed" | "won" | "quoted">;
+}
+
+export interface QuotePricesTable {
+  quote_id: number;
+  type_id: number;
+  /** Whole dollars. */
+  monthly: number;
+  /** Whole dollars. */
+  yearly: number;
+}
+
+export interface LeadReadsTable {
+  agent_id: number;
+  application_id: number;
+  read_at: Moment;
+}
+
+export interface LeadCountsTable {
+  zip_id: Kept<number>;
+  type_mask: Kept<number>;
+  open_count: Kept<number>;
+}
+
+export interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected. */
+  code: number;
+  first_name: string;
+  application_id: number | null;
+  event_key: string;
+  seen: Generated<boolean>;
+  created_at: Moment;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  user_id: number | null;
+  payload: Json<Record<string, unknown>>;
+  dedupe_key: string | null;
+  created_at: Moment;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  last_error: string | null;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  agent_id: number;
+  quote_id: number;
+  amount_cents: number;
+  currency: Generated<string>;
+  idempotency_key: string;
+  intent_id: string | null;
+  customer_id: string | null;
+  status: Generated<"created" | "pending" | "succeeded" | "canceled" | "refunded" | "disputed">;
+  card_brand: string | null;
+  card_last4: string | null;
+  receipt_number: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  paid_at: MaybeMoment;
+  refunded_at: MaybeMoment;
+  disputed_at: MaybeMoment;
+  /** When the sweep last asked the provider. */
+  checked_at: MaybeMoment;
+}
+
+export interface UnlockedClientsTable {
+  application_id: number;
+  agent_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  unlocked_at: Moment;
+}
+
+export interface WebhookEventsTable {
+  id: string;
+  type: string;
+  received_at: Moment;
+}
+
+export interface FeedbackTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  message: string;
+  created_at: Moment;
+}
+
+/** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
+export interface Tables {
+  settings: SettingsTable;
+  zip_codes: ZipCodesTable;
+  carriers: CarriersTable;
+  users: UsersTable;
+  consumers: ConsumersTable;
+  agents: AgentsTable;
+  agent_zips: AgentZipsTable;
+  agent_carriers: AgentCarriersTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  used_human_tokens: UsedHumanTokensTable;
+  applications: ApplicationsTable;
+  quotes: QuotesTable;
+  quote_prices: QuotePricesTable;
+  lead_reads: LeadReadsTable;
+  lead_counts: LeadCountsTable;
+  notifications: NotificationsTable;
+  outbox: OutboxTable;
+  payments: PaymentsTable;
+  unlocked_clients: UnlockedClientsTable;
+  webhook_events: WebhookEventsTable;
+  feedback: FeedbackTable;
+}
+
+/** A whole row as read from a table. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+/** What an insert into a table takes. */
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
+/** What an update of a table takes. */
+export type RowChange<T extends keyof Tables> = Updateable<Tables[T]>;
