@@ -1,0 +1,76 @@
+import { optionalQuestionIds } from "./constants";
+import { questionsOf, questionTypes, type Answers, type AnswerValue, type CatalogueQuestion, type Form } from "./questionnaire";
+import { date, defaultValidators, maxLength, number, required, year, type Validator } from "./validators";
+import { applyRules, type VisibilityOptions } from "./visibility";
+
+/** Where a questionnaire is filled in: in the registration wizard or in the profile's application. */
+export type QuestionContext = "wizard" | "application";
+
+/**
+ * The validators of a question (specification 5.4). In the application a number
+ * question with a `$` gets none (QUE-8): Continue stays disabled while it is
+ * empty, without an error text. Questions that may stay empty (140, 141) are
+ * checked only when filled.
+ */
+export function validatorsFor(
+  question: CatalogueQuestion,
+  context: QuestionContext,
+  now: Date,
+): readonly Validator[] {
+  const filled = optionalQuestionIds.includes(question.que_id) ? [] : [required];
+  switch (question.que_type) {
+    case questionTypes.checkboxes:
+      return [];
+    case questionTypes.number:
+      if (context === "application" && question.que_symbol === "$") return [];
+      return [number, ...filled, maxLength()];
+    case questionTypes.date:
+      return [...filled, maxLength(), date];
+    case questionTypes.year:
+      return [...filled, maxLength(), number, year(now)];
+    default:
+      return filled.length > 0 ? defaultValidators : [maxLength()];
+  }
+}
+
+/** Whether a question counts as answered. Checkboxes always do, and so do 140 and 141. */
+export function isAnswered(question: CatalogueQuestion, value: AnswerValue | undefined): boolean {
+  if (question.que_type === questionTypes.checkboxes) return true;
+  if (optionalQuestionIds.includes(question.que_id)) return true;
+  return required(value, {}) === null;
+}
+
+/** The visible questions that still need an answer, in order. */
+export function missingQuestions<Q extends CatalogueQuestion>(
+  form: Form<Q>,
+  answers: Answers,
+  options: VisibilityOptions = {},
+): Q[] {
+  const visible = applyRules(form, answers, options);
+  return questionsOf(form).filter(
+    (question) =>
+      visible.questionIds.has(question.que_id) &&
+      !isAnswered(question, visible.answers[question.que_id]),
+  );
+}
+
+/** Whether every visible question that needs an answer has one. */
+export function isFormFilled(
+  form: Form,
+  answers: Answers,
+  options: VisibilityOptions = {},
+): boolean {
+  return missingQuestions(form, answers, options).length === 0;
+}
+
+/** How many questions a person has still to answer across forms, for a progress that tells the truth. */
+export function questionsLeft(
+  forms: readonly Form[],
+  answersByForm: Readonly<Record<number, Answers | undefined>>,
+  options: VisibilityOptions = {},
+): number {
+  return forms.reduce(
+    (left, form) => left + missingQuestions(form, answersByForm[form.ins_id] ?? {}, options).length,
+    0,
+  );
+}

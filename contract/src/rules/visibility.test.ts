@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { questionTypes, questionsOf, type Answers, type Form } from "./questionnaire";
+import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
+import { applyRules, visibleForm } from "./visibility";
+
+const { radio, checkboxes } = questionTypes;
+
+/** Pets? → dog shows "bitten?" whose yes shows "when?"; "none of your business" hides both. */
+const pets = aForm([
+  aQuestion({
+    que_id: 1,
+    que_type: checkboxes,
+    answers: [
+      anOption({ ans_id: 11, shows_questions: [2] }),
+      anOption({ ans_id: 12, shows_questions: [2] }),
+      anOption({ ans_id: 13, hides_questions: [2], shows_answers: [43], hides_answers: [41] }),
+    ],
+  }),
+  aQuestion({
+    que_id: 2,
+    que_type: radio,
+    answers: [anOption({ ans_id: 21, shows_questions: [3] }), anOption({ ans_id: 22 })],
+  }),
+  aQuestion({ que_id: 3 }),
+  aQuestion({
+    que_id: 4,
+    que_type: radio,
+    answers: [anOption({ ans_id: 41 }), anOption({ ans_id: 42 }), anOption({ ans_id: 43 })],
+  }),
+]);
+
+const visibleIds = (answers: Answers) => [...applyRules(pets, answers).questionIds];
+
+describe("applyRules", () => {
+  it("hides what an option shows until one of those options is chosen", () => {
+    expect(visibleIds({})).toEqual([1, 4]);
+    expect(visibleIds({ 1: [11] })).toEqual([1, 2, 4]);
+    expect(visibleIds({ 1: [12] })).toEqual([1, 2, 4]);
+    expect(visibleIds({ 1: [11], 2: 21 })).toEqual([1, 2, 3, 4]);
+  });
+
+  it("lets hiding win over showing, and clears what is nested below", () => {
+    const { questionIds, answers } = applyRules(pets, { 1: [11, 13], 2: 21, 3: "2020" });
+    expect([...questionIds]).toEqual([1, 4]);
+    expect(answers).toEqual({ 1: [11, 13] });
+  });
+
+  it("clears a chosen option that becomes hidden, and offers one that is shown", () => {
+    expect(applyRules(pets, { 4: 41 }).answers).toEqual({ 4: 41 });
+    expect(applyRules(pets, { 4: 43 }).answers).toEqual({});
+    const hidden = applyRules(pets, { 1: [13], 4: 41 });
+    expect(hidden.answers).toEqual({ 1: [13] });
+    expect([hidden.answerIds.has(41), hidden.answerIds.has(43)]).toEqual([false, true]);
+  });
+
+  it("drops answers to unknown questions, unknown options and of the wrong kind", () => {
+    expect(applyRules(pets, { 9: "x", 4: 99, 2: "21", 1: [99, 11, 11], 3: 5 }).answers).toEqual({
+      1: [11],
+    });
+  });
+
+  it("does not take an option of another question", () => {
+    expect(applyRules(pets, { 4: 11 }).answers).toEqual({});
+  });
+
+  it("shows the umbrella question only when the estimate asks for one", () => {
+    const auto = aForm([aQuestion({ que_id: 150 }), aQuestion({ que_id: 1 })], 3);
+    expect([...applyRules(auto, {}).questionIds]).toEqual([1]);
+    expect([...applyRules(auto, {}, { umbrella: true }).questionIds]).toEqual([150, 1]);
+  });
+
+  it("leaves hidden questions and options out of the visible form", () => {
+    const shown = visibleForm(pets, applyRules(pets, { 1: [13] }));
+    expect(questionsOf(shown).map(({ que_id }) => que_id)).toEqual([1, 4]);
+    expect(questionsOf(shown)[1]?.answers.map(({ ans_id }) => ans_id)).toEqual([42, 43]);
+  });
+});
+
+const questionCount = 6;
+const optionsEach = 3;
+const questionIds = Array.from({ length: questionCount }, (_, index) => index + 1);
+const optionIds = questionIds.flatMap((id) =>
+  Array.from({ length: optionsEach }, (_, index) => id * 10 + index),
+);
+const targets = (ids: number[]) =>
+  fc.option(fc.subarray(ids, { maxLength: 2 }), { nil: null, freq: 2 });
+
+const anyForm: fc.Arbitrary<Form> = fc
+  .tuple(
+    ...questionIds.map((que_id) =>
+      fc
+        .tuple(
+          fc.constantFrom(radio, checkboxes),
+          fc.array(
+            fc.record({
+              shows_questions: targets(questionIds),
+              shows_answers: targets(optionIds),
+              hides_questions: targets(questionIds),
+              hides_answers: targets(optionIds),
+            }),
+            { minLength: optionsEach, maxLength: optionsEach },
+          ),
+        )
+        .map(([que_type, rules]) =>
+          aQuestion({
+            que_id,
+            que_type,
+            answers: rules.map((rule, index) => anOption({ ans_id: que_id * 10 + index, ...rule })),
+          }),
+        ),
+    ),
+  )
+  .map((questions) => aForm(questions));
+
+const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
+  fc.constantFrom(...questionIds.map(String)),
+  fc.oneof(fc.constantFrom(...optionIds), fc.subarray(optionIds), fc.string(), fc.constant(null)),
+);
+
+describe("applyRules, for any form and any answers", () => {
+  it("ends, and applied again changes nothing", () => {
+    fc.assert(
+      fc.property(anyForm, anyAnswers, (form, answers) => {
+        const once = applyRules(form, answers);
+        expect(applyRules(form, once.answers)).toEqual(once);
+      }),
+    );
+  });
+
+  it("never leaves an answer to a hidden question, nor a hidden option chosen", () => {
+    fc.assert(
+      fc.property(anyForm, anyAnswers, (form, answers) => {
+        const visible = applyRules(form, answers);
+        for (const [id, value] of Object.entries(visible.answers)) {
+          expect(visible.questionIds.has(Number(id))).toBe(true);
+          for (const chosen of [value].flat()) {
+            expect(visible.answerIds.has(Number(chosen))).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it("only ever removes answers", () => {
+    fc.assert(
+      fc.property(anyForm, anyAnswers, (form, answers) => {
+        for (const [id, value] of Object.entries(applyRules(form, answers).answers)) {
+          expect([answers[Number(id)]].flat()).toEqual(expect.arrayContaining([value].flat()));
+        }
+      }),
+    );
+  });
+});
