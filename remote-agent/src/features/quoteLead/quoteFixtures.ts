@@ -1,0 +1,86 @@
+import type {
+  AgentQuote,
+  LeadCarrier,
+  LeadReply,
+  QuestionForm,
+} from "@quotehaven/contract/schemas";
+
+/** A questionnaire of one insurance type with one answered question. */
+export function aQuestionForm(
+  id: QuestionForm["ins_id"] = 1,
+  name = { 1: "Home", 2: "Life", 3: "Auto" }[id],
+): QuestionForm {
+  return {
+    ins_id: id,
+    ins_name: name,
+    sections: [
+      {
+        sec_name: `About ${name.toLowerCase()}`,
+        sec_text: null,
+        questions: [
+          {
+            que_id: id * 1000,
+            que_type: 5,
+            que_content: `How much for ${name.toLowerCase()}?`,
+            que_placeholder: null,
+            que_text: null,
+            que_symbol: "$",
+            que_symbol_pos: "before",
+            que_prefill: null,
+            que_calc: true,
+            answers: [],
+            answer: { ans_id: null, qan_content: "1200" },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** One of the agent's carriers on a lead, free to quote with. */
+export function aLeadCarrier(changes: Partial<LeadCarrier> = {}): LeadCarrier {
+  return { inc_id: 1, inc_name: "State Farm", quoted: false, ...changes };
+}
+
+/** A sent, locked quote of the agent's. */
+export function anAgentQuote(changes: Partial<AgentQuote> = {}): AgentQuote {
+  return {
+    qot_id: 31,
+    inc_id: 1,
+    inc_name: "State Farm",
+    qot_monthly: null,
+    qot_yearly: null,
+    qot_edit: 0,
+    accepted: false,
+    prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
+    ...changes,
+  };
+}
+
+/** A lead for home insurance without quotes, and two carriers to quote with. */
+export function aLeadDetail(changes: Partial<LeadReply> = {}): LeadReply {
+  return {
+    data: [aQuestionForm(1)],
+    user_info: {
+      usr_firstname: "Carla",
+      usr_lastname: "Jones",
+      usr_gender: 1,
+      usr_address1: "4 Pine Road",
+      usr_city: "Austin",
+      usr_dateofbirth: "1985-03-09",
+      usr_partnerfirstname: null,
+      usr_partnerlastname: null,
+      usr_partnerdateofbirth: null,
+    },
+    quote_info: [],
+    insurance_companies: [aLeadCarrier(), aLeadCarrier({ inc_id: 7, inc_name: "Farmers" })],
+    lead: {
+      aps_id: 12,
+      aps_submitted: "2026-11-20T15:00:00.000Z",
+      won_quote: false,
+      aps_confirmed: false,
+      can_quote: true,
+    },
+    ...changes,
+  };
+}

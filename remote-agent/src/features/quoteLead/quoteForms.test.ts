@@ -1,0 +1,153 @@
+import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "./quoteFixtures";
+import {
+  blankForm,
+  bundleToSend,
+  canAddForm,
+  canRemoveForm,
+  carrierOptions,
+  formsOfLead,
+  leadTypes,
+  priceSum,
+  type QuoteForm,
+} from "./quoteForms";
+
+const types = leadTypes(aLeadDetail());
+const carriers = [
+  aLeadCarrier({ inc_id: 1, inc_name: "State Farm" }),
+  aLeadCarrier({ inc_id: 7, inc_name: "Farmers" }),
+  aLeadCarrier({ inc_id: 9, inc_name: "American Family", quoted: true }),
+];
+const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
+  ...blankForm(types, []),
+  ...changes,
+});
+const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
+  carrierOptions(form, forms, carriers).find((option) => option.id === id);
+
+describe("the forms of a lead", () => {
+  it("begin with one blank form when nothing was quoted", () => {
+    const forms = formsOfLead(aLeadDetail());
+    expect(forms).toMatchObject([{ key: 1, state: "new", carrierId: null }]);
+  });
+
+  it("are the sent quotes with their prices, locked or open as the server says", () => {
+    const forms = formsOfLead(
+      aLeadDetail({ quote_info: [anAgentQuote(), anAgentQuote({ qot_id: 40, qot_edit: 1 })] }),
+    );
+    expect(forms).toMatchObject([
+      { key: 31, state: "locked", prices: [{ monthly: 90, yearly: 1000 }] },
+      { key: 40, state: "editable" },
+    ]);
+  });
+
+  it("give a new form the highest id plus 1", () => {
+    expect(blankForm(types, [aForm({ key: 31 }), aForm({ key: 40 })]).key).toBe(41);
+  });
+
+  it("leave a price empty for an insurance type the quote did not have", () => {
+    const lead = aLeadDetail({
+      data: [aQuestionForm(1), aQuestionForm(3)],
+      quote_info: [anAgentQuote({ qot_edit: 1 })],
+    });
+    expect(formsOfLead(lead)[0]?.prices[1]).toEqual({
+      insuranceId: 3,
+      insuranceName: "Auto",
+      monthly: null,
+      yearly: null,
+    });
+  });
+});
+
+describe("the carriers of a form", () => {
+  it("name the one another agent has quoted as taken", () => {
+    expect(optionFor(9, aForm(), [])?.refusal).toBe("quotedByAnother");
+  });
+
+  it("name the one in another unsent form as in process", () => {
+    const form = aForm({ key: 2 });
+    const other = aForm({ key: 1, carrierId: 7 });
+    expect(optionFor(7, form, [form, other])).toMatchObject({
+      hidden: false,
+      refusal: "inProcess",
+    });
+  });
+
+  it("hide the one the agent has already sent a quote with", () => {
+    const form = aForm({ key: 32 });
+    const sent = aForm({ key: 31, state: "locked", carrierId: 1 });
+    expect(optionFor(1, form, [form, sent])?.hidden).toBe(true);
+  });
+
+  it("keep the form's own choice free", () => {
+    const form = aForm({ carrierId: 7 });
+    expect(optionFor(7, form, [form])).toMatchObject({ hidden: false, refusal: null });
+  });
+
+  it("are all offered on a sent quote", () => {
+    const sent = aForm({ key: 31, state: "editable", carrierId: 1 });
+    const other = aForm({ key: 32, carrierId: 7 });
+    const options = carrierOptions(sent, [sent, other], carriers);
+    expect(options.every((option) => !option.hidden && option.refusal === null)).toBe(true);
+  });
+});
+
+describe("adding a form", () => {
+  it("is allowed while unsent forms are fewer than the available carriers", () => {
+    expect(canAddForm([aForm()], carriers)).toBe(true);
+    expect(canAddForm([aForm(), aForm({ key: 2 })], carriers)).toBe(false);
+  });
+
+  it("does not count carriers that are locked or taken", () => {
+    const sent = aForm({ key: 31, state: "locked", carrierId: 1 });
+    expect(canAddForm([sent], carriers)).toBe(true);
+    expect(canAddForm([sent, aForm({ key: 32 })], carriers)).toBe(false);
+  });
+
+  it("is over once a quote was won", () => {
+    const won = aForm({ key: 31, state: "locked", carrierId: 1, accepted: true });
+    expect(canAddForm([won], carriers)).toBe(false);
+  });
+});
+
+describe("removing a form", () => {
+  it("needs a second unsent form", () => {
+    const form = aForm();
+    expect(canRemoveForm(form, [form])).toBe(false);
+    expect(canRemoveForm(form, [form, aForm({ key: 31, state: "locked" })])).toBe(false);
+    expect(canRemoveForm(form, [form, aForm({ key: 2 })])).toBe(true);
+  });
+
+  it("is not offered on a sent quote", () => {
+    const sent = aForm({ key: 31, state: "editable" });
+    expect(canRemoveForm(sent, [sent, aForm({ key: 32 })])).toBe(false);
+  });
+});
+
+describe("the bundle price", () => {
+  const both = leadTypes({ data: [aQuestionForm(1), aQuestionForm(3)] });
+  const bundle = (monthly: number | null, yearly: number | null) => ({
+    ...blankForm(both, []),
+    bundle: { monthly, yearly },
+  });
+
+  it("is sent when both values are there, also when they are 0", () => {
+    expect(bundleToSend(bundle(100, 1100))).toEqual({ monthly: 100, yearly: 1100 });
+    expect(bundleToSend(bundle(0, 0))).toEqual({ monthly: 0, yearly: 0 });
+  });
+
+  it("is dropped when either value is missing", () => {
+    expect(bundleToSend(bundle(100, null))).toBeNull();
+    expect(bundleToSend(bundle(null, 1100))).toBeNull();
+  });
+
+  it("is never sent for one insurance type", () => {
+    expect(bundleToSend(aForm({ bundle: { monthly: 100, yearly: 1100 } }))).toBeNull();
+  });
+
+  it("is prompted by the sum of the individual prices", () => {
+    const form = bundle(null, null);
+    const prices = form.prices.map((price, index) => ({ ...price, monthly: 40 + index }));
+    expect(priceSum({ prices }, "monthly")).toBe(81);
+    expect(priceSum({ prices }, "yearly")).toBe(0);
+  });
+});

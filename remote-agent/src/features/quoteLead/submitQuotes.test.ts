@@ -1,0 +1,118 @@
+import { jest } from "@jest/globals";
+import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
+import { aLeadDetail, anAgentQuote } from "./quoteFixtures";
+import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+import { afterSent, quoteBody, reconcile, submitQuotes } from "./submitQuotes";
+
+const types = leadTypes(aLeadDetail());
+function aFilledForm(changes: Partial<QuoteForm> = {}): QuoteForm {
+  const blank = blankForm(types, []);
+  const prices = blank.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
+  return { ...blank, carrierId: 1, carrierName: "State Farm", prices, ...changes };
+}
+
+function aServer(refusesCarrier?: number) {
+  const calls: string[] = [];
+  const tokens: string[] = [];
+  const answer = (method: string) => (body: QuoteBody) => {
+    calls.push(`${method} ${body.inc_id}`);
+    tokens.push(body.token);
+    if (body.inc_id === refusesCarrier) return Promise.reject(new Error("already quoted"));
+    return Promise.resolve(anAgentQuote({ qot_id: 500 + body.inc_id, inc_id: body.inc_id }));
+  };
+  let count = 0;
+  return {
+    calls,
+    tokens,
+    to: (onSent: (form: QuoteForm, quote: AgentQuote) => void) => ({
+      leadId: 12,
+      freshToken: () => Promise.resolve(`token-${(count += 1)}`),
+      create: answer("POST"),
+      update: answer("PUT"),
+      onSent,
+    }),
+  };
+}
+
+describe("submitting quotes", () => {
+  const fresh = aFilledForm({ key: 41 });
+  const open = aFilledForm({ key: 40, state: "editable", carrierId: 7 });
+  const locked = aFilledForm({ key: 31, state: "locked", carrierId: 9 });
+
+  it("creates new ones, updates open ones, and leaves locked ones alone, in turn", async () => {
+    const server = aServer();
+    await submitQuotes(
+      [locked, open, fresh],
+      server.to(() => {}),
+    );
+    expect(server.calls).toEqual(["PUT 7", "POST 1"]);
+  });
+
+  it("uses a fresh human token for every request", async () => {
+    const server = aServer();
+    await submitQuotes(
+      [open, fresh],
+      server.to(() => {}),
+    );
+    expect(server.tokens).toEqual(["token-1", "token-2"]);
+  });
+
+  it("stops at the first error, keeping what was sent before it", async () => {
+    const server = aServer(7);
+    const onSent = jest.fn();
+    const third = aFilledForm({ key: 42, carrierId: 9 });
+    await expect(submitQuotes([fresh, open, third], server.to(onSent))).rejects.toThrow(
+      "already quoted",
+    );
+    expect(server.calls).toEqual(["POST 1", "PUT 7"]);
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not send the first one again when tried once more", async () => {
+    let forms: QuoteForm[] = [fresh, open];
+    const onSent = (form: QuoteForm, quote: AgentQuote) => {
+      forms = afterSent(forms, form, quote);
+    };
+    await expect(submitQuotes(forms, aServer(7).to(onSent))).rejects.toThrow();
+    const second = aServer();
+    await submitQuotes(forms, second.to(onSent));
+    expect(second.calls).toEqual(["PUT 7"]);
+    expect(forms.map((form) => form.state)).toEqual(["locked", "locked"]);
+  });
+});
+
+describe("the body of a quote", () => {
+  it("carries the form in the wire's names, without a lone bundle value", () => {
+    const form = aFilledForm({ bundle: { monthly: 10, yearly: null } });
+    expect(quoteBody(form, 12, "t")).toEqual({
+      id: 12,
+      token: "t",
+      qot_id: 1,
+      inc_id: 1,
+      prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
+    });
+  });
+});
+
+describe("reconciling with the server", () => {
+  const stored = aFilledForm({ key: 600, state: "locked", carrierId: 1 });
+
+  it("shows a form as sent when its reply was lost", () => {
+    expect(reconcile([aFilledForm({ key: 2 })], [stored])).toEqual([stored]);
+  });
+
+  it("keeps what is typed for another carrier, under a key of its own", () => {
+    const typed = aFilledForm({ key: 600, carrierId: 7 });
+    expect(reconcile([typed], [stored])).toEqual([stored, { ...typed, key: 601 }]);
+  });
+
+  it("keeps the typed change of an open quote", () => {
+    const open = aFilledForm({ key: 40, state: "editable" });
+    const typed = { ...open, bundle: { monthly: 5, yearly: 50 } };
+    expect(reconcile([typed], [open])).toEqual([typed]);
+  });
+
+  it("drops a sent quote that is gone", () => {
+    expect(reconcile([stored], [])).toEqual([]);
+  });
+});
