@@ -1,0 +1,92 @@
+import {
+  isFormFilled,
+  questionsOf,
+  visibleForm,
+  applyRules,
+  isAnswered,
+  type Answers,
+  type Form,
+  type Question,
+  type Section,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+import type { ApplicationMeta, InsuranceTypeId } from "@quotehaven/contract/schemas";
+
+/** The answers of each insurance type while being edited, by `ins_id`. */
+export type AnswersByType = Readonly<Record<number, Answers | undefined>>;
+
+/** Whether there is an application: types are saved, or it was submitted. */
+export function hasApplication(meta: ApplicationMeta): boolean {
+  return meta.types.length > 0 || meta.aps_submitted !== null;
+}
+
+/** Whether deleting is offered: no quote is won and there is something to delete. */
+export function isDeletable(meta: ApplicationMeta): boolean {
+  return meta.qot_id === null && hasApplication(meta);
+}
+
+/** Whether unlocking is offered: it is locked and no quote is won (UAP-8). */
+export function isUnlockable(meta: ApplicationMeta): boolean {
+  return meta.locked && meta.qot_id === null;
+}
+
+/** Whether the answers may be edited: a won quote closes them, a lock until it is undone. */
+export function isEditable(meta: ApplicationMeta, isUnlocked: boolean): boolean {
+  return meta.qot_id === null && (!meta.locked || isUnlocked);
+}
+
+/** The pages of a form: its sections that have a visible question, with only what is visible. */
+export function visibleSections(
+  form: Form<Question>,
+  answers: Answers,
+  options: VisibilityOptions,
+): Section<Question>[] {
+  return visibleForm(form, applyRules(form, answers, options)).sections;
+}
+
+/** Whether every question of a page that needs an answer has one. */
+export function isSectionFilled(section: Section<Question>, answers: Answers): boolean {
+  return section.questions.every((question) => isAnswered(question, answers[question.que_id]));
+}
+
+/** The next chosen form after `current` (going round) that is not filled yet, or null. */
+export function nextUnfilledForm(
+  forms: readonly Form<Question>[],
+  answersByType: AnswersByType,
+  current: InsuranceTypeId,
+  options: VisibilityOptions,
+): Form<Question> | null {
+  const position = forms.findIndex((form) => form.ins_id === current);
+  const others = [...forms.slice(position + 1), ...forms.slice(0, Math.max(position, 0))];
+  return (
+    others.find((form) => !isFormFilled(form, answersByType[form.ins_id] ?? {}, options)) ?? null
+  );
+}
+
+/**
+ * Whether Submit belongs on this form's last page: it is the last of the chosen
+ * forms, or all the others are filled already.
+ */
+export function isLastForm(
+  forms: readonly Form<Question>[],
+  answersByType: AnswersByType,
+  current: InsuranceTypeId,
+  options: VisibilityOptions,
+): boolean {
+  return (
+    forms.at(-1)?.ins_id === current ||
+    nextUnfilledForm(forms, answersByType, current, options) === null
+  );
+}
+
+/** The answers that a calculation reads, among the visible ones. */
+export function calculationAnswers(
+  form: Form<Question>,
+  answers: Answers,
+  options: VisibilityOptions,
+): { question: Question; value: Answers[number] }[] {
+  const visible = applyRules(form, answers, options);
+  return questionsOf(form)
+    .filter((question) => question.que_calc && visible.questionIds.has(question.que_id))
+    .map((question) => ({ question, value: visible.answers[question.que_id] }));
+}

@@ -1,0 +1,62 @@
+import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+
+/** A price for a month and for a year, in whole dollars. */
+export type Price = { monthly: number; yearly: number };
+
+/** What a quote costs, as its card shows it. */
+export type DisplayedPrice = Price & {
+  /** Whether one price covers several insurance types. */
+  isBundle: boolean;
+  /** What the bundle saves a month against its parts; 0 when it saves nothing. */
+  savingMonthly: number;
+};
+
+function sumOfParts(quote: ConsumerQuote): Price {
+  return quote.prices.reduce(
+    (sum, price) => ({
+      monthly: sum.monthly + price.qpr_monthly,
+      yearly: sum.yearly + price.qpr_yearly,
+    }),
+    { monthly: 0, yearly: 0 },
+  );
+}
+
+/**
+ * The price of a quote: the bundle price when it has several prices, and the
+ * sum of those where the agent gave no bundle price (UQU-3).
+ */
+export function displayedPrice(quote: ConsumerQuote): DisplayedPrice {
+  const parts = sumOfParts(quote);
+  const isBundle = quote.prices.length > 1;
+  const { qot_monthly, qot_yearly } = quote;
+  if (!isBundle || qot_monthly === null || qot_yearly === null) {
+    return { ...parts, isBundle, savingMonthly: 0 };
+  }
+  return {
+    monthly: qot_monthly,
+    yearly: qot_yearly,
+    isBundle,
+    savingMonthly: Math.max(0, parts.monthly - qot_monthly),
+  };
+}
+
+/** Which end of the prices comes first. */
+export type SortDirection = "ascending" | "descending";
+
+/** The quotes by their displayed monthly price (UQU-1); equal prices keep the order of their numbers. */
+export function sortedByPrice(
+  quotes: readonly ConsumerQuote[],
+  direction: SortDirection,
+): ConsumerQuote[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  return [...quotes].sort(
+    (a, b) =>
+      sign * (displayedPrice(a).monthly - displayedPrice(b).monthly) ||
+      Number(a.number) - Number(b.number),
+  );
+}
+
+/** Whether a quote can be chosen: none is accepted yet (UQU-2), it is live, and its agent has seen the newest answers. */
+export function isChoosable(quote: ConsumerQuote, quotes: readonly ConsumerQuote[]): boolean {
+  return !quote.qot_deleted && quote.qot_edit === 0 && !quotes.some(({ accepted }) => accepted);
+}

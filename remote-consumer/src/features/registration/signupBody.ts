@@ -1,0 +1,59 @@
+import {
+  answersForPayload,
+  noCarrierId,
+  toIsoDate,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+} from "@quotehaven/contract/rules";
+import type { ConsumerSignupBody } from "@quotehaven/contract/schemas";
+import { hasPartner, type WizardValues } from "./wizardValues";
+
+/**
+ * The registration as it is sent: dates YYYY-MM-DD, an empty second address
+ * line left out, None as null (REG-7), no partner for Single (REG-8).
+ */
+export function signupBody(
+  values: WizardValues,
+  insId: InsuranceTypeId,
+  forms: readonly Form[],
+  answers: Answers,
+  token: string,
+): ConsumerSignupBody {
+  const partner = hasPartner(values.maritalStatus)
+    ? {
+        partnerFirstName: values.partnerFirstName.trim(),
+        partnerLastName: values.partnerLastName.trim(),
+        partnerDateOfBirth: isoDate(values.partnerDateOfBirth),
+      }
+    : {};
+  const address2 = values.address2.trim();
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    dateOfBirth: isoDate(values.dateOfBirth),
+    address1: values.address1.trim(),
+    ...(address2 && { address2 }),
+    city: values.city.trim(),
+    state: values.state,
+    rents: values.rents === true,
+    zipcodes: values.zipcodes.map(({ id }) => ({ id })),
+    maritalStatus: values.maritalStatus ?? 0,
+    ...partner,
+    gender: values.gender ?? 0,
+    phoneNumber: values.phoneNumber,
+    email: values.email.trim(),
+    currentInsuranceCompany:
+      values.currentInsuranceCompany === noCarrierId ? null : values.currentInsuranceCompany,
+    emailNotification: values.emailNotification,
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    insId,
+    token,
+    questionAnswers: forms.flatMap((form) => answersForPayload(form, answers)),
+  };
+}
+
+function isoDate(text: string): string {
+  return toIsoDate(text) ?? text;
+}

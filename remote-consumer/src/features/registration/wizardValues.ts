@@ -1,0 +1,110 @@
+import {
+  consumerRegistrationRules,
+  maritalStatuses,
+  validateFields,
+  wizardStep1Rules,
+  wizardStep2Rules,
+  wizardStep3Rules,
+  type FieldRules,
+} from "@quotehaven/contract/rules";
+
+/** A chosen zip code: its id for the wire, its digits for the eye. */
+export type ChosenZip = { id: number; code: string };
+
+/** What the three fixed steps hold while being filled in. Dates are MM/DD/YYYY as typed. */
+export type WizardValues = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipcodes: ChosenZip[];
+  rents: boolean | null;
+  maritalStatus: number | null;
+  partnerFirstName: string;
+  partnerLastName: string;
+  partnerDateOfBirth: string;
+  gender: number | null;
+  phoneNumber: string;
+  email: string;
+  currentInsuranceCompany: number | null;
+  emailNotification: boolean;
+  password: string;
+  confirmPassword: string;
+};
+
+/** An untouched wizard. */
+export const emptyWizard: WizardValues = {
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  zipcodes: [],
+  rents: null,
+  maritalStatus: null,
+  partnerFirstName: "",
+  partnerLastName: "",
+  partnerDateOfBirth: "",
+  gender: null,
+  phoneNumber: "",
+  email: "",
+  currentInsuranceCompany: null,
+  emailNotification: true,
+  password: "",
+  confirmPassword: "",
+};
+
+/** How many steps the wizard has; the last one holds the questions of the insurance type. */
+export const stepCount = 4;
+
+/** The rules of a fixed step (1 to 3), of the day `today`. */
+export function stepRules(step: number, today: Date): FieldRules {
+  if (step === 1) return wizardStep1Rules(today);
+  if (step === 2) return wizardStep2Rules(today);
+  return step === 3 ? wizardStep3Rules : {};
+}
+
+/** The rules of the three fixed steps together. The carrier None is id 0 here, so it must be filled. */
+export function wizardRules(today: Date): FieldRules {
+  return {
+    ...consumerRegistrationRules(today),
+    currentInsuranceCompany: wizardStep3Rules.currentInsuranceCompany ?? [],
+  };
+}
+
+/** The names of a fixed step's fields. */
+export function stepFields(step: number): (keyof WizardValues)[] {
+  const names = new Set(Object.keys(stepRules(step, new Date(0))));
+  return (Object.keys(emptyWizard) as (keyof WizardValues)[]).filter((name) => names.has(name));
+}
+
+/** Whether a fixed step has no errors. Recomputed from the values, never remembered (REG-12). */
+export function isStepComplete(step: number, values: WizardValues, today: Date): boolean {
+  return Object.keys(validateFields(values, stepRules(step, today))).length === 0;
+}
+
+/**
+ * Where a click on a step's header leads (REG-6). Going back is free. Going
+ * forward needs the current step complete, and lands on the clicked step or on
+ * the first incomplete step before it; null means: stay and show the errors.
+ */
+export function stepAfterClick(
+  current: number,
+  clicked: number,
+  isComplete: (step: number) => boolean,
+): number | null {
+  if (clicked <= current) return clicked;
+  if (!isComplete(current)) return null;
+  for (let step = 1; step < clicked; step += 1) if (!isComplete(step)) return step;
+  return clicked;
+}
+
+/** Whether the partner's fields are shown: a status is chosen and it is not Single. */
+export function hasPartner(maritalStatus: number | null): boolean {
+  return maritalStatus !== null && maritalStatus !== maritalStatuses.single;
+}
