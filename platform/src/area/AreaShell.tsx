@@ -1,0 +1,175 @@
+import { Button, Icon, theme, type IconName } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import { NavLink, Outlet } from "react-router-dom";
+import styled from "styled-components";
+import { events } from "../events/events";
+import { useTranslation } from "../i18n/useTranslation";
+import { NotificationBell } from "../notifications/NotificationBell";
+import { LogoLink } from "../screen/LogoLink";
+
+/** One entry of an area's menu. */
+export type AreaMenuItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Looks switched off and leads nowhere. */
+  disabled?: boolean;
+  /** A short count beside the label. */
+  badge?: number | string;
+};
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto 1fr / 240px 1fr;
+  min-height: 100vh;
+  ${theme.mobile} {
+    grid-template: auto 1fr / 1fr;
+    padding-bottom: 72px;
+  }
+`;
+
+const Header = styled.header`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(3, 6)};
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.surfaceRaised};
+  ${theme.mobile} {
+    padding: ${theme.space(2, 4)};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+`;
+
+const Side = styled.nav`
+  padding: ${theme.space(6, 4)};
+  border-right: 1px solid ${theme.color.line};
+  ul {
+    position: sticky;
+    top: ${theme.space(6)};
+    display: grid;
+    gap: ${theme.space(1)};
+    list-style: none;
+  }
+  ${theme.mobile} {
+    position: fixed;
+    z-index: ${theme.layer.sticky};
+    inset: auto 0 0;
+    padding: ${theme.space(1)};
+    border: 0;
+    border-top: 1px solid ${theme.color.line};
+    background: ${theme.color.surfaceRaised};
+    ul {
+      position: static;
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+    }
+  }
+`;
+
+const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: 44px;
+  padding: ${theme.space(2, 3)};
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.ink};
+  font-weight: 500;
+  text-decoration: none;
+  &:hover {
+    background: ${theme.color.surfaceSunken};
+  }
+  &[aria-current="page"] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  }
+  &[aria-disabled="true"] {
+    color: ${theme.color.inkMuted};
+    opacity: 0.7;
+    cursor: not-allowed;
+  }
+  ${theme.mobile} {
+    flex-direction: column;
+    justify-content: center;
+    gap: ${theme.space(1)};
+    padding: ${theme.space(1)};
+    font-size: ${theme.size[12]};
+    text-align: center;
+  }
+`;
+
+const Badge = styled.span`
+  margin-left: auto;
+  padding: ${theme.space(0, 2)};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  color: ${theme.color.accentInk};
+  font-size: ${theme.size[12]};
+  ${theme.mobile} {
+    margin: 0;
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  padding: ${theme.space(8, 8)};
+  ${theme.mobile} {
+    padding: ${theme.space(5, 4)};
+  }
+`;
+
+/**
+ * The frame of a signed-in area: logo, bell, log out, the menu (a sidebar, on
+ * phones a bar at the bottom), and the screen in its place.
+ */
+export function AreaShell({
+  menu,
+  home,
+  children,
+}: {
+  menu: readonly AreaMenuItem[];
+  /** Where the logo leads: the area's own root. */
+  home: string;
+  /** The screen; the router's own outlet unless given. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <Header>
+        <LogoLink to={home} />
+        <Tools>
+          <NotificationBell />
+          <Button emphasis="quiet" size="small" onClick={() => events.emit("signOutRequested", {})}>
+            <Icon name="logout" /> {t("area.logOut")}
+          </Button>
+        </Tools>
+      </Header>
+      <Side aria-label={t("area.menu")}>
+        <ul>
+          {menu.map(({ to, label, icon, disabled, badge }) => (
+            <li key={to}>
+              <Entry
+                to={to}
+                aria-disabled={disabled || undefined}
+                onClick={(event) => disabled && event.preventDefault()}
+              >
+                <Icon name={icon} /> {label}
+                {badge !== undefined && <Badge>{badge}</Badge>}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      </Side>
+      <Main id="content">{children ?? <Outlet />}</Main>
+    </Frame>
+  );
+}

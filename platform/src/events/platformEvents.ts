@@ -1,0 +1,33 @@
+/** Account type: 1 consumer, 2 agent. */
+export type UserType = 1 | 2;
+
+/** How a toast looks: an error unless something else is said. */
+export type ToastKind = "error" | "success" | "info";
+
+/**
+ * Every event of the platform: who speaks, who listens, and what a late
+ * listener receives. An event that is not listed here does not exist.
+ */
+export type PlatformEvents = {
+  /** Remotes → shell: open the sign-in modal. Not repeated: a press of a button is of its moment. */
+  signInRequested: { as: "consumer" | "agent"; mode?: "login" | "forgot-password" };
+  /** Remotes → shell: log out. Not repeated. */
+  signOutRequested: Record<string, never>;
+  /** Sign-in → shell: a sign-in succeeded. Not repeated. */
+  signedIn: { sid: string; userType: UserType; redirect: "application" | null };
+  /** Shell → everyone: who is signed in. A late listener is told the last one. */
+  sessionChanged: { userType: UserType | null };
+  /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */
+  sessionLost: { sid: string };
+  /** Anyone → shell: tell the person something. Not repeated. */
+  toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number };
+  /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */
+  accountDeleted: Record<string, never>;
+  /** Payment → agent: a client's details were paid for. Not repeated: a late listener reads the lead. */
+  clientDetailsUnlocked: { leadId: number };
+  /** Anyone → shell: notifications changed on the server, read them again. Not repeated. */
+  notificationsChanged: Record<string, never>;
+};
+
+/** Events whose last payload is told to whoever listens later. */
+export const repeatedEvents: ReadonlySet<keyof PlatformEvents> = new Set(["sessionChanged"]);

@@ -1,0 +1,70 @@
+import { useCallback, useRef, useState } from "react";
+
+const PREFIX = "draft:";
+const NEVER_STORED = /password/i;
+
+function withoutSecrets<T>(value: T, omit: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => !NEVER_STORED.test(name) && !omit.includes(name)),
+  );
+}
+
+function stored<T>(key: string, initial: T): T {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key);
+    if (text === null) return initial;
+    const value: unknown = JSON.parse(text);
+    if (typeof initial === "object" && initial !== null && !Array.isArray(initial)) {
+      // What a newer build no longer knows is dropped, what it added keeps its first value.
+      const known = Object.entries(Object(value)).filter(([name]) => name in initial);
+      return { ...initial, ...Object.fromEntries(known) };
+    }
+    return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial)
+      ? (value as T)
+      : initial;
+  } catch {
+    return initial;
+  }
+}
+
+/**
+ * State that survives a reload of this tab, in sessionStorage. Fields whose name
+ * holds `password`, and those in `omit`, live in memory alone. Sign-out removes
+ * every draft.
+ *
+ * @returns the value, a function that replaces it, and one that forgets it
+ */
+export function useDraft<T>(
+  key: string,
+  initial: T,
+  { omit = [] }: { omit?: readonly string[] } = {},
+): [T, (next: T) => void, () => void] {
+  const first = useRef(initial);
+  const [value, setValue] = useState(() => stored(key, initial));
+  const omitted = omit.join("\n");
+  const keep = useCallback(
+    (next: T) => {
+      setValue(next);
+      try {
+        const text = JSON.stringify(withoutSecrets(next, omitted.split("\n")));
+        sessionStorage.setItem(PREFIX + key, text);
+      } catch {
+        // Storage is full or switched off: the draft lasts as long as the page.
+      }
+    },
+    [key, omitted],
+  );
+  const clear = useCallback(() => {
+    setValue(first.current);
+    sessionStorage.removeItem(PREFIX + key);
+  }, [key]);
+  return [value, keep, clear];
+}
+
+/** Removes every draft of this tab. */
+export function forgetDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A failed call, as plain data that can live in the store. `status` 0 means
+ * that no answer came: the network is gone or the call timed out.
+ */
+export type ApiError = {
+  status: number;
+  /** Codes of the error catalogue, in the server's order. */
+  codes: string[];
+  /** The server's sentence; empty when it had none. */
+  message: string;
+  requestId?: string;
+  retryAfterSeconds?: number;
+  /** The whole error body, for the few calls whose refusals carry data (payment). */
+  body?: unknown;
+};
+
+/** Whether something caught is an {@link ApiError}. */
+export function isApiError(error: unknown): error is ApiError {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "status" in error &&
+    typeof error.status === "number" &&
+    "codes" in error &&
+    Array.isArray(error.codes) &&
+    "message" in error &&
+    typeof error.message === "string"
+  );
+}
+
+/** What `request` throws: an {@link ApiError} that is an Error as well, with a stack. */
+export class ApiFailure extends Error implements ApiError {
+  readonly status: number;
+  readonly codes: string[];
+  readonly requestId?: string;
+  readonly retryAfterSeconds?: number;
+  readonly body?: unknown;
+
+  constructor(error: ApiError, options?: ErrorOptions) {
+    super(error.message, options);
+    this.name = "ApiFailure";
+    this.status = error.status;
+    this.codes = error.codes;
+    this.requestId = error.requestId;
+    this.retryAfterSeconds = error.retryAfterSeconds;
+    this.body = error.body;
+  }
+}
+
+/** The plain data of an ApiError, without what an Error adds. */
+export function plainApiError(error: ApiError): ApiError {
+  const { status, codes, message, requestId, retryAfterSeconds, body } = error;
+  return { status, codes, message, requestId, retryAfterSeconds, body };
+}

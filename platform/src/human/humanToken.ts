@@ -1,0 +1,41 @@
+import { request } from "../http/request";
+import { solveProofOfWork } from "./proofOfWork";
+import { recaptchaToken } from "./recaptcha";
+import type { HumanAction } from "./humanAction";
+
+type HumanSetup = { kind: "proof-of-work" } | { kind: "recaptcha"; siteKey: string };
+
+let setup: Promise<HumanSetup> | undefined;
+
+function setupOf(config: unknown): HumanSetup {
+  const data = fieldOf(config, "data") ?? config;
+  const own = fieldOf(data, "human_verification") ?? fieldOf(data, "humanVerification");
+  const siteKey = fieldOf(own, "site_key") ?? fieldOf(own, "siteKey");
+  const isRecaptcha = fieldOf(own, "provider") === "recaptcha" && typeof siteKey === "string";
+  return isRecaptcha ? { kind: "recaptcha", siteKey } : { kind: "proof-of-work" };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}
+
+/** One fresh token for the action, from whichever verification the server is set up with. */
+export async function humanToken(action: HumanAction): Promise<string> {
+  setup ??= request({ url: "/config" }).then(
+    ({ data }) => setupOf(data),
+    // Without its configuration the default is tried; the server has the last word.
+    () => {
+      setup = undefined;
+      return { kind: "proof-of-work" };
+    },
+  );
+  const chosen = await setup;
+  if (chosen.kind === "recaptcha") return recaptchaToken(chosen.siteKey, action);
+  const { data } = await request({
+    url: "/human-verification/challenge",
+    params: { for: action },
+  });
+  return solveProofOfWork(data);
+}

@@ -1,0 +1,24 @@
+import { createContext, useCallback, useContext } from "react";
+import type { HumanAction } from "./humanAction";
+
+/** Gives one fresh token for an action; it is spent by the first call that carries it. */
+export type HumanVerifier = (action: HumanAction) => Promise<string>;
+
+/** Loads the verification's code at the first token, never in the first load of the page. */
+async function verifyLazily(action: HumanAction): Promise<string> {
+  const { humanToken } = await import("./humanToken");
+  return humanToken(action);
+}
+
+/** Replaces the verifier: the mock shell needs no proof. */
+export const HumanVerifierContext = createContext<HumanVerifier>(verifyLazily);
+
+/**
+ * Gives a function that gets one fresh human-verification token for the action,
+ * invisibly. Call it once per request, right before it. Rejects with an
+ * ApiError when the challenge cannot be had.
+ */
+export function useHumanVerification(action: HumanAction): () => Promise<string> {
+  const verify = useContext(HumanVerifierContext);
+  return useCallback(() => verify(action), [verify, action]);
+}

@@ -1,0 +1,38 @@
+import { useCallback } from "react";
+import { isApiError } from "../http/ApiError";
+import { translator } from "./translator";
+import { useTranslation, type Translate } from "./useTranslation";
+
+function isInCatalogue(code: string): boolean {
+  return translator().exists(`errors.${code}`, { ns: "platform" });
+}
+
+/**
+ * What to tell a person about a failure: one sentence for each code of the
+ * catalogue, else the server's own, never a raw code. A lost network, too many
+ * requests and a broken server have words of their own.
+ */
+export function errorWords(error: unknown, t: Translate): string[] {
+  if (!isApiError(error)) return [t("errors.unknown")];
+  if (error.status === 0) return [t("errors.network")];
+  if (error.status === 429) {
+    const seconds = error.retryAfterSeconds;
+    if (seconds === undefined) return [t("errors.too-many-requests")];
+    return seconds < 90
+      ? [t("errors.tryAgainInSeconds", { count: Math.max(1, Math.ceil(seconds)) })]
+      : [t("errors.tryAgainInMinutes", { count: Math.ceil(seconds / 60) })];
+  }
+  const known = error.codes.filter(isInCatalogue);
+  if (known.length > 0) {
+    const words = known.map((code) => t(`errors.${code}`));
+    return [...new Set(words)];
+  }
+  if (error.status >= 500) return [t("errors.server")];
+  return [error.message || t("errors.unknown")];
+}
+
+/** {@link errorWords} in the language of the page. */
+export function useErrorWords(): (error: unknown) => string[] {
+  const { t } = useTranslation();
+  return useCallback((error: unknown) => errorWords(error, t), [t]);
+}

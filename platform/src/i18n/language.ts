@@ -1,0 +1,31 @@
+/** The languages of the product. */
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+const STORED = "language";
+
+function known(tag: string | null | undefined): Language | undefined {
+  const base = tag?.toLowerCase().split("-")[0];
+  return languages.find((language) => language === base);
+}
+
+/** The language to begin with: the person's own choice, else the browser's, else English. */
+export function preferredLanguage(): Language {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(STORED);
+  } catch {
+    // Storage is switched off: the browser's preference it is.
+  }
+  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
+  return known(stored) ?? wanted.map(known).find((language) => language !== undefined) ?? "en";
+}
+
+/** Keeps the person's choice for the next visit. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(STORED, language);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}

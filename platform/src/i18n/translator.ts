@@ -1,0 +1,120 @@
+import { createInstance, type i18n } from "i18next";
+import { setRequestLanguage } from "../http/request";
+import english from "../messages/en.json";
+import { reportProblem } from "../problems/reportProblem";
+import { languages, preferredLanguage, storeLanguage, type Language } from "./language";
+import {
+  flatMessages,
+  messagesOf,
+  wordsOfKey,
+  type MessageLoaders,
+  type Messages,
+} from "./messages";
+
+/** The package whose texts every other package may use as well: the shared words and all errors. */
+export const SHARED_MESSAGES = "platform";
+
+let instance: i18n | undefined;
+
+const loaders = new Map<string, MessageLoaders>([
+  [SHARED_MESSAGES, { en: async () => english, es: () => import("../messages/es.json") }],
+]);
+const loading = new Map<string, Promise<void>>();
+
+/** The page's translator, made on first use in the language the person prefers. */
+export function translator(): i18n {
+  if (instance) return instance;
+  const language = preferredLanguage();
+  const made = createInstance();
+  instance = made;
+  void made.init({
+    initAsync: false,
+    lng: language,
+    fallbackLng: "en",
+    supportedLngs: [...languages],
+    ns: [SHARED_MESSAGES],
+    defaultNS: SHARED_MESSAGES,
+    fallbackNS: SHARED_MESSAGES,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { [SHARED_MESSAGES]: flatMessages(english) } },
+    saveMissing: true,
+    missingKeyHandler: (_languages, packageName, key) =>
+      reportProblem(new Error(`No text for ${key}`), `messages of ${packageName}`),
+    parseMissingKeyHandler: (key) =>
+      wordsOfKey(key, flatMessages(english)["errors.unknown"] ?? "Something went wrong."),
+  });
+  setRequestLanguage(language);
+  return made;
+}
+
+/** The language the page speaks now. */
+export function currentLanguage(): Language {
+  const { language } = translator();
+  return languages.find((known) => known === language) ?? "en";
+}
+
+/** Adds the texts of a package in one language; later ones win. */
+export function addMessages(packageName: string, language: Language, messages: Messages): void {
+  translator().addResourceBundle(language, packageName, flatMessages(messages), true, true);
+}
+
+/** Says how a package's texts are loaded. A newer build of the package replaces its own. */
+export function registerMessages(packageName: string, own: MessageLoaders): void {
+  if (loaders.get(packageName) === own) return;
+  loaders.set(packageName, own);
+  for (const language of languages) loading.delete(`${packageName}/${language}`);
+}
+
+/** Whether a package's texts are there in a language, or in English to fall back on. */
+export function hasMessages(packageName: string, language: Language): boolean {
+  return translator().hasResourceBundle(language, packageName);
+}
+
+async function loadOne(packageName: string, language: Language): Promise<void> {
+  const key = `${packageName}/${language}`;
+  const already = loading.get(key);
+  if (already) return already;
+  const load = loaders.get(packageName)?.[language];
+  if (!load) return;
+  const started = load().then((loaded) => addMessages(packageName, language, messagesOf(loaded)));
+  loading.set(key, started);
+  started.catch(() => loading.delete(key));
+  return started;
+}
+
+/**
+ * Loads a package's texts: in English, because it is what other languages fall
+ * back on, and in the given language. Without the latter the page speaks
+ * English there, and the problem is reported; without English it throws.
+ */
+export async function loadMessages(packageName: string, language: Language): Promise<void> {
+  const translated =
+    language === "en"
+      ? undefined
+      : loadOne(packageName, language).catch((error: unknown) =>
+          reportProblem(error, `messages of ${packageName} in ${language}`),
+        );
+  await loadOne(packageName, "en");
+  await translated;
+}
+
+/** Speaks another language from now on: loads what is missing first, so that nothing shows half. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...loaders.keys()].map((name) => loadMessages(name, language)));
+  await translator().changeLanguage(language);
+  storeLanguage(language);
+  setRequestLanguage(language);
+  if (typeof document !== "undefined") document.documentElement.lang = language;
+}
+
+/**
+ * Makes the page speak the preferred language, before the first render.
+ * English is in the first load; another language is fetched here.
+ */
+export async function startI18n(): Promise<void> {
+  const language = preferredLanguage();
+  document.documentElement.lang = language;
+  await loadMessages(SHARED_MESSAGES, language);
+}

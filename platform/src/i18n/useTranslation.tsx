@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { useTranslation as useI18next } from "react-i18next";
+import type { Language } from "./language";
+import { currentLanguage, SHARED_MESSAGES, translator } from "./translator";
+
+/** Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const PackageContext = createContext(SHARED_MESSAGES);
+
+/** Below it, keys are looked up in the package's own texts first, then in the shared ones. */
+export function MessagesOf({ package: name, children }: { package: string; children: ReactNode }) {
+  return <PackageContext value={name}>{children}</PackageContext>;
+}
+
+/** The texts of the package this is rendered in, in the language of the page. */
+export function useTranslation(): { t: Translate; language: Language } {
+  const name = useContext(PackageContext);
+  const { t, i18n } = useI18next(name, { i18n: translator(), useSuspense: false });
+  const language = currentLanguage();
+  return useMemo(
+    () => ({ t: (key, values) => i18n.getFixedT(language, name)(key, { ...values }), language }),
+    // `t` is another function when texts were added or the language changed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t, i18n, name, language],
+  );
+}

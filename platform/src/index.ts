@@ -1,0 +1,56 @@
+export { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+export { AreaShell, type AreaMenuItem } from "./area/AreaShell";
+export { events } from "./events/events";
+export type { PlatformEvents, ToastKind, UserType } from "./events/platformEvents";
+export { Controller, FormProvider, useController, useForm, useFormContext } from "./forms/form";
+export { rulesResolver } from "./forms/rulesResolver";
+export { forgetDrafts, useDraft } from "./forms/useDraft";
+export { useFieldError } from "./forms/useFieldError";
+export { ApiFailure, isApiError, type ApiError } from "./http/ApiError";
+export { request, type ApiReply, type ApiRequest } from "./http/request";
+export type { HumanAction } from "./human/humanAction";
+export { useHumanVerification } from "./human/useHumanVerification";
+export { errorWords, useErrorWords } from "./i18n/errorWords";
+export { languages, type Language } from "./i18n/language";
+export type { MessageLoaders, Messages } from "./i18n/messages";
+export { useApiErrorToast, useToast, type ToastOptions } from "./i18n/toastHooks";
+export {
+  changeLanguage,
+  currentLanguage,
+  loadMessages,
+  registerMessages,
+  startI18n,
+} from "./i18n/translator";
+export { useFormats, type Formats } from "./i18n/useFormats";
+export { MessagesOf, useTranslation, type Translate } from "./i18n/useTranslation";
+export { NotificationBell } from "./notifications/NotificationBell";
+export { NotificationsScreen } from "./notifications/NotificationsScreen";
+export { notificationsApi, useNotificationsQuery } from "./notifications/notificationsApi";
+export { reportedProblems, reportProblem, type ReportedProblem } from "./problems/reportProblem";
+export { defineRemote, type RemoteDefinition, type RemoteModule } from "./remote/defineRemote";
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type RouteObject,
+} from "./router/router";
+export { LoaderHost } from "./screen/LoaderHost";
+export { LogoLink } from "./screen/LogoLink";
+export { Problem } from "./screen/Problem";
+export { Screen, useDocumentTitle } from "./screen/Screen";
+export { ToastHost } from "./screen/ToastHost";
+export { useSession } from "./session/useSession";
+export { api } from "./store/api";
+export { connectEvents } from "./store/connectEvents";
+export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
+export { useDispatch, useSelector } from "./store/hooks";
+export { injectSlice, type InjectedSlices, type PlatformState } from "./store/rootReducer";
+export { selectHasCarriers } from "./store/selectors";
+export { useLoader } from "./store/useLoader";

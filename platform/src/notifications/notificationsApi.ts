@@ -1,0 +1,53 @@
+import type { Notification, NotificationsReply } from "@quotehaven/contract/schemas";
+import { api } from "../store/api";
+
+/** One page of notifications, newest first, with how many there are and how many are unread. */
+export type NotificationPage = { items: Notification[]; count: number; unseen: number };
+
+/** Notifications on one page (NOT-2). */
+export const NOTIFICATIONS_PER_PAGE = 10;
+
+/** How many the bell shows. */
+export const LATEST_NOTIFICATIONS = 3;
+
+const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    notifications: build.query<NotificationPage, { limit: number; offset: number }>({
+      query: (params) => ({ url: "/notifications", params, conditional: true }),
+      transformResponse: ({ data }: NotificationsReply) => ({
+        items: data.data,
+        count: data.count,
+        unseen: data.unseen,
+      }),
+      providesTags: ["Notifications"],
+    }),
+    markNotificationSeen: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/notifications/${id}`, method: "POST" }),
+      invalidatesTags: ["Notifications"],
+    }),
+    markAllNotificationsSeen: build.mutation<unknown, void>({
+      query: () => ({ url: "/notifications/seen-all", method: "POST" }),
+      invalidatesTags: ["Notifications"],
+    }),
+    deleteNotification: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/notifications/${id}`, method: "DELETE" }),
+      invalidatesTags: ["Notifications"],
+    }),
+    deleteAllNotifications: build.mutation<unknown, void>({
+      query: () => ({ url: "/notifications", method: "DELETE" }),
+      invalidatesTags: ["Notifications"],
+    }),
+  }),
+});
+
+/** What the bell asks for; the session reads it as well after each sign-in. */
+export const latestNotifications = { limit: LATEST_NOTIFICATIONS, offset: 0 };
+
+export { notificationsApi };
+export const {
+  useNotificationsQuery,
+  useMarkNotificationSeenMutation,
+  useMarkAllNotificationsSeenMutation,
+  useDeleteNotificationMutation,
+  useDeleteAllNotificationsMutation,
+} = notificationsApi;

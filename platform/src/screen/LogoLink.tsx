@@ -1,0 +1,17 @@
+import { brand, theme } from "@quotehaven/shared-ui";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+
+const Root = styled(Link)`
+  color: ${theme.color.ink};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[22]};
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+/** The product's name, leading home: to `/` on public screens, to the own profile inside an area. */
+export function LogoLink({ to }: { to: string }) {
+  return <Root to={to}>{brand.name}</Root>;
+}

@@ -1,0 +1,19 @@
+import { ProblemNotice } from "@quotehaven/shared-ui";
+import { isApiError } from "../http/ApiError";
+import { useErrorWords } from "../i18n/errorWords";
+import { useTranslation } from "../i18n/useTranslation";
+
+/** The failed state of a screen or a part: what happened, a reference for support, and Try again. */
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const words = useErrorWords();
+  return (
+    <ProblemNotice
+      title={t("problem.title")}
+      requestId={isApiError(error) ? error.requestId : undefined}
+      onRetry={onRetry}
+    >
+      {words(error).join(" ")}
+    </ProblemNotice>
+  );
+}

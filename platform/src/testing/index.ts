@@ -1,0 +1,10 @@
+export { renderScreen, type ScreenSetup } from "./renderScreen";
+export {
+  networkGone,
+  refusal,
+  reply,
+  replyAdapter,
+  type RecordedRequest,
+  type Replies,
+} from "./replies";
+export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";
