@@ -1,0 +1,77 @@
+import type { ComponentProps } from "react";
+import styled from "styled-components";
+import { Spinner } from "../Loader/Spinner";
+import { theme } from "../theme/theme";
+import { buttonLook, type ButtonLook } from "./buttonLook";
+
+type ButtonProps = ComponentProps<"button"> &
+  Partial<ButtonLook> & {
+    /** At work: takes no presses, keeps its width, and keeps the focus. */
+    busy?: boolean;
+    /** What it is doing while busy, such as "Saving…". */
+    busyLabel?: string;
+  };
+
+const Root = styled.button<{ $look: ButtonLook }>`
+  ${({ $look }) => buttonLook($look)}
+`;
+
+/** Keeps room for the other label too, so that the width never changes. */
+const Face = styled.span`
+  display: inline-grid;
+  justify-items: center;
+
+  &::after {
+    content: attr(data-reserve);
+    height: 0;
+    padding-inline-start: 26px;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: nowrap;
+  }
+`;
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+`;
+
+/** A button that does something. For going somewhere there is ButtonLink. */
+export function Button({
+  emphasis = "secondary",
+  size = "medium",
+  width = "auto",
+  busy = false,
+  busyLabel,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Root
+      type={type}
+      $look={{ emphasis, size, width }}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+      onClick={(event) => {
+        // Not `disabled`: a disabled button drops the keyboard's focus in mid-work.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busyLabel === undefined && !busy ? (
+        children
+      ) : (
+        <Face data-reserve={typeof children === "string" && busy ? children : busyLabel}>
+          <Label>
+            {busy && <Spinner />}
+            {busy ? (busyLabel ?? children) : children}
+          </Label>
+        </Face>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,213 @@
+import { useId, type ReactNode } from "react";
+import styled, { css } from "styled-components";
+import { Icon } from "../Icon/Icon";
+import { theme } from "../theme/theme";
+import { HelpTip } from "../Tooltip/HelpTip";
+import { useUiWords } from "../words/UiWords";
+
+/** What every field of a form takes. */
+export type FieldProps = {
+  label: ReactNode;
+  /** One calm sentence under the label, always visible. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; shown under the control. Empty means nothing is wrong. */
+  error?: ReactNode;
+  /** Hover help, behind a small button beside the label. */
+  help?: ReactNode;
+  /** Names the control for autofill, and for ErrorSummary to find it. */
+  name: string;
+  /** `false` marks the field "optional"; `true` tells assistive technology that it is needed. */
+  required?: boolean;
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+/** The look of a field's label, for labels and legends alike. */
+export const labelLook = css`
+  padding: 0;
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+  line-height: 1.4;
+  color: ${theme.color.ink};
+`;
+
+const LabelRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  min-height: 24px;
+  margin-bottom: ${theme.space(1)};
+`;
+
+const Label = styled.label`
+  ${labelLook}
+`;
+
+const Optional = styled.span`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const Hint = styled.p`
+  margin: -2px 0 ${theme.space(2)};
+  font-size: ${theme.size[14]};
+  line-height: 1.4;
+  color: ${theme.color.inkMuted};
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: 6px;
+  margin-top: ${theme.space(1.5)};
+  font-size: ${theme.size[14]};
+  font-weight: 550;
+  line-height: 1.4;
+  color: ${theme.color.danger};
+
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+/** The sentence under a field that says what is wrong. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ErrorText id={id}>
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </ErrorText>
+  );
+}
+
+/** The sentence between label and control. */
+export const FieldHint = Hint;
+
+/** Ids and attributes that tie a control to its label, hint and error. */
+export function useField(
+  { hint, error, required }: Pick<FieldProps, "hint" | "error" | "required">,
+  givenId?: string,
+) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const optionalId = `${id}-optional`;
+  const describedBy = [
+    required === false && optionalId,
+    hint != null && hint !== "" && hintId,
+    hasError(error) && errorId,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    hintId,
+    errorId,
+    optionalId,
+    /** Spread onto the control. */
+    control: {
+      id,
+      "aria-describedby": describedBy || undefined,
+      "aria-invalid": hasError(error) || undefined,
+      "aria-required": required || undefined,
+    },
+  };
+}
+
+/** Whether an `error` prop says something. */
+export const hasError = (error: ReactNode) => error != null && error !== "" && error !== false;
+
+type FieldFrameProps = Omit<FieldProps, "name"> & {
+  field: ReturnType<typeof useField>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label above, hint under it, control, error below: the shape of every field. */
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  error,
+  help,
+  required,
+  className,
+  children,
+}: FieldFrameProps) {
+  const words = useUiWords();
+  return (
+    <Root className={className}>
+      <LabelRow>
+        <Label htmlFor={field.id} id={`${field.id}-label`}>
+          {label}
+        </Label>
+        {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
+        {help != null && help !== "" && <HelpTip>{help}</HelpTip>}
+      </LabelRow>
+      {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
+      {children}
+      {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
+    </Root>
+  );
+}
+
+const Fieldset = styled.fieldset`
+  display: block;
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  margin-bottom: ${theme.space(2)};
+  ${labelLook}
+
+  & + * {
+    clear: both;
+  }
+`;
+
+/** The same shape for a group of controls: a fieldset with a legend. */
+export function FieldsetFrame({
+  field,
+  label,
+  hint,
+  error,
+  help,
+  required,
+  className,
+  children,
+  role,
+}: FieldFrameProps & { role?: "radiogroup" }) {
+  const words = useUiWords();
+  return (
+    <Fieldset
+      className={className}
+      role={role}
+      aria-describedby={field.control["aria-describedby"]}
+      aria-invalid={role === "radiogroup" ? field.control["aria-invalid"] : undefined}
+      aria-required={role === "radiogroup" ? field.control["aria-required"] : undefined}
+      aria-labelledby={`${field.id}-label`}
+      id={field.id}
+    >
+      <Legend>
+        <span id={`${field.id}-label`}>{label}</span>
+        {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
+        {help != null && help !== "" && <HelpTip>{help}</HelpTip>}
+      </Legend>
+      <div>
+        {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
+        {children}
+        {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
+      </div>
+    </Fieldset>
+  );
+}

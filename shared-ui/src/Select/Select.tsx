@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+import styled from "styled-components";
+import { controlLook } from "../Field/controlLook";
+import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { Icon } from "../Icon/Icon";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+
+/** One line of a select. */
+export type SelectOption<Value extends number | string> = {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+};
+
+type Own<Value extends number | string> = FieldProps & {
+  options: readonly SelectOption<Value>[];
+  /** `null` means nothing is chosen. */
+  value: Value | null;
+  /** Told the option's own value: a number where the option's value is a number. */
+  onChange: (value: Value | null) => void;
+  /** The first, empty line. */
+  placeholder?: string;
+};
+
+const Box = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-inline-end: 12px;
+    top: calc(50% - 10px);
+    color: ${theme.color.inkMuted};
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select<{ $empty: boolean }>`
+  ${controlLook}
+  appearance: none;
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  color: ${({ $empty }) => ($empty ? theme.color.inkMuted : theme.color.ink)};
+
+  & option {
+    background: ${theme.color.surfaceRaised};
+    color: ${theme.color.ink};
+  }
+`;
+
+/**
+ * A choice of one from a short list, with the system's own picker.
+ *
+ * A value that is no longer among the options is cleared by `onChange(null)`. Options that have not
+ * arrived yet clear nothing.
+ */
+export function Select<Value extends number | string>({
+  label,
+  hint,
+  error,
+  help,
+  name,
+  required,
+  options,
+  value,
+  onChange,
+  placeholder,
+  id,
+  className,
+  ...rest
+}: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>) {
+  const words = useUiWords();
+  const field = useField({ hint, error, required }, id);
+  const present = options.some((option) => option.value === value);
+  const wasPresent = useRef(present);
+  useEffect(() => {
+    if (value !== null && !present && (options.length > 0 || wasPresent.current)) onChange(null);
+    wasPresent.current = present;
+    // Only a change of value or options can take a value away, not a new onChange.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value, present, options]);
+
+  return (
+    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+      <Box>
+        <Control
+          {...rest}
+          {...field.control}
+          name={name}
+          $empty={!present}
+          value={present ? String(value) : ""}
+          onChange={({ target }) =>
+            onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
+          }
+        >
+          <option value="">{placeholder ?? words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={String(option.value)} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Control>
+        <Icon name="chevron-down" />
+      </Box>
+    </FieldFrame>
+  );
+}

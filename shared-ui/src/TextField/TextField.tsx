@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import styled from "styled-components";
+import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { controlLook } from "../Field/controlLook";
+import { Icon } from "../Icon/Icon";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+
+type Own = FieldProps & {
+  value: string;
+  /** Told the text, not the event. */
+  onChange: (value: string) => void;
+  /** `number` keeps digits only and brings up the number pad. `password` can be shown. */
+  type?: "text" | "email" | "tel" | "password" | "number" | "search" | "url";
+  /** A unit beside the text, such as "$" or "sq ft". */
+  symbol?: ReactNode;
+  symbolPosition?: "before" | "after";
+  /** Shows under the input on focus, and goes after 6 seconds. */
+  detail?: ReactNode;
+};
+
+/** What TextField takes: its own, and everything an input takes. */
+export type TextFieldProps = Own & Omit<ComponentProps<"input">, keyof Own>;
+
+/** Holds an input with what stands inside its edges. */
+export const InputBox = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+
+/** The plain input that text-like fields share. */
+export const InputControl = styled.input<{ $before?: boolean; $after?: boolean }>`
+  ${controlLook}
+  ${({ $before }) => $before && `padding-inline-start: 36px;`}
+  ${({ $after }) => $after && `padding-inline-end: 48px;`}
+`;
+
+const Symbol = styled.span<{ $side: "before" | "after" }>`
+  position: absolute;
+  inset-inline-${({ $side }) => ($side === "before" ? "start" : "end")}: 14px;
+  color: ${theme.color.inkMuted};
+  pointer-events: none;
+`;
+
+/** A symbol inside the edge of an InputBox. */
+export function InputSymbol({ side, children }: { side: "before" | "after"; children: ReactNode }) {
+  return (
+    <Symbol $side={side} aria-hidden="true">
+      {children}
+    </Symbol>
+  );
+}
+
+/** A button inside the end of an InputBox. */
+export const InputAction = styled.button`
+  position: absolute;
+  inset-inline-end: 2px;
+  display: grid;
+  place-items: center;
+  width: 42px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: none;
+  color: ${theme.color.inkMuted};
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    color: ${theme.color.accent};
+  }
+
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+const Detail = styled.p`
+  margin-top: ${theme.space(1.5)};
+  font-size: ${theme.size[14]};
+  line-height: 1.4;
+  color: ${theme.color.inkMuted};
+`;
+
+const detailMs = 6000;
+
+/** One line of text, an address, a number or a password. */
+export function TextField({
+  label,
+  hint,
+  error,
+  help,
+  name,
+  required,
+  value,
+  onChange,
+  type = "text",
+  symbol,
+  symbolPosition = "before",
+  detail,
+  id,
+  className,
+  onFocus,
+  onBlur,
+  ...rest
+}: TextFieldProps) {
+  const words = useUiWords();
+  const field = useField({ hint, error, required }, id);
+  const [shown, setShown] = useState(false);
+  const [detailShown, setDetailShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isPassword = type === "password";
+  const hasSymbol = symbol != null && symbol !== "";
+  const wideSymbol = hasSymbol && typeof symbol === "string" && symbol.length > 2;
+  const detailId = `${field.id}-detail`;
+  const describedBy = [field.control["aria-describedby"], detailShown && detailId]
+    .filter(Boolean)
+    .join(" ");
+
+  return (
+    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+      <InputBox>
+        {hasSymbol && <InputSymbol side={symbolPosition}>{symbol}</InputSymbol>}
+        <InputControl
+          {...(type === "number" ? { inputMode: "numeric", pattern: "[0-9]*" } : {})}
+          {...(isPassword || type === "email" ? { autoCapitalize: "none", spellCheck: false } : {})}
+          {...rest}
+          {...field.control}
+          aria-describedby={describedBy || undefined}
+          name={name}
+          type={type === "number" || (isPassword && shown) ? "text" : type}
+          value={value}
+          $before={hasSymbol && symbolPosition === "before"}
+          $after={isPassword || (hasSymbol && symbolPosition === "after")}
+          style={
+            wideSymbol
+              ? {
+                  [symbolPosition === "before" ? "paddingInlineStart" : "paddingInlineEnd"]:
+                    `${symbol.length * 0.6 + 1.5}em`,
+                }
+              : undefined
+          }
+          onChange={({ target }) =>
+            onChange(type === "number" ? target.value.replace(/\D/g, "") : target.value)
+          }
+          onFocus={(event) => {
+            onFocus?.(event);
+            if (detail == null || detail === "") return;
+            setDetailShown(true);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => setDetailShown(false), detailMs);
+          }}
+          onBlur={(event) => {
+            onBlur?.(event);
+            setDetailShown(false);
+          }}
+        />
+        {isPassword && (
+          <InputAction
+            type="button"
+            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-controls={field.id}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? "eye-off" : "eye"} />
+          </InputAction>
+        )}
+      </InputBox>
+      {detailShown && (
+        <Detail id={detailId} role="note">
+          {detail}
+        </Detail>
+      )}
+    </FieldFrame>
+  );
+}

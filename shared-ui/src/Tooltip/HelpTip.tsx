@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Icon } from "../Icon/Icon";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+import { Tooltip } from "./Tooltip";
+
+const Trigger = styled.button`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  color: ${theme.color.inkMuted};
+  cursor: help;
+
+  &:hover {
+    color: ${theme.color.accent};
+  }
+
+  /* Reaches 44 px for a finger without moving the label beside it. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -10px;
+  }
+`;
+
+/** A small "i" that explains on hover, focus or touch. */
+export function HelpTip({ children }: { children: ReactNode }) {
+  const words = useUiWords();
+  return (
+    <Tooltip content={children}>
+      <Trigger type="button" aria-label={words.help}>
+        <Icon name="info" size={18} />
+      </Trigger>
+    </Tooltip>
+  );
+}

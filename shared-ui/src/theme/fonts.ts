@@ -1,0 +1,22 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import lora from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2";
+
+/** Addresses of the two font files (Latin, 58 KB together), for a page's preload tags. */
+export const fontFiles = [figtree, lora] as const;
+
+const latin =
+  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
+
+/**
+ * Font faces, with fallbacks stretched to the same metrics so that nothing moves when they arrive.
+ *
+ * size-adjust is the mean advance of English text against the fallback's; the overrides are the
+ * font's own ascent and descent divided by it.
+ */
+export const fontFaces = `
+@font-face{font-family:"Figtree Variable";src:url("${figtree}") format("woff2");font-weight:300 900;font-style:normal;font-display:swap;unicode-range:${latin};}
+@font-face{font-family:"Lora Variable";src:url("${lora}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${latin};}
+@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100%;ascent-override:95%;descent-override:25%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback";src:local("Georgia"),local("Gelasio");size-adjust:103%;ascent-override:97.7%;descent-override:26.4%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman"),local("Liberation Serif");size-adjust:115%;ascent-override:87.5%;descent-override:23.6%;line-gap-override:0%;}
+`;

@@ -1,0 +1,60 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+
+const english = {
+  close: "Close",
+  cancel: "Cancel",
+  confirm: "OK",
+  dismiss: "Dismiss",
+  optional: "optional",
+  help: "Help",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  openCalendar: "Choose a date from a calendar",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  month: "Month",
+  year: "Year",
+  choose: "Choose…",
+  none: "None",
+  noMatches: "No matches",
+  searching: "Searching…",
+  clear: "Clear",
+  remove: (what: string) => `Remove ${what}`,
+  loading: "Loading…",
+  tryAgain: "Try again",
+  requestId: "Reference",
+  pages: "Pages",
+  page: (page: number) => `Page ${page}`,
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  goToPage: "Go to page",
+  steps: "Steps",
+  stepDone: "done",
+  notFoundTitle: "We couldn’t find that",
+  notFoundText: "It may have been removed, or the link may be wrong.",
+  errorSummary: (count: number) =>
+    count === 1 ? "One answer needs another look" : `${count} answers need another look`,
+  notifications: "Messages",
+  newTab: "opens in a new tab",
+  skipToContent: "Skip to content",
+};
+
+/** The few words the parts say by themselves. */
+export type UiWords = typeof english;
+
+const UiWordsContext = createContext<UiWords>(english);
+
+/** Says the parts' own words in another language. Words that are not given stay English. */
+export function UiWordsProvider({
+  words,
+  children,
+}: {
+  words: Partial<UiWords>;
+  children: ReactNode;
+}) {
+  const all = useMemo(() => ({ ...english, ...words }), [words]);
+  return <UiWordsContext value={all}>{children}</UiWordsContext>;
+}
+
+/** The words in force here. */
+export const useUiWords = () => useContext(UiWordsContext);
