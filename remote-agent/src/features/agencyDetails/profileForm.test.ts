@@ -1,5 +1,5 @@
 import { profileChanges, profileFormOf } from "./profileForm";
-import { anAgentProfile } from "./profileFixtures";
+import { anAgentProfile } from "../../shared/profileFixtures";
 
 const loaded = profileFormOf(
   anAgentProfile({ usr_all_zipcodes: 0, zipcodes: [{ zip_id: 11, zip_code: "73301" }] }),

@@ -1,4 +1,4 @@
-import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "./quoteFixtures";
+import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
 import {
   blankForm,
   bundleToSend,

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
-import { aLeadDetail, anAgentQuote } from "./quoteFixtures";
+import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
 import { afterSent, quoteBody, reconcile, submitQuotes } from "./submitQuotes";
 

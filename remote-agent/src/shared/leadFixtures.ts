@@ -1,5 +1,6 @@
 import type {
   AgentQuote,
+  Lead,
   LeadCarrier,
   LeadReply,
   QuestionForm,
@@ -83,4 +84,27 @@ export function aLeadDetail(changes: Partial<LeadReply> = {}): LeadReply {
     },
     ...changes,
   };
+}
+
+/** A new, unread home lead as the list shows it. */
+export function aLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    aps_id: 12,
+    aps_submitted: "2026-11-20T15:00:00.000Z",
+    aps_confirmed: false,
+    aps_deleted: false,
+    has_quote: false,
+    won_quote: false,
+    edit: false,
+    isUnread: true,
+    viable_inc: [{ inc_id: 1, inc_name: "State Farm" }],
+    ins_types: [{ aps_id: 12, ins_name: "Home" }],
+    insType: [1],
+    ...changes,
+  };
+}
+
+/** A lead whose client chose the agent's quote and whose fee is not paid. */
+export function aWonLead(changes: Partial<Lead> = {}): Lead {
+  return aLead({ has_quote: true, won_quote: true, isUnread: false, ...changes });
 }

@@ -1,0 +1,78 @@
+import type {
+  AgentProfile,
+  AgentProfileReply,
+  AgentProfileUpdate,
+  Carrier,
+  CarriersReply,
+  ZipCode,
+  ZipCodesReply,
+} from "@quotehaven/contract/schemas";
+import { api } from "@quotehaven/platform";
+
+/** How many ZIP codes one search brings. */
+const zipSearchLimit = 30;
+
+const agentProfileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agentProfile: build.query<AgentProfile, void>({
+      query: () => ({ url: "/agent/profile" }),
+      transformResponse: (reply: AgentProfileReply) => reply.data,
+      providesTags: ["AgentProfile"],
+    }),
+    agentProfileUpdate: build.mutation<unknown, AgentProfileUpdate>({
+      query: (body) => ({ url: "/agent/profile", method: "PUT", body }),
+      invalidatesTags: ["AgentProfile", "Leads"],
+    }),
+    agentAccountDelete: build.mutation<unknown, void>({
+      query: () => ({ url: "/agent/profile/delete", method: "DELETE" }),
+    }),
+    agentCarrierChoices: build.query<Carrier[], void>({
+      query: () => ({ url: "/agent/profile/carriers" }),
+      transformResponse: (reply: CarriersReply) => reply.data,
+      providesTags: ["Carriers"],
+    }),
+    agentCarrierAdd: build.mutation<unknown, number>({
+      query: (carrierId) => ({
+        url: "/agent/profile/carriers",
+        method: "POST",
+        body: { carriers: [carrierId] },
+      }),
+      invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
+    }),
+    agentCarrierDelete: build.mutation<unknown, number>({
+      query: (carrierId) => ({
+        url: "/agent/profile/carriers",
+        method: "DELETE",
+        body: { carriers: carrierId },
+      }),
+      invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
+    }),
+    agentZipSearch: build.query<ZipCode[], string>({
+      query: (search) => ({
+        url: "/auth/zipcodes",
+        params: { search, limit: zipSearchLimit },
+      }),
+      transformResponse: (reply: ZipCodesReply) => reply.data,
+      providesTags: ["Reference"],
+    }),
+  }),
+});
+
+export const {
+  useAgentProfileQuery,
+  useAgentProfileUpdateMutation,
+  useAgentAccountDeleteMutation,
+  useAgentCarrierChoicesQuery,
+  useAgentCarrierAddMutation,
+  useAgentCarrierDeleteMutation,
+  useAgentZipSearchQuery,
+} = agentProfileApi;
+
+/**
+ * Whether the signed-in agent has carriers: undefined until a profile was loaded (specification
+ * 2.6 disables the menu only where this is defined and false). Read from the query cache.
+ */
+export function useHasCarriers(): boolean | undefined {
+  const { data } = useAgentProfileQuery();
+  return data && data.carriers.length > 0;
+}

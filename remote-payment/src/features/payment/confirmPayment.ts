@@ -1,0 +1,45 @@
+import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
+
+/** What the fee is paid with. */
+export type CardChoice =
+  { kind: "saved"; id: string } | { kind: "new"; card: StripeCardElement; save: boolean };
+
+/** How a confirmation ended. */
+export type PaymentOutcome =
+  | { kind: "succeeded" }
+  /** The provider has not decided yet. */
+  | { kind: "processing" }
+  /** Nothing was charged; `message` is the provider's own, empty when it had none. */
+  | { kind: "refused"; message: string };
+
+function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
+  // Confirmed once before, in another tab for instance: the provider refuses, and the money is paid.
+  const status = paymentIntent?.status ?? error?.payment_intent?.status;
+  if (status === "succeeded") return { kind: "succeeded" };
+  if (status === "processing") return { kind: "processing" };
+  return { kind: "refused", message: error?.message ?? "" };
+}
+
+/**
+ * Confirms the intent with a card (specification 4.10). The provider carries out 3-D Secure by
+ * itself. `setup_future_usage` goes along only when a new card is to be saved.
+ *
+ * @throws when the provider's script fails as such, a lost network for instance
+ */
+export async function confirmPayment(
+  provider: Pick<Stripe, "confirmCardPayment">,
+  clientSecret: string,
+  choice: CardChoice,
+): Promise<PaymentOutcome> {
+  if (choice.kind === "saved") {
+    return outcomeOf(
+      await provider.confirmCardPayment(clientSecret, { payment_method: choice.id }),
+    );
+  }
+  return outcomeOf(
+    await provider.confirmCardPayment(clientSecret, {
+      payment_method: { card: choice.card },
+      ...(choice.save && { setup_future_usage: "on_session" }),
+    }),
+  );
+}

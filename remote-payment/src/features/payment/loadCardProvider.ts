@@ -1,0 +1,78 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+
+/** How long the card provider's script may take. Its own loader has no deadline. */
+export const providerTimeoutMs = 12_000;
+
+/** What loading needs to know; from GET /config. */
+export type ProviderConfig = {
+  publicKey: string;
+  /** Address of a script to load first, where it is not the provider's own. */
+  cardScriptUrl: string | null;
+};
+
+/** Waits, but not for ever. */
+function within<T>(work: Promise<T>, timeoutMs: number, onLate: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      onLate();
+      reject(new Error("The card form took too long to load."));
+    }, timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("The card form could not be loaded."));
+    };
+    document.head.append(script);
+  });
+}
+
+let loaded: { key: string; stripe: Stripe } | undefined;
+let hung = false;
+
+/**
+ * A script that hangs never says so, and the package's loader waits for it for ever. Told that the
+ * script failed, it puts a new one in its place.
+ */
+async function giveUpHungScript(): Promise<void> {
+  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
+    script.dispatchEvent(new Event("error"));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/**
+ * Loads the card provider's script and gives its object for our public key. A second call gives
+ * the same one; after a failure it tries anew.
+ *
+ * @throws when the script cannot be had in time
+ */
+export async function loadCardProvider(
+  { publicKey, cardScriptUrl }: ProviderConfig,
+  timeoutMs: number = providerTimeoutMs,
+): Promise<Stripe> {
+  if (loaded?.key === publicKey) return loaded.stripe;
+  if (hung) await giveUpHungScript();
+  const load = async () => {
+    // The package's loader takes a window.Stripe that is already there.
+    if (cardScriptUrl && !("Stripe" in window)) await loadScript(cardScriptUrl);
+    return loadStripe(publicKey);
+  };
+  const stripe = await within(load(), timeoutMs, () => {
+    hung = true;
+  });
+  hung = false;
+  if (!stripe) throw new Error("The card form could not be loaded.");
+  loaded = { key: publicKey, stripe };
+  return stripe;
+}

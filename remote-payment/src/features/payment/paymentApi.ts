@@ -1,0 +1,68 @@
+import type { ClientInfo, ConfigReply } from "@quotehaven/contract/schemas";
+import { api, type ApiError } from "@quotehaven/platform";
+import { clientOfBody, dueOfBody, type DueBody } from "./dueOfBody";
+
+/** A fee that is still to be paid: what for, how much, and with what. */
+export type PaymentDue = DueBody & {
+  kind: "due";
+  /** Why there is no intent. */
+  failure: ApiError | null;
+};
+
+/** The fee was paid: the client's details. */
+export type PaymentDone = { kind: "paid"; client: ClientInfo };
+
+/** Where the payment of a lead stands. */
+export type PaymentStanding = PaymentDue | PaymentDone;
+
+/**
+ * Whether a failed client-info call leads to a payment-intent call: every refusal does
+ * (specification 4.10), but a lost network, an ended session and a limit would only fail again.
+ */
+function asksForIntent(error: ApiError): boolean {
+  return ![0, 401, 429].includes(error.status);
+}
+
+const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentConfig: build.query<ConfigReply, void>({
+      query: () => ({ url: "/config" }),
+      providesTags: ["Reference"],
+    }),
+    paymentStanding: build.query<PaymentStanding, number>({
+      // The order of calls is the specification's (4.10, PAY-3): client info first, an intent only
+      // where that gave none. Both use the one intent the server keeps for this lead.
+      queryFn: async (leadId, _api, _options, call) => {
+        const url = `/agent/profile/leads/${leadId}/confirm`;
+        const info = await call({ url });
+        if (!info.error) return standingOfReply(info.data);
+        const known = dueOfBody(info.error.body);
+        if (known?.intent) return { data: { ...known, kind: "due", failure: null } };
+        if (!asksForIntent(info.error)) return { error: info.error };
+        const intent = await call({ url, method: "POST", body: {} });
+        if (!intent.error) return standingOfReply(intent.data);
+        const refused = dueOfBody(intent.error.body) ?? known;
+        if (!refused || refused.price === null) return { error: intent.error };
+        return { data: { ...refused, kind: "due", failure: intent.error } };
+      },
+      providesTags: (_standing, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
+      // A payment is never shown from memory.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const unreadable: ApiError = { status: 502, codes: [], message: "" };
+
+/** A reply of either confirm call: the client, or what is due. */
+function standingOfReply(reply: unknown): { data: PaymentStanding } | { error: ApiError } {
+  const client = clientOfBody(reply);
+  if (client) return { data: { kind: "paid", client } };
+  const due = dueOfBody(reply);
+  return due ? { data: { ...due, kind: "due", failure: null } } : { error: unreadable };
+}
+
+export const { usePaymentConfigQuery, usePaymentStandingQuery } = paymentApi;
+
+/** Tags of everything that a paid fee changes on other screens. */
+export const paidTags = ["Leads", "Lead", "ClientInfo", "Payments", "Notifications"] as const;
