@@ -1,0 +1,66 @@
+/** The language of an estimate's labels. */
+export type LineLanguage = "en" | "es";
+
+const labels = {
+  dwelling: { en: "Dwelling (A)", es: "Vivienda (A)" },
+  otherStructures: { en: "Other structures (B)", es: "Otras estructuras (B)" },
+  belongings: { en: "Belongings (C)", es: "Pertenencias (C)" },
+  livingElsewhere: {
+    en: "Living elsewhere during repairs (D)",
+    es: "Alojamiento durante las reparaciones (D)",
+  },
+  fairRentalValue: { en: "Fair rental value (D)", es: "Valor justo de alquiler (D)" },
+  valuables: { en: "Listed valuables", es: "Objetos de valor declarados" },
+  personalLiability: {
+    en: "Personal liability (E), per claim",
+    es: "Responsabilidad personal (E), por reclamo",
+  },
+  medicalPayments: {
+    en: "Medical payments (F), per person",
+    es: "Pagos médicos (F), por persona",
+  },
+  umbrellaWorthConsidering: {
+    en: "Umbrella worth considering",
+    es: "Póliza umbrella que conviene considerar",
+  },
+  incomeReplacement: { en: "Income replacement", es: "Reemplazo de ingresos" },
+  mortgage: { en: "Mortgage", es: "Hipoteca" },
+  otherDebts: { en: "Other debts", es: "Otras deudas" },
+  finalExpenses: { en: "Final expenses", es: "Gastos finales" },
+  education: { en: "Education", es: "Educación" },
+  unpaidCare: { en: "Unpaid care", es: "Cuidado no remunerado" },
+  supportForOthers: { en: "Support for others", es: "Apoyo a otras personas" },
+  lessSavings: { en: "Less savings", es: "Menos ahorros" },
+  lessLifeInsurance: {
+    en: "Less life insurance you have",
+    es: "Menos el seguro de vida que ya tiene",
+  },
+  injuryLiability: {
+    en: "Injury liability, per person / per accident",
+    es: "Responsabilidad por lesiones, por persona / por accidente",
+  },
+  propertyDamage: {
+    en: "Property damage liability",
+    es: "Responsabilidad por daños a la propiedad",
+  },
+  uninsuredDrivers: {
+    en: "Uninsured drivers, per person / per accident",
+    es: "Conductores sin seguro, por persona / por accidente",
+  },
+  netAssets: { en: "Savings and property at risk", es: "Ahorros y propiedades en riesgo" },
+  futurePay: { en: "Future pay at risk", es: "Ingresos futuros en riesgo" },
+  injuryLimitNow: { en: "Your injury limit now", es: "Su límite por lesiones actual" },
+  shortfall: { en: "Shortfall", es: "Faltante" },
+  umbrella: { en: "Umbrella", es: "Póliza umbrella" },
+} as const satisfies Record<string, Record<LineLanguage, string>>;
+
+/** One line of an estimate: what it is, and whole dollars or a text to show as it is. */
+export type Line = { line: keyof typeof labels; data: number | string };
+
+/** A line as it is sent. */
+export type LabelledLine = { label: string; data: number | string };
+
+/** Lines with their labels in a language. */
+export function labelled(lines: readonly Line[], language: LineLanguage): LabelledLine[] {
+  return lines.map(({ line, data }) => ({ label: labels[line][language], data }));
+}
