@@ -14,6 +14,7 @@ const zipSearchLimit = 30;
 
 const agentProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // The platform's selectHasCarriers reads this endpoint by its name.
     agentProfile: build.query<AgentProfile, void>({
       query: () => ({ url: "/agent/profile" }),
       transformResponse: (reply: AgentProfileReply) => reply.data,
@@ -67,12 +68,3 @@ export const {
   useAgentCarrierDeleteMutation,
   useAgentZipSearchQuery,
 } = agentProfileApi;
-
-/**
- * Whether the signed-in agent has carriers: undefined until a profile was loaded (specification
- * 2.6 disables the menu only where this is defined and false). Read from the query cache.
- */
-export function useHasCarriers(): boolean | undefined {
-  const { data } = useAgentProfileQuery();
-  return data && data.carriers.length > 0;
-}

@@ -5,7 +5,7 @@ import {
   canAddForm,
   canRemoveForm,
   carrierOptions,
-  formsOfLead,
+  formOfQuote,
   leadTypes,
   priceSum,
   type QuoteForm,
@@ -24,32 +24,23 @@ const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
 const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
   carrierOptions(form, forms, carriers).find((option) => option.id === id);
 
-describe("the forms of a lead", () => {
-  it("begin with one blank form when nothing was quoted", () => {
-    const forms = formsOfLead(aLeadDetail());
-    expect(forms).toMatchObject([{ key: 1, state: "new", carrierId: null }]);
+describe("a form", () => {
+  it("of a sent quote has its prices, and is locked or open as the server says", () => {
+    expect(formOfQuote(anAgentQuote(), types)).toMatchObject({
+      key: 31,
+      state: "locked",
+      prices: [{ monthly: 90, yearly: 1000 }],
+    });
+    expect(formOfQuote(anAgentQuote({ qot_edit: 1 }), types).state).toBe("editable");
   });
 
-  it("are the sent quotes with their prices, locked or open as the server says", () => {
-    const forms = formsOfLead(
-      aLeadDetail({ quote_info: [anAgentQuote(), anAgentQuote({ qot_id: 40, qot_edit: 1 })] }),
-    );
-    expect(forms).toMatchObject([
-      { key: 31, state: "locked", prices: [{ monthly: 90, yearly: 1000 }] },
-      { key: 40, state: "editable" },
-    ]);
-  });
-
-  it("give a new form the highest id plus 1", () => {
+  it("that is new gets the highest id plus 1", () => {
     expect(blankForm(types, [aForm({ key: 31 }), aForm({ key: 40 })]).key).toBe(41);
   });
 
-  it("leave a price empty for an insurance type the quote did not have", () => {
-    const lead = aLeadDetail({
-      data: [aQuestionForm(1), aQuestionForm(3)],
-      quote_info: [anAgentQuote({ qot_edit: 1 })],
-    });
-    expect(formsOfLead(lead)[0]?.prices[1]).toEqual({
+  it("has an empty price for an insurance type the quote did not have", () => {
+    const both = leadTypes({ data: [aQuestionForm(1), aQuestionForm(3)] });
+    expect(formOfQuote(anAgentQuote({ qot_edit: 1 }), both).prices[1]).toEqual({
       insuranceId: 3,
       insuranceName: "Auto",
       monthly: null,

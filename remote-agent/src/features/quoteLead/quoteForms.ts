@@ -75,13 +75,6 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
   };
 }
 
-/** The forms a lead begins with: its own quotes, or one blank form when there are none. */
-export function formsOfLead(lead: Pick<LeadReply, "data" | "quote_info">): QuoteForm[] {
-  const types = leadTypes(lead);
-  const sent = lead.quote_info.map((quote) => formOfQuote(quote, types));
-  return sent.length > 0 ? sent : [blankForm(types, [])];
-}
-
 /** Whether a form is still to be sent: new, or sent and open for a change (QLE-2). */
 export function isNonQuoted(form: Pick<QuoteForm, "state">): boolean {
   return form.state !== "locked";

@@ -2,7 +2,8 @@ import { jest } from "@jest/globals";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
 import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
-import { afterSent, quoteBody, reconcile, submitQuotes } from "./submitQuotes";
+import { currentForms, withQuote } from "./currentForms";
+import { quoteBody, submitQuotes } from "./submitQuotes";
 
 const types = leadTypes(aLeadDetail());
 function aFilledForm(changes: Partial<QuoteForm> = {}): QuoteForm {
@@ -24,7 +25,7 @@ function aServer(refusesCarrier?: number) {
   return {
     calls,
     tokens,
-    to: (onSent: (form: QuoteForm, quote: AgentQuote) => void) => ({
+    to: (onSent: (quote: AgentQuote) => void) => ({
       leadId: 12,
       freshToken: () => Promise.resolve(`token-${(count += 1)}`),
       create: answer("POST"),
@@ -69,15 +70,16 @@ describe("submitting quotes", () => {
   });
 
   it("does not send the first one again when tried once more", async () => {
-    let forms: QuoteForm[] = [fresh, open];
-    const onSent = (form: QuoteForm, quote: AgentQuote) => {
-      forms = afterSent(forms, form, quote);
+    const typed = [fresh, aFilledForm({ key: 42, carrierId: 7 })];
+    let lead = aLeadDetail();
+    const onSent = (quote: AgentQuote) => {
+      lead = { ...lead, quote_info: withQuote(lead.quote_info, quote) };
     };
-    await expect(submitQuotes(forms, aServer(7).to(onSent))).rejects.toThrow();
+    await expect(submitQuotes(typed, aServer(7).to(onSent))).rejects.toThrow();
     const second = aServer();
-    await submitQuotes(forms, second.to(onSent));
-    expect(second.calls).toEqual(["PUT 7"]);
-    expect(forms.map((form) => form.state)).toEqual(["locked", "locked"]);
+    await submitQuotes(currentForms(typed, lead), second.to(onSent));
+    expect(second.calls).toEqual(["POST 7"]);
+    expect(currentForms(typed, lead).map((form) => form.state)).toEqual(["locked", "locked"]);
   });
 });
 
@@ -91,28 +93,5 @@ describe("the body of a quote", () => {
       inc_id: 1,
       prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
     });
-  });
-});
-
-describe("reconciling with the server", () => {
-  const stored = aFilledForm({ key: 600, state: "locked", carrierId: 1 });
-
-  it("shows a form as sent when its reply was lost", () => {
-    expect(reconcile([aFilledForm({ key: 2 })], [stored])).toEqual([stored]);
-  });
-
-  it("keeps what is typed for another carrier, under a key of its own", () => {
-    const typed = aFilledForm({ key: 600, carrierId: 7 });
-    expect(reconcile([typed], [stored])).toEqual([stored, { ...typed, key: 601 }]);
-  });
-
-  it("keeps the typed change of an open quote", () => {
-    const open = aFilledForm({ key: 40, state: "editable" });
-    const typed = { ...open, bundle: { monthly: 5, yearly: 50 } };
-    expect(reconcile([typed], [open])).toEqual([typed]);
-  });
-
-  it("drops a sent quote that is gone", () => {
-    expect(reconcile([stored], [])).toEqual([]);
   });
 });

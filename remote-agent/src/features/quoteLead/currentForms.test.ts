@@ -1,0 +1,70 @@
+import { aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
+import { currentForms, withQuote } from "./currentForms";
+import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+
+const types = leadTypes(aLeadDetail());
+function aTypedForm(changes: Partial<QuoteForm> = {}): QuoteForm {
+  const blank = blankForm(types, []);
+  const prices = blank.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
+  return { ...blank, carrierId: 7, carrierName: "Farmers", prices, ...changes };
+}
+
+describe("the forms on the screen", () => {
+  it("are one blank form for a lead without quotes", () => {
+    expect(currentForms([], aLeadDetail())).toMatchObject([{ key: 1, state: "new" }]);
+  });
+
+  it("keep what was typed, with or without a carrier", () => {
+    const typed = [aTypedForm(), aTypedForm({ key: 2, carrierId: null })];
+    expect(currentForms(typed, aLeadDetail())).toEqual(typed);
+  });
+
+  it("show a form as sent when its quote is there, though the reply was lost", () => {
+    const lead = aLeadDetail({ quote_info: [anAgentQuote({ qot_id: 600, inc_id: 7 })] });
+    expect(currentForms([aTypedForm()], lead)).toMatchObject([{ key: 600, state: "locked" }]);
+  });
+
+  it("give a typed form a key of its own beside a sent quote", () => {
+    const lead = aLeadDetail({ quote_info: [anAgentQuote({ qot_id: 1, inc_id: 1 })] });
+    expect(currentForms([aTypedForm({ key: 1 })], lead).map((form) => form.key)).toEqual([1, 2]);
+  });
+
+  it("keep the prices typed over an open quote", () => {
+    const quote = anAgentQuote({ qot_id: 40, qot_edit: 1 });
+    const typed = aTypedForm({ key: 40, state: "editable", carrierId: 1 });
+    expect(currentForms([typed], aLeadDetail({ quote_info: [quote] }))).toMatchObject([
+      { key: 40, state: "editable", prices: [{ monthly: 90, yearly: 1000 }] },
+    ]);
+  });
+
+  it("show the stored prices once an open quote was sent", () => {
+    const quote = anAgentQuote({ qot_id: 40, qot_edit: 0 });
+    const typed = aTypedForm({ key: 40, state: "editable", bundle: { monthly: 1, yearly: 2 } });
+    expect(currentForms([typed], aLeadDetail({ quote_info: [quote] }))).toMatchObject([
+      { state: "locked", bundle: { monthly: null, yearly: null } },
+    ]);
+  });
+
+  it("follow the insurance types when the client changed them", () => {
+    const lead = aLeadDetail({ data: [aQuestionForm(1), aQuestionForm(3)] });
+    expect(currentForms([aTypedForm()], lead)[0]?.prices).toMatchObject([
+      { insuranceId: 1, monthly: 90 },
+      { insuranceId: 3, monthly: null },
+    ]);
+  });
+
+  it("are the sent ones alone when the lead can no longer be quoted", () => {
+    const lead = aLeadDetail({ quote_info: [anAgentQuote()] });
+    const over = { ...lead, lead: { ...lead.lead, can_quote: false } };
+    expect(currentForms([aTypedForm()], over)).toMatchObject([{ key: 31, state: "locked" }]);
+  });
+});
+
+describe("the quotes of a lead", () => {
+  it("gain a new one and replace a changed one", () => {
+    const first = anAgentQuote();
+    const changed = anAgentQuote({ qot_monthly: 5 });
+    expect(withQuote([], first)).toEqual([first]);
+    expect(withQuote([first], changed)).toEqual([changed]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AgentQuote, LeadReply } from "@quotehaven/contract/schemas";
+import { blankForm, formOfQuote, leadTypes, type LeadType, type QuoteForm } from "./quoteForms";
+
+/**
+ * The forms on the screen: what the server holds, and what was typed since.
+ *
+ * A quote is recognised by its carrier, so a form whose reply was lost shows as sent once the lead
+ * is read again, and trying once more cannot quote twice. Typed values outlive every reload of the
+ * lead; a quote that the server no longer has goes, and a lead without any form begins with a blank
+ * one, as long as it can be quoted.
+ */
+export function currentForms(
+  typed: readonly QuoteForm[],
+  lead: Pick<LeadReply, "data" | "quote_info" | "lead">,
+): QuoteForm[] {
+  const types = leadTypes(lead);
+  const sent = lead.quote_info.map((quote) => withTyped(formOfQuote(quote, types), typed));
+  const carriers = new Set(sent.map((form) => form.carrierId));
+  const fresh = lead.lead.can_quote
+    ? typed.filter((form) => form.state === "new" && !carriers.has(form.carrierId))
+    : [];
+  const forms = withOwnKeys([...sent, ...fresh.map((form) => forTypes(form, types))]);
+  return forms.length === 0 && lead.lead.can_quote ? [blankForm(types, [])] : forms;
+}
+
+/** An open quote keeps the prices that were typed over it. */
+function withTyped(sent: QuoteForm, typed: readonly QuoteForm[]): QuoteForm {
+  const own = typed.find((form) => form.state === "editable" && form.key === sent.key);
+  if (!own || sent.state !== "editable") return sent;
+  const { prices } = forTypes(own, sent.prices);
+  return { ...sent, prices, bundle: own.bundle };
+}
+
+/** A form's prices for the lead's insurance types as they are now. */
+function forTypes(form: QuoteForm, types: readonly LeadType[]): QuoteForm {
+  const prices = types.map(({ insuranceId, insuranceName }) => {
+    const typed = form.prices.find((price) => price.insuranceId === insuranceId);
+    return {
+      insuranceId,
+      insuranceName,
+      monthly: typed?.monthly ?? null,
+      yearly: typed?.yearly ?? null,
+    };
+  });
+  return { ...form, prices };
+}
+
+/** Gives every new form a key that no other form has. */
+function withOwnKeys(forms: readonly QuoteForm[]): QuoteForm[] {
+  const taken = new Set(forms.filter((form) => form.state !== "new").map((form) => form.key));
+  let highest = Math.max(0, ...forms.map((form) => form.key));
+  return forms.map((form) => {
+    if (form.state !== "new") return form;
+    const key = taken.has(form.key) ? (highest += 1) : form.key;
+    taken.add(key);
+    return key === form.key ? form : { ...form, key };
+  });
+}
+
+/** The lead's quotes after the server took one, new or changed. */
+export function withQuote(quotes: readonly AgentQuote[], taken: AgentQuote): AgentQuote[] {
+  const isKnown = quotes.some((quote) => quote.qot_id === taken.qot_id);
+  return isKnown
+    ? quotes.map((quote) => (quote.qot_id === taken.qot_id ? taken : quote))
+    : [...quotes, taken];
+}
