@@ -1,5 +1,68 @@
+import {
+  EstimationBody,
+  EstimationReply,
+  IdParams,
+  LeadEstimationBody,
+} from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
 import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { catalogueFor } from "../../reference/questionnaires";
+import { visibleLead } from "../leads/leads";
+import { estimate } from "./estimate";
 
-/** The routes of this feature. */
-export async function estimationRoutes(_app: App, _deps: Deps): Promise<void> {}
+/** The coverage estimates: a consumer's own, and an agent's of a lead. */
+export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
+  app.post(
+    "/estimation/:id",
+    {
+      config: { access: "consumer" },
+      schema: { params: IdParams, body: EstimationBody, response: replies(EstimationReply) },
+    },
+    async (request) => {
+      const { id } = currentUser(request);
+      deps.rateLimiter.hit("estimationByUser", String(id));
+      const consumer = await deps.db.query
+        .selectFrom("consumers")
+        .select("date_of_birth")
+        .where("user_id", "=", id)
+        .executeTakeFirst();
+      return estimateOr404(request.params.id, request.body.answers, consumer, languageOf(request));
+    },
+  );
+
+  app.post(
+    "/agent/profile/calculate-coverage",
+    {
+      config: { access: "agent" },
+      schema: { body: LeadEstimationBody, response: replies(EstimationReply) },
+    },
+    async (request) => {
+      const { id } = currentUser(request);
+      deps.rateLimiter.hit("estimationByUser", String(id));
+      const lead = await visibleLead(deps.db.query, id, request.body.aps_id);
+      return estimateOr404(request.body.id, request.body.answers, lead, languageOf(request));
+    },
+  );
+
+  function estimateOr404(
+    insuranceTypeId: number,
+    answers: EstimationBody["answers"],
+    person: { date_of_birth: string | null } | undefined,
+    language: "en" | "es",
+  ): EstimationReply {
+    const reply = estimate(
+      insuranceTypeId,
+      answers,
+      { usr_dateofbirth: person?.date_of_birth ?? null },
+      deps.clock.now(),
+      catalogueFor(language),
+      language,
+    );
+    if (!reply) throw notFound();
+    return reply;
+  }
+}

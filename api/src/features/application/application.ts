@@ -1,0 +1,292 @@
+import {
+  insuranceTypeIds,
+  isFormFilled,
+  notificationCodes,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+} from "@quotehaven/contract/rules";
+import type { ApplicationBody, ApplicationReply } from "@quotehaven/contract/schemas";
+import {
+  violatedConstraint,
+  type Queries,
+  type Row,
+  type StoredAnswers,
+  type Tx,
+} from "../../database";
+import type { Deps } from "../../deps";
+import { badRequest, conflict, invalid, notFound } from "../../errors";
+import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
+import { asInsuranceTypes } from "../../reference/insuranceTypes";
+import { catalogueFor, formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { estimate } from "../estimation/estimate";
+import { formWithAnswers, readAnswers, toStoredAnswers } from "./answers";
+
+/** Who asks, and in which language. */
+type Consumer = { id: number; language: CatalogueLanguage };
+
+type ApplicationRow = Row<"applications">;
+
+/** The consumer's application: all three questionnaires with answers, prefilled from the profile. */
+export async function readApplication(
+  { db }: Pick<Deps, "db">,
+  consumer: Consumer,
+): Promise<ApplicationReply> {
+  const profile = await profileOf(db.query, consumer.id);
+  const row = await liveApplication(db.query, consumer.id);
+  return reply(row, profile, consumer.language);
+}
+
+/**
+ * Saves the consumer's answers, and with `submit` shows them to agents.
+ *
+ * The body replaces the whole set: a type it does not list is dropped. A resubmission (`force`)
+ * swaps what agents see and asks the agents who quoted to update; nothing they gave is lost.
+ *
+ * @throws 409 `already-accepted` once a quote was chosen, `application-changed` when `aps_version`
+ * is not the current one, `already-submitted` for a submission repeated without `force`;
+ * 422 `invalid-answer`, `no-insurance-type`, or `not-all-filled`. Nothing is changed then.
+ */
+export async function saveApplication(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  consumer: Consumer,
+  body: ApplicationBody,
+): Promise<ApplicationReply> {
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const profile = await profileOf(tx, consumer.id);
+      const current = await liveApplicationForUpdate(tx, consumer.id);
+      if (current?.accepted_quote_id) throw conflict("already-accepted");
+      if (body.aps_version !== undefined && body.aps_version !== (current?.version ?? 0)) {
+        throw conflict("application-changed");
+      }
+      if (body.submit && current?.submitted_at && !body.force) throw conflict("already-submitted");
+
+      const draft = readDraft(body, profile, now);
+      if (body.submit) checkComplete(draft);
+
+      const saved = await saveDraft(tx, consumer.id, current, draft, now);
+      const row = body.submit ? await submit(tx, saved, profile, now) : saved;
+      return reply(row, profile, consumer.language);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "applications_one_live") {
+      throw conflict("application-changed");
+    }
+    throw error;
+  }
+}
+
+/**
+ * Takes the application away for good: quotes on it close, and the consumer may begin a new one.
+ *
+ * @throws 400 without `force`; 404 when there is none; 409 `already-accepted` once a quote was chosen.
+ */
+export async function deleteApplication(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  consumerId: number,
+  force: boolean,
+): Promise<void> {
+  if (!force) throw badRequest("force-required");
+  await db.transaction(async (tx) => {
+    const current = await liveApplicationForUpdate(tx, consumerId);
+    if (!current) throw notFound();
+    if (current.accepted_quote_id) throw conflict("already-accepted");
+    await tx
+      .updateTable("applications")
+      .set({ deleted_at: clock.now(), updated_at: clock.now() })
+      .where("id", "=", current.id)
+      .execute();
+  });
+}
+
+/** The consumer's live application; one that was deleted does not count. */
+export async function liveApplication(
+  queries: Queries,
+  consumerId: number,
+): Promise<ApplicationRow | undefined> {
+  return queries
+    .selectFrom("applications")
+    .selectAll()
+    .where("consumer_id", "=", consumerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+async function liveApplicationForUpdate(tx: Tx, consumerId: number) {
+  return tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("consumer_id", "=", consumerId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Profile = Awaited<ReturnType<typeof profileOf>>;
+
+async function profileOf(queries: Queries, consumerId: number) {
+  const row = await queries
+    .selectFrom("consumers")
+    .innerJoin("users", "users.id", "consumers.user_id")
+    .select([
+      "users.first_name",
+      "consumers.date_of_birth",
+      "consumers.rents",
+      "consumers.state",
+      "consumers.marital_status",
+      "consumers.partner_date_of_birth",
+      "consumers.zip_id",
+    ])
+    .where("consumers.user_id", "=", consumerId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    firstName: row.first_name,
+    dateOfBirth: row.date_of_birth,
+    zipId: row.zip_id,
+    prefill: {
+      usr_rents: row.rents,
+      usr_state: row.state,
+      usr_maritalstatus: row.marital_status,
+      usr_partnerdateofbirth: row.partner_date_of_birth,
+    },
+  };
+}
+
+/** The sent answers of one insurance type, checked; `umbrella` is the estimate's word on them. */
+type DraftForm = { type: InsuranceTypeId; form: Form; values: Answers; umbrella: boolean };
+
+function readDraft(body: ApplicationBody, profile: Profile, now: Date): DraftForm[] {
+  const types = body.answers.map(({ ins_id }) => ins_id);
+  if (new Set(types).size !== types.length) throw invalid("invalid-answer");
+  return insuranceTypeIds
+    .flatMap((type) => body.answers.filter(({ ins_id }) => ins_id === type))
+    .map(({ ins_id, answers }) => {
+      const form = formFor(ins_id);
+      if (!form) throw invalid("invalid-answer");
+      const estimated = estimate(
+        ins_id,
+        answers,
+        { usr_dateofbirth: profile.dateOfBirth },
+        now,
+        catalogueFor(),
+      );
+      const umbrella = estimated?.umbrella ?? false;
+      return {
+        type: ins_id,
+        form,
+        values: readAnswers(form, answers, { now, umbrella }),
+        umbrella,
+      };
+    });
+}
+
+function checkComplete(draft: readonly DraftForm[]): void {
+  if (draft.length === 0) throw invalid("no-insurance-type");
+  if (!draft.every(({ form, values, umbrella }) => isFormFilled(form, values, { umbrella }))) {
+    throw invalid("not-all-filled");
+  }
+}
+
+async function saveDraft(
+  tx: Tx,
+  consumerId: number,
+  current: ApplicationRow | undefined,
+  draft: readonly DraftForm[],
+  now: Date,
+): Promise<ApplicationRow> {
+  const answers: StoredAnswers = Object.fromEntries(
+    draft.map(({ type, form, values, umbrella }) => [
+      type,
+      toStoredAnswers(form, values, { umbrella }),
+    ]),
+  );
+  const changes = {
+    draft_types: draft.map(({ type }) => type),
+    draft_answers: JSON.stringify(answers),
+    updated_at: now,
+  };
+  if (!current) {
+    return tx
+      .insertInto("applications")
+      .values({ ...changes, consumer_id: consumerId, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+  return tx
+    .updateTable("applications")
+    .set({
+      ...changes,
+      version: current.version + 1,
+      // A draft newer than what agents see: the consumer is editing.
+      unlocked: current.submitted_at !== null,
+    })
+    .where("id", "=", current.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function submit(
+  tx: Tx,
+  saved: ApplicationRow,
+  profile: Profile,
+  now: Date,
+): Promise<ApplicationRow> {
+  const isResubmission = saved.submitted_at !== null;
+  const row = await tx
+    .updateTable("applications")
+    .set({
+      submitted_at: now,
+      submitted_version: saved.version,
+      submitted_types: saved.draft_types,
+      submitted_answers: JSON.stringify(saved.draft_answers),
+      zip_id: profile.zipId,
+      unlocked: false,
+    })
+    .where("id", "=", saved.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isResubmission) await askForUpdates(tx, row, profile.firstName, now);
+  await queueLeadSubmitted(tx, { applicationId: row.id, now });
+  return row;
+}
+
+/** The quotes stay, to be updated; until then none of them can be chosen. */
+async function askForUpdates(tx: Tx, lead: ApplicationRow, firstName: string, now: Date) {
+  const quotes = await tx
+    .updateTable("quotes")
+    .set({ needs_update: true })
+    .where("application_id", "=", lead.id)
+    .where("removed_at", "is", null)
+    .returning("agent_id")
+    .execute();
+  await notifyAll(tx, [...new Set(quotes.map(({ agent_id }) => agent_id))], {
+    code: notificationCodes.changeRequested,
+    firstName,
+    applicationId: lead.id,
+    eventKey: `lead:${lead.id}:changed:${lead.version}`,
+    now,
+  });
+}
+
+function reply(
+  row: ApplicationRow | undefined,
+  profile: Profile,
+  language: CatalogueLanguage,
+): ApplicationReply {
+  return {
+    data: catalogueFor(language).map((form) =>
+      formWithAnswers(form, row?.draft_answers[form.ins_id] ?? [], profile.prefill),
+    ),
+    meta: {
+      types: asInsuranceTypes(row?.draft_types ?? []),
+      locked: row !== undefined && row.submitted_at !== null && !row.unlocked,
+      aps_submitted: row?.submitted_at?.toISOString() ?? null,
+      qot_id: row?.accepted_quote_id ?? null,
+      aps_version: row?.version ?? 0,
+      aps_saved: row?.updated_at.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ApplicationBody, ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import { Type } from "typebox";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { deleteApplication, readApplication, saveApplication } from "./application";
+
+const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
+
+/** The consumer's application: read, save and submit, delete. */
+export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
+  app.get(
+    "/user/application",
+    { config: { access: "consumer" }, schema: { response: replies(ApplicationReply) } },
+    async (request) =>
+      readApplication(deps, { id: currentUser(request).id, language: languageOf(request) }),
+  );
+
+  app.post(
+    "/user/application",
+    {
+      config: { access: "consumer" },
+      schema: { body: ApplicationBody, response: replies(ApplicationReply) },
+    },
+    async (request) => {
+      const { id } = currentUser(request);
+      deps.rateLimiter.hit("applicationByUser", String(id));
+      return saveApplication(deps, { id, language: languageOf(request) }, request.body);
+    },
+  );
+
+  app.delete(
+    "/user/application",
+    {
+      config: { access: "consumer" },
+      schema: {
+        querystring: Force,
+        body: Type.Optional(Type.Union([Force, Type.Null()])),
+        response: replies(DoneReply),
+      },
+    },
+    async (request) => {
+      const { id } = currentUser(request);
+      await deleteApplication(deps, id, request.query.force ?? request.body?.force ?? false);
+      return { message: "Application deleted." };
+    },
+  );
+}

@@ -1,0 +1,227 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { LeadFilter } from "@quotehaven/contract/rules";
+import type { Queries, Tables } from "../../database";
+import { quotableMasks, type AgentReach } from "./agentReach";
+
+/** A page's places: newest submissions first. */
+export type Page = { limit: number; offset: number };
+
+type LeadKey = { id: number; time: Date };
+
+/**
+ * The application ids of one page of an agent's leads, newest first, one query per filter:
+ * `new` reads the open applications in reach, the others read the agent's own quotes, whose rows
+ * carry the lead's status and time.
+ */
+export async function leadIds(
+  queries: Queries,
+  reach: AgentReach,
+  filter: LeadFilter,
+  page: Page,
+): Promise<number[]> {
+  if (filter === "new") return idsOf(await newLeads(queries, reach, page));
+  if (filter !== "all") return idsOf(await quotedLeads(queries, reach, [statusOf[filter]], page));
+  // Whatever stands on the page is among the first rows of one of the two lists.
+  const first = { limit: page.offset + page.limit, offset: 0 };
+  const [fresh, quoted] = [
+    await newLeads(queries, reach, first),
+    await quotedLeads(queries, reach, Object.values(statusOf).concat("deleted"), first),
+  ];
+  const merged = [...fresh, ...quoted].sort(
+    (a, b) => b.time.getTime() - a.time.getTime() || b.id - a.id,
+  );
+  return idsOf(merged.slice(page.offset, page.offset + page.limit));
+}
+
+/** How many leads a filter has in all. */
+export async function leadCount(
+  queries: Queries,
+  reach: AgentReach,
+  filter: LeadFilter,
+): Promise<number> {
+  if (filter === "new") return newLeadCount(queries, reach);
+  if (filter !== "all") return quotedLeadCount(queries, reach, [statusOf[filter]]);
+  const fresh = await newLeadCount(queries, reach);
+  return fresh + (await quotedLeadCount(queries, reach, Object.values(statusOf).concat("deleted")));
+}
+
+type QuoteStatus = Tables["quotes"]["status"]["__select__"];
+const statusOf: Record<Exclude<LeadFilter, "all" | "new">, QuoteStatus> = {
+  quoted: "quoted",
+  won: "won",
+  completed: "completed",
+};
+
+const idsOf = (keys: readonly LeadKey[]) => keys.map(({ id }) => id);
+
+function inReach(reach: AgentReach) {
+  return (eb: ExpressionBuilder<Tables, "applications">) =>
+    eb.and([
+      eb("applications.is_open", "=", true),
+      eb("applications.type_mask", "in", quotableMasks(reach)),
+      ...(reach.allZips ? [] : [eb("applications.zip_id", "in", reach.zipIds)]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.application_id", "=", "applications.id")
+            .where("quotes.agent_id", "=", reach.agentId)
+            .where("quotes.removed_at", "is", null),
+        ),
+      ),
+    ]);
+}
+
+async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promise<LeadKey[]> {
+  const rows = await queries
+    .selectFrom("applications")
+    .select(["applications.id", "applications.submitted_at"])
+    .where(inReach(reach))
+    .orderBy("applications.submitted_at", "desc")
+    .orderBy("applications.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, time: submitted_at }] : []));
+}
+
+async function newLeadCount(queries: Queries, reach: AgentReach): Promise<number> {
+  const { count } = await queries
+    .selectFrom("applications")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where(inReach(reach))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function quotedLeads(
+  queries: Queries,
+  reach: AgentReach,
+  statuses: readonly QuoteStatus[],
+  page: Page,
+): Promise<LeadKey[]> {
+  const rows = await queries
+    .selectFrom("quotes")
+    .select(["application_id as id", "lead_time as time"])
+    .where("agent_id", "=", reach.agentId)
+    .where("status", "in", statuses)
+    .groupBy(["application_id", "lead_time"])
+    .orderBy("lead_time", "desc")
+    .orderBy("application_id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows;
+}
+
+async function quotedLeadCount(
+  queries: Queries,
+  reach: AgentReach,
+  statuses: readonly QuoteStatus[],
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom("quotes")
+    .select(sql<number>`count(distinct application_id)`.as("count"))
+    .where("agent_id", "=", reach.agentId)
+    .where("status", "in", statuses)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What a list shows of the leads with these ids, in no order. */
+export async function leadRows(queries: Queries, agentId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("applications")
+    .leftJoin("lead_reads", (join) =>
+      join
+        .onRef("lead_reads.application_id", "=", "applications.id")
+        .on("lead_reads.agent_id", "=", agentId),
+    )
+    .select([
+      "applications.id",
+      "applications.submitted_at",
+      "applications.submitted_types",
+      "applications.type_mask",
+      "applications.is_open",
+      "applications.winner_id",
+      "applications.confirmed_at",
+      "applications.deleted_at",
+      "lead_reads.read_at",
+    ])
+    .where("applications.id", "in", ids)
+    .execute();
+}
+
+/** The standing quotes on these leads, anybody's: who quoted with which carrier. */
+export async function standingQuotes(queries: Queries, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("quotes")
+    .select(["application_id", "agent_id", "carrier_id", "needs_update"])
+    .where("application_id", "in", ids)
+    .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Whether the agent has a standing quote on the lead. */
+export async function hasQuoted(queries: Queries, agentId: number, leadId: number) {
+  const quote = await queries
+    .selectFrom("quotes")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .where("application_id", "=", leadId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return quote !== undefined;
+}
+
+/** A lead with the client's name, address line 1, city and births; nothing that reaches them. */
+export async function leadWithClient(queries: Queries, leadId: number) {
+  return queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .select([
+      "applications.id",
+      "applications.zip_id",
+      "applications.type_mask",
+      "applications.is_open",
+      "applications.submitted_at",
+      "applications.submitted_types",
+      "applications.submitted_answers",
+      "applications.winner_id",
+      "applications.confirmed_at",
+      "users.first_name",
+      "users.last_name",
+      "consumers.gender",
+      "consumers.address1",
+      "consumers.city",
+      "consumers.date_of_birth",
+      "consumers.marital_status",
+      "consumers.partner_first_name",
+      "consumers.partner_last_name",
+      "consumers.partner_date_of_birth",
+    ])
+    .where("applications.id", "=", leadId)
+    .where("applications.deleted_at", "is", null)
+    .where("applications.submitted_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** Notes that the agent opened the lead. */
+export async function markRead(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+  now: Date,
+): Promise<void> {
+  await queries
+    .insertInto("lead_reads")
+    .values({ agent_id: agentId, application_id: leadId, read_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
+    )
+    .execute();
+}

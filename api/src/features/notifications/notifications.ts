@@ -1,0 +1,88 @@
+import type { NotificationsQuery, NotificationsReply } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
+
+/** How many a list without a limit holds at most. */
+const MOST_WITHOUT_LIMIT = 500;
+
+const names: Readonly<Record<number, string>> = {
+  1: "quote-to-review",
+  2: "prospect-to-quote",
+  3: "change-requested",
+  4: "quote-selected",
+};
+
+/** A user's notifications, newest first, with how many there are and how many are unseen. */
+export async function listNotifications(
+  { db }: Pick<Deps, "db">,
+  userId: number,
+  { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
+): Promise<NotificationsReply> {
+  const rows = await db.query
+    .selectFrom("notifications")
+    .select(["id", "code", "first_name", "seen", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count, unseen } = await db.query
+    .selectFrom("notifications")
+    .select(({ fn }) => [
+      fn.countAll().as("count"),
+      fn.countAll().filterWhere("seen", "=", false).as("unseen"),
+    ])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      data: rows.map((row) => ({
+        ntf_id: row.id,
+        ntf_seen: row.seen,
+        ntf_date: row.created_at.toISOString(),
+        ntp_id: row.code,
+        ntp_name: names[row.code] ?? "",
+        usr_firstname: row.first_name,
+      })),
+      count: Number(count),
+      unseen: Number(unseen),
+    },
+  };
+}
+
+/** Marks one notification read. @throws 404 for one that is not the user's. */
+export async function markSeen({ db }: Pick<Deps, "db">, userId: number, id: number) {
+  const { numUpdatedRows } = await db.query
+    .updateTable("notifications")
+    .set({ seen: true })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+}
+
+/** Marks all of a user's notifications read. */
+export async function markAllSeen({ db }: Pick<Deps, "db">, userId: number) {
+  await db.query
+    .updateTable("notifications")
+    .set({ seen: true })
+    .where("user_id", "=", userId)
+    .where("seen", "=", false)
+    .execute();
+}
+
+/** Deletes one notification. @throws 404 for one that is not the user's. */
+export async function deleteNotification({ db }: Pick<Deps, "db">, userId: number, id: number) {
+  const { numDeletedRows } = await db.query
+    .deleteFrom("notifications")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+/** Deletes all of a user's notifications. */
+export async function deleteAllNotifications({ db }: Pick<Deps, "db">, userId: number) {
+  await db.query.deleteFrom("notifications").where("user_id", "=", userId).execute();
+}

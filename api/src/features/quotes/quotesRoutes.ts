@@ -1,0 +1,41 @@
+import { ConsumerQuotesReply, DoneReply, IdParams } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { acceptQuote, dismissQuote, listQuotes } from "./quotes";
+
+/** The consumer's quotes: list, choose, close a removed one. */
+export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
+  app.get(
+    "/user/quotes",
+    { config: { access: "consumer" }, schema: { response: replies(ConsumerQuotesReply) } },
+    async (request) =>
+      listQuotes(deps, { id: currentUser(request).id, language: languageOf(request) }),
+  );
+
+  app.post(
+    "/user/quotes/:id",
+    {
+      config: { access: "consumer" },
+      schema: { params: IdParams, response: replies(DoneReply) },
+    },
+    async (request) => {
+      await acceptQuote(deps, currentUser(request).id, request.params.id);
+      return { message: "Quote chosen." };
+    },
+  );
+
+  app.delete(
+    "/user/quotes/:id",
+    {
+      config: { access: "consumer" },
+      schema: { params: IdParams, response: replies(DoneReply) },
+    },
+    async (request) => {
+      await dismissQuote(deps, currentUser(request).id, request.params.id);
+      return { message: "Quote closed." };
+    },
+  );
+}

@@ -1,0 +1,186 @@
+import { limits, notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import { violatedConstraint, type Row, type Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { conflict, invalid, notFound } from "../../errors";
+import { notify } from "../../outbox/outbox";
+import { asInsuranceTypes } from "../../reference/insuranceTypes";
+import type { CatalogueLanguage } from "../../reference/questionnaires";
+import { agentReach, reaches, writesAll } from "../leads/agentReach";
+import { hasQuoted } from "../leads/leadsQueries";
+import { agentQuotesOnLead } from "./quotingQueries";
+
+type Agent = { id: number; language: CatalogueLanguage };
+type Lead = Row<"applications">;
+
+/**
+ * Gives a quote on a lead with one of the agent's carriers. The lead and the number of the quote
+ * are the server's; `qot_id` is only the form's key.
+ *
+ * @throws 400 `profile-incomplete`; 404 for a lead out of reach; 409 `lead-closed` once any quote
+ * was chosen, `already-quoted` when somebody was faster with the carrier; 422
+ * `insurance-company-not-found` for a carrier that is not the agent's or does not write every
+ * insurance type of the lead, `invalid-prices` unless there is one price for each of them.
+ */
+export async function createQuote(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
+  leadId: number,
+  body: QuoteBody,
+): Promise<QuoteReply> {
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const reach = await agentReach(tx, agent.id);
+      const lead = await leadForUpdate(tx, leadId);
+      if (!reaches(reach, lead) && !(await hasQuoted(tx, agent.id, leadId))) throw notFound();
+      if (!lead.is_open) throw conflict("lead-closed");
+      const carrier = reach.carriers.find(({ id }) => id === body.inc_id);
+      if (!carrier || !writesAll(carrier.typeMask, lead.type_mask)) {
+        throw invalid("insurance-company-not-found");
+      }
+      const prices = readPrices(body, lead);
+      const { id } = await tx
+        .insertInto("quotes")
+        .values({
+          application_id: leadId,
+          agent_id: agent.id,
+          carrier_id: carrier.id,
+          ...prices.bundle,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await replacePrices(tx, id, prices.each);
+      await tellConsumer(tx, lead, `quote:${id}:created`, now);
+      return replyFor(tx, agent, leadId, id);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "quotes_one_per_carrier") throw conflict("already-quoted");
+    throw error;
+  }
+}
+
+/**
+ * Updates an agent's quote after its application changed. The carrier stays.
+ *
+ * @throws 404 for a quote that is not the agent's on this lead; 409 `lead-closed` once any quote
+ * was chosen, `quote-locked` when nothing asked for an update; 422 as {@link createQuote}.
+ */
+export async function updateQuote(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
+  leadId: number,
+  body: QuoteBody,
+): Promise<QuoteReply> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const lead = await leadForUpdate(tx, leadId);
+    const quote = await tx
+      .selectFrom("quotes")
+      .selectAll()
+      .where("id", "=", body.qot_id ?? 0)
+      .where("application_id", "=", leadId)
+      .where("agent_id", "=", agent.id)
+      .where("removed_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!quote) throw notFound();
+    if (!lead.is_open) throw conflict("lead-closed");
+    if (!quote.needs_update) throw conflict("quote-locked");
+    const carrier = await tx
+      .selectFrom("carriers")
+      .select("type_mask")
+      .where("id", "=", quote.carrier_id)
+      .executeTakeFirstOrThrow();
+    // The application may ask for more now than the carrier writes.
+    if (quote.carrier_id !== body.inc_id || !writesAll(carrier.type_mask, lead.type_mask)) {
+      throw invalid("insurance-company-not-found");
+    }
+    const prices = readPrices(body, lead);
+    await tx
+      .updateTable("quotes")
+      .set({ ...prices.bundle, needs_update: false, updated_at: now })
+      .where("id", "=", quote.id)
+      .execute();
+    await replacePrices(tx, quote.id, prices.each);
+    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${lead.submitted_version}`, now);
+    return replyFor(tx, agent, leadId, quote.id);
+  });
+}
+
+async function leadForUpdate(tx: Tx, leadId: number): Promise<Lead> {
+  const lead = await tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", leadId)
+    .where("deleted_at", "is", null)
+    .where("submitted_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) throw notFound();
+  return lead;
+}
+
+type Prices = {
+  each: { type: InsuranceTypeId; monthly: number; yearly: number }[];
+  bundle: { bundle_monthly: number | null; bundle_yearly: number | null };
+};
+
+/** One price for each insurance type; a bundle price only with both its values and two types (QLE-4). */
+function readPrices(body: QuoteBody, lead: Lead): Prices {
+  const types = asInsuranceTypes(lead.submitted_types ?? []);
+  const each = types.flatMap((type) =>
+    body.prices
+      .filter(({ ins_id }) => ins_id === type)
+      .map(({ qpr_monthly, qpr_yearly }) => ({ type, monthly: qpr_monthly, yearly: qpr_yearly })),
+  );
+  const amounts = each.flatMap(({ monthly, yearly }) => [monthly, yearly]);
+  const monthly = body.qot_monthly ?? null;
+  const yearly = body.qot_yearly ?? null;
+  const isTooHigh = [...amounts, monthly ?? 0, yearly ?? 0].some(
+    (one) => one > limits.priceDollars,
+  );
+  if (each.length !== types.length || body.prices.length !== types.length || isTooHigh) {
+    throw invalid("invalid-prices");
+  }
+  const isBundle = types.length > 1 && monthly !== null && yearly !== null;
+  return {
+    each,
+    bundle: isBundle
+      ? { bundle_monthly: monthly, bundle_yearly: yearly }
+      : { bundle_monthly: null, bundle_yearly: null },
+  };
+}
+
+async function replacePrices(tx: Tx, quoteId: number, prices: Prices["each"]): Promise<void> {
+  await tx.deleteFrom("quote_prices").where("quote_id", "=", quoteId).execute();
+  await tx
+    .insertInto("quote_prices")
+    .values(prices.map(({ type, ...price }) => ({ quote_id: quoteId, type_id: type, ...price })))
+    .execute();
+}
+
+async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Promise<void> {
+  const { first_name: firstName } = await tx
+    .selectFrom("users")
+    .select("first_name")
+    .where("id", "=", lead.consumer_id)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    userId: lead.consumer_id,
+    code: notificationCodes.quoteToReview,
+    firstName,
+    applicationId: lead.id,
+    eventKey,
+    now,
+  });
+}
+
+async function replyFor(tx: Tx, agent: Agent, leadId: number, quoteId: number) {
+  const quotes = await agentQuotesOnLead(tx, agent.id, leadId, agent.language);
+  const quote = quotes.find(({ qot_id }) => qot_id === quoteId);
+  if (!quote) throw notFound();
+  return { data: quote };
+}

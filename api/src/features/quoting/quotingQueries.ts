@@ -1,0 +1,53 @@
+import type { AgentQuote } from "@quotehaven/contract/schemas";
+import type { Queries } from "../../database";
+import { insuranceTypeNames } from "../../reference/insuranceTypes";
+import type { CatalogueLanguage } from "../../reference/questionnaires";
+import { pricesOf } from "../quotes/quotesQueries";
+
+/** An agent's standing quotes on a lead, oldest first. */
+export async function agentQuotesOnLead(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+  language: CatalogueLanguage,
+): Promise<AgentQuote[]> {
+  const rows = await queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select([
+      "quotes.id",
+      "quotes.carrier_id",
+      "carriers.name as carrier_name",
+      "quotes.bundle_monthly",
+      "quotes.bundle_yearly",
+      "quotes.needs_update",
+      "quotes.lead_open",
+      "quotes.accepted_at",
+    ])
+    .where("quotes.agent_id", "=", agentId)
+    .where("quotes.application_id", "=", leadId)
+    .where("quotes.removed_at", "is", null)
+    .orderBy("quotes.id")
+    .execute();
+  const prices = await pricesOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  const names = insuranceTypeNames(language);
+  return rows.map((row) => ({
+    qot_id: row.id,
+    inc_id: row.carrier_id,
+    inc_name: row.carrier_name,
+    qot_monthly: row.bundle_monthly,
+    qot_yearly: row.bundle_yearly,
+    // Editable only while the lead can still be won.
+    qot_edit: row.needs_update && row.lead_open ? 1 : 0,
+    accepted: row.accepted_at !== null,
+    prices: (prices.get(row.id) ?? []).map(({ type_id, monthly, yearly }) => ({
+      ins_id: type_id,
+      ins_name: names[type_id],
+      qpr_monthly: monthly,
+      qpr_yearly: yearly,
+    })),
+  }));
+}

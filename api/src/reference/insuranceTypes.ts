@@ -1,0 +1,20 @@
+import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { formFor, type CatalogueLanguage } from "./questionnaires";
+
+/** The name of each insurance type, such as "Home". */
+export function insuranceTypeNames(
+  language: CatalogueLanguage = "en",
+): Record<InsuranceTypeId, string> {
+  const nameOf = (id: InsuranceTypeId) => formFor(id, language)?.ins_name ?? "";
+  return { 1: nameOf(1), 2: nameOf(2), 3: nameOf(3) };
+}
+
+/** The insurance types of a stored list, in their own order; anything else is left out. */
+export function asInsuranceTypes(stored: readonly number[]): InsuranceTypeId[] {
+  return insuranceTypeIds.filter((id) => stored.includes(id));
+}
+
+/** Insurance types as bits (1 home, 2 life, 4 auto), as the database's `type_mask` has them. */
+export function typeMask(types: readonly InsuranceTypeId[]): number {
+  return types.reduce((mask, id) => mask | (1 << (id - 1)), 0);
+}
