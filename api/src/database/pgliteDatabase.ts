@@ -5,7 +5,8 @@ import type { Database } from "./database";
 import { lockFolder } from "./folderLock";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
-import { notifyChannel, runTransaction } from "./transaction";
+import { createLocalChannels } from "./localChannels";
+import { afterCommit, runTransaction } from "./transaction";
 
 /** Where an embedded database keeps its data. */
 export type PgliteSource =
@@ -32,6 +33,7 @@ export async function openPglite(
     await unlock();
     throw error;
   }
+  const channels = createLocalChannels();
   const query = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
 
   // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
@@ -47,8 +49,11 @@ export async function openPglite(
     pglite,
     query,
     transaction: (work) => runTransaction(query, work),
-    publish: notifyChannel,
-    listen: (channel, listener) => pglite.listen(channel, listener),
+    // The folder belongs to this process alone, so nobody else needs to hear.
+    async publish(queries, channel, payload) {
+      afterCommit(queries, () => channels.tell(channel, payload));
+    },
+    listen: async (channel, listener) => channels.add(channel, listener),
     isReady: async () => pglite.ready && !pglite.closed,
     async close() {
       clearInterval(vacuum);

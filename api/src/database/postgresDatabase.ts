@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { ChannelListener, Database } from "./database";
+import type { Database } from "./database";
 import type { Tables } from "./tables";
-import { notifyChannel, runTransaction } from "./transaction";
+import { createLocalChannels } from "./localChannels";
+import { afterCommit, runTransaction } from "./transaction";
 
 const INT8 = 20;
 const DATE = 1082;
@@ -44,14 +45,23 @@ export async function openPostgres(options: {
       },
     }),
   });
-  const channels = listenWithReconnect(settings, options.onError);
+  const local = createLocalChannels();
+  const channels = listenWithReconnect(settings, local, options.onError);
 
   return {
     kind: "postgres",
     query,
     transaction: (work) => runTransaction(query, work),
-    publish: notifyChannel,
-    listen: channels.listen,
+    async publish(queries, channel, payload) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
+      // This process must not wait for its own message to come back.
+      afterCommit(queries, () => local.tell(channel, payload));
+    },
+    async listen(channel, listener) {
+      const undo = local.add(channel, listener);
+      await channels.hear(channel);
+      return undo;
+    },
     async isReady() {
       try {
         await sql`select 1`.execute(query);
@@ -91,59 +101,51 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /** One connection of its own that hears channels, and opens again when it is lost. */
-function listenWithReconnect(settings: pg.ClientConfig, onError: (error: Error) => void) {
-  const listeners = new Map<string, Set<ChannelListener>>();
+function listenWithReconnect(
+  settings: pg.ClientConfig,
+  local: ReturnType<typeof createLocalChannels>,
+  onError: (error: Error) => void,
+) {
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function lost(error: Error) {
-    if (closed || !client) return;
-    client.removeAllListeners();
-    client.on("error", () => {});
-    void client.end().catch(() => {});
+  function lost(dead: pg.Client, error: Error) {
+    dead.removeAllListeners();
+    dead.on("error", () => {});
+    if (closed || client !== dead) return;
     client = undefined;
+    void dead.end().catch(() => {});
     onError(error);
-    retryLater();
+    local.tellAllMissed();
+    openAgainLater();
   }
 
-  function retryLater() {
+  function openAgainLater() {
     retry = setTimeout(() => {
-      opening = open().then(
-        () => {
-          for (const group of listeners.values()) for (const listener of group) listener(null);
-        },
-        (error: unknown) => {
-          onError(error instanceof Error ? error : new Error(String(error)));
-          if (!closed) retryLater();
-        },
-      );
+      opening = open().then(local.tellAllMissed, (error: unknown) => {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        if (!closed) openAgainLater();
+      });
     }, 1_000);
     retry.unref();
   }
 
   async function open() {
     const next = new pg.Client({ ...settings, statement_timeout: 0 });
-    next.on("error", lost);
-    next.on("end", () => lost(new Error("The connection for notifications ended.")));
-    next.on("notification", ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? "");
-    });
+    next.on("error", (error) => lost(next, error));
+    next.on("end", () => lost(next, new Error("The connection for messages ended.")));
+    next.on("notification", ({ channel, payload }) => local.tell(channel, payload ?? ""));
     await next.connect();
-    for (const channel of listeners.keys()) await next.query(`listen "${channel}"`);
+    for (const name of local.names()) await next.query(`listen "${name}"`);
     client = next;
   }
 
   return {
-    async listen(channel: string, listener: ChannelListener) {
-      const group = listeners.get(channel) ?? new Set();
-      listeners.set(channel, group.add(listener));
+    async hear(channel: string) {
       await (opening ??= open());
       await client?.query(`listen "${channel}"`);
-      return async () => {
-        group.delete(listener);
-      };
     },
     async close() {
       closed = true;

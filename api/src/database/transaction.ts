@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql, type Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 
 const insideTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(["40001", "40P01"]);
@@ -26,25 +26,31 @@ export function violatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/** Calls back once the open transaction has committed, or at once outside of one. */
+export function afterCommit(queries: object, callback: () => void): void {
+  const callbacks = afterCommits.get(queries);
+  if (callbacks) callbacks.push(callback);
+  else callback();
+}
+
 /** Runs work in a transaction, again when the database asks for it (deadlock, serialization). */
 export async function runTransaction<DB, T>(
   db: Kysely<DB>,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const callbacks: (() => void)[] = [];
     try {
-      return await db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)));
+      const result = await db.transaction().execute((tx) => {
+        afterCommits.set(tx, callbacks);
+        return insideTransaction.run(true, () => work(tx));
+      });
+      for (const callback of callbacks) callback();
+      return result;
     } catch (error) {
       if (attempt >= 3 || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
     }
   }
-}
-
-/** `pg_notify`, heard by listeners when the surrounding transaction commits. */
-export async function notifyChannel<DB>(
-  queries: Kysely<DB>,
-  channel: string,
-  payload: string,
-): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
 }

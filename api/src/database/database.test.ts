@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { openTestDatabase } from "../testing/testDatabase";
+import type { Database } from "./database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+describe("the database", () => {
+  it("reads counts as numbers, days as text and moments as dates", async () => {
+    const { rows } = await sql<{ count: unknown; day: unknown; moment: unknown; ids: unknown }>`
+      select count(*) as count, date '2024-02-29' as day,
+        timestamptz '2024-02-29T12:00:00Z' as moment, array[1, 2]::smallint[] as ids
+    `.execute(db.query);
+    expect(rows[0]).toEqual({
+      count: 1,
+      day: "2024-02-29",
+      moment: new Date("2024-02-29T12:00:00Z"),
+      ids: [1, 2],
+    });
+  });
+
+  it("holds every ZIP code and carrier", async () => {
+    const zips = await db.query
+      .selectFrom("zip_codes")
+      .select((where) => where.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(zips.count).toBeGreaterThan(40_000);
+    const geico = await db.query
+      .selectFrom("carriers")
+      .selectAll()
+      .where("name", "=", "GEICO")
+      .executeTakeFirstOrThrow();
+    expect(geico).toMatchObject({ type_ids: [3], type_mask: 4 });
+  });
+
+  it("rolls back a transaction whose work throws", async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.insertInto("settings").values({ name: "half", value: "done" }).execute();
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(
+      await db.query.selectFrom("settings").where("name", "=", "half").selectAll().execute(),
+    ).toEqual([]);
+  });
+
+  it("tells listeners when a transaction commits, and not when it fails", async () => {
+    const heard: (string | null)[] = [];
+    const stop = await db.listen("outbox", (payload) => heard.push(payload));
+    await db.transaction(async (tx) => {
+      await db.publish(tx, "outbox", "committed");
+      expect(heard).toEqual([]);
+    });
+    await db
+      .transaction(async (tx) => {
+        await db.publish(tx, "outbox", "rolled back");
+        throw new Error("no");
+      })
+      .catch(() => {});
+    await stop();
+    expect(new Set(heard)).toEqual(new Set(["committed"]));
+  });
+});

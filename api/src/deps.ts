@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config";
+import type { Database } from "./database";
+import type { HumanVerifier } from "./ports/humanVerifier";
+import type { Mailer } from "./ports/mailer";
+import type { PaymentProvider } from "./ports/paymentProvider";
+import type { Passwords } from "./security/passwords";
+import type { RateLimiter } from "./security/rateLimiter";
+import type { Sessions } from "./session/sessions";
+
+/** The time. Injected, so that limits can be tested. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The clock of the machine. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** What features work with. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  payments: PaymentProvider;
+  humanVerifier: HumanVerifier;
+  passwords: Passwords;
+  rateLimiter: RateLimiter;
+  sessions: Sessions;
+}

@@ -1,0 +1,90 @@
+/**
+ * A refusal that was expected: `codes` are the contract's, `status` the answer's. Its message is
+ * for people and holds nothing of what was sent.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly codes: readonly string[],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(messageOf(codes, status));
+    this.name = "Refusal";
+  }
+}
+
+const byStatus: Readonly<Record<number, string>> = {
+  400: "The request could not be read.",
+  401: "Please log in.",
+  402: "The fee has not been paid yet.",
+  403: "This is not available to your account.",
+  404: "Not found.",
+  409: "This is not possible any more.",
+  413: "The request is too large.",
+  415: "The request must be JSON.",
+  422: "Please check what you entered.",
+  429: "Too many requests. Please wait a moment and try again.",
+  500: "Something went wrong on our side.",
+  502: "A service that we depend on did not answer. Please try again.",
+  503: "The service is busy. Please try again in a moment.",
+};
+
+const byCode: Readonly<Record<string, string>> = {
+  "insurance-company-not-found": "Insurance company not found",
+  "already-submitted": "Application already submitted",
+  "duplicate-email": "A user with that email address already exists.",
+  "doesnt-exist": "User with that email doesn't exist",
+  "invalid-token": "Invalid token",
+  password: "Passwords must match",
+  phone: "Phone number must be 10 characters long",
+  "invalid-credentials": "Your email or password is invalid.",
+  "common-password": "That password is among the most common ones. Please choose another.",
+  "password-length": "Password must contain more than 8 characters.",
+  "wrong-password": "Your current password is not right.",
+  email: "Enter a valid email address.",
+  "date-of-birth": "Enter a date of birth in the past.",
+  "zip-code": "Choose a zip code from the list.",
+  "max-length": "Must contain less characters.",
+  required: "Please fill out every required field.",
+  "profile-incomplete":
+    "Please fill out the remaining fields in your profile page in order to see your leads.",
+  "already-accepted": "A quote was already chosen for this application.",
+  "already-quoted": "This insurance company has already been quoted for this lead.",
+  "application-changed": "The application was changed elsewhere. Please reload the page.",
+  "not-all-filled": "Application is not all filled",
+  "payment-required": "The fee has not been paid yet.",
+};
+
+function messageOf(codes: readonly string[], status: number): string {
+  const [first] = codes;
+  return (
+    (first === undefined ? undefined : byCode[first]) ??
+    byStatus[status] ??
+    "The request was refused."
+  );
+}
+
+/** 400: what was sent could not be read. */
+export const badRequest = (code = "malformed") => new Refusal(400, [code]);
+/** 401: no live session. */
+export const unauthorized = () => new Refusal(401, ["unauthorized"]);
+/** 403: signed in, but not for this. */
+export const forbidden = (code = "forbidden") => new Refusal(403, [code]);
+/** 404: not there, or not the caller's. */
+export const notFound = (code = "not-found") => new Refusal(404, [code]);
+/** 409: not possible in the present state. */
+export const conflict = (code: string) => new Refusal(409, [code]);
+/** 422: understood, but not acceptable. */
+export const invalid = (codes: string | readonly string[]) =>
+  new Refusal(422, typeof codes === "string" ? [codes] : codes);
+/** 429: too often. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new Refusal(429, ["too-many-requests"], retryAfterSeconds);
+/** 503: not now. */
+export const busy = (retryAfterSeconds = 2) => new Refusal(503, ["busy"], retryAfterSeconds);
+
+/** Any status and code. */
+export const refusal = (status: number, code: string) => new Refusal(status, [code]);
+
+/** The sentence for a status, for answers made outside the error handler. */
+export const messageForStatus = (status: number) => byStatus[status] ?? "The request was refused.";

@@ -1,0 +1,5 @@
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+
+/** The routes of this feature. */
+export async function healthRoutes(_app: App, _deps: Deps): Promise<void> {}

@@ -1,0 +1,32 @@
+import type { Deps } from "../deps";
+import type { App } from "../http/App";
+import { agentProfileRoutes } from "./agentProfile/agentProfileRoutes";
+import { applicationRoutes } from "./application/applicationRoutes";
+import { authRoutes } from "./auth/authRoutes";
+import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
+import { estimationRoutes } from "./estimation/estimationRoutes";
+import { feedbackRoutes } from "./feedback/feedbackRoutes";
+import { healthRoutes } from "./health/healthRoutes";
+import { leadsRoutes } from "./leads/leadsRoutes";
+import { notificationsRoutes } from "./notifications/notificationsRoutes";
+import { paymentRoutes } from "./payment/paymentRoutes";
+import { quotesRoutes } from "./quotes/quotesRoutes";
+import { quotingRoutes } from "./quoting/quotingRoutes";
+import { referenceRoutes } from "./reference/referenceRoutes";
+
+/** Every feature's routes, relative to /api. */
+export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
+  authRoutes,
+  consumerProfileRoutes,
+  applicationRoutes,
+  estimationRoutes,
+  quotesRoutes,
+  notificationsRoutes,
+  agentProfileRoutes,
+  leadsRoutes,
+  quotingRoutes,
+  paymentRoutes,
+  referenceRoutes,
+  feedbackRoutes,
+  healthRoutes,
+];

@@ -1,0 +1,46 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from "fastify";
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import type { AccountType, HumanAction } from "@quotehaven/contract/schemas";
+import type { Session } from "../session/sessions";
+
+/** Who may call a route: anyone, anyone signed in, or one role. */
+export type Access = "public" | "user" | "consumer" | "agent";
+
+/** Who is calling. */
+export interface CurrentUser {
+  id: number;
+  type: AccountType;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Required on every route under /api. */
+    access?: Access;
+    /** The route needs a human verification token made for this action. */
+    human?: HumanAction;
+    /** Calls the browser makes on its own: no activity of the person. */
+    background?: true;
+    /** Keeps the body's bytes in `request.rawBody`. */
+    rawBody?: true;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    user: CurrentUser | null;
+    rawBody: Buffer | null;
+  }
+}
+
+/** The server, typed by the contract's schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../deps";
+import { badRequest, forbidden, invalid, unauthorized } from "../errors";
+import type { Access, App } from "./App";
+import { isUnreadable } from "./strictInput";
+
+/** One row of the table of routes. */
+export interface RouteRow {
+  method: string;
+  url: string;
+  access: Access;
+  human: string | null;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route under /api with who may call it. */
+    routeTable: RouteRow[];
+  }
+}
+
+/**
+ * Who may call what. A route under /api that does not say is a mistake of ours, and the server
+ * does not start with it. Roles are checked before anything of the request's body is read.
+ */
+export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): void {
+  const table: RouteRow[] = [];
+  app.decorate("routeTable", table);
+  app.decorateRequest("session", null);
+  app.decorateRequest("user", null);
+  app.decorateRequest("rawBody", null);
+
+  app.addHook("onRoute", ({ method, url, config }) => {
+    if (url.startsWith("/api/docs")) return;
+    const access = config?.access;
+    if (access === undefined)
+      throw new Error(`${String(method)} ${url} does not say who may call it.`);
+    for (const one of Array.isArray(method) ? method : [method]) {
+      table.push({ method: one, url, access, human: config?.human ?? null });
+    }
+  });
+
+  app.addHook("onRequest", async (request) => {
+    if (isUnreadable(Object(request.query))) throw badRequest();
+    const access = request.routeOptions.config.access ?? "public";
+    const sid = sidOf(request);
+    if (sid !== undefined) {
+      const found = sessions.find(sid);
+      request.session = found instanceof Promise ? await found : found;
+      if (request.session) {
+        request.user = { id: request.session.userId, type: request.session.type };
+      }
+    }
+    if (access === "public") return;
+    if (!request.session) throw unauthorized();
+    if (access === "consumer" && request.session.type !== 1) throw forbidden();
+    if (access === "agent" && request.session.type !== 2) throw forbidden();
+    if (!request.routeOptions.config.background) await sessions.touch(request.session);
+  });
+
+  app.addHook("preHandler", async (request) => {
+    const action = request.routeOptions.config.human;
+    if (!action) return;
+    const token = humanTokenOf(request);
+    const used = token === undefined ? null : await humanVerifier.check(action, token);
+    if (!used) throw invalid("invalid-token");
+    const { numInsertedOrUpdatedRows } = await db.query
+      .insertInto("used_human_tokens")
+      .values({ token_hash: used.usedKey, expires_at: used.expiresAt })
+      .onConflict((conflict) => conflict.column("token_hash").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw invalid("invalid-token");
+  });
+}
+
+/** The one place a session id is taken from. */
+function sidOf({ query }: FastifyRequest): string | undefined {
+  return typeof query === "object" &&
+    query !== null &&
+    "sid" in query &&
+    typeof query.sid === "string"
+    ? query.sid
+    : undefined;
+}
+
+/**
+ * The human verification token: `google_token` where the body has one (there `token` is the
+ * mailed one), else `token` of the body, else of the query.
+ */
+function humanTokenOf({ body, query }: FastifyRequest): string | undefined {
+  for (const part of [body, query]) {
+    if (typeof part !== "object" || part === null) continue;
+    if ("google_token" in part) {
+      return typeof part.google_token === "string" ? part.google_token : undefined;
+    }
+    if ("token" in part) return typeof part.token === "string" ? part.token : undefined;
+  }
+  return undefined;
+}

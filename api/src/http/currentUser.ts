@@ -1,0 +1,16 @@
+import type { FastifyRequest } from "fastify";
+import { unauthorized } from "../errors";
+import type { Session } from "../session/sessions";
+import type { CurrentUser } from "./App";
+
+/** The caller of a route that is not public. @throws Refusal 401 without one. */
+export function currentUser(request: FastifyRequest): CurrentUser {
+  if (!request.user) throw unauthorized();
+  return request.user;
+}
+
+/** The caller's session. @throws Refusal 401 without one. */
+export function currentSession(request: FastifyRequest): Session {
+  if (!request.session) throw unauthorized();
+  return request.session;
+}

@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { sqlState } from "../database";
+import { messageForStatus, Refusal } from "../errors";
+import type { App } from "./App";
+
+const codesByStatus: Readonly<Record<number, string>> = {
+  400: "malformed",
+  404: "not-found",
+  408: "timeout",
+  413: "too-large",
+  414: "too-large",
+  415: "not-json",
+  503: "busy",
+};
+
+/** Lost connections, no room, shutting down: PostgreSQL will do it later. */
+const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+
+/** Turns every failure into the contract's error reply; what went wrong inside stays inside. */
+export function handleErrors(app: App): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) {
+      request.log.error({ err: error, req: request }, "request failed");
+    }
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, ["not-found"])));
+}
+
+/** Failures before there is a route, such as an address that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendRefusal(reply, refusalOf(error));
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const state = sqlState(error) ?? "";
+  if (UNAVAILABLE.test(state) || isPoolTimeout(error)) return new Refusal(503, ["busy"], 2);
+  const status =
+    error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+      ? error.statusCode
+      : 500;
+  const code = codesByStatus[status];
+  return code ? new Refusal(status, [code]) : new Refusal(500, ["internal"]);
+}
+
+function isPoolTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(refusal.retryAfterSeconds));
+  }
+  return reply
+    .code(refusal.status)
+    .header("x-request-id", reply.request.id)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({
+      message: refusal.status === 500 ? messageForStatus(500) : refusal.message,
+      data: refusal.codes,
+    });
+}

@@ -1,0 +1,99 @@
+import type { FastifySchemaCompiler } from "fastify";
+import type { TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import { badRequest, invalid, notFound } from "../errors";
+
+type Part = "body" | "querystring" | "params" | "headers";
+
+/**
+ * Checks requests against the contract. A body is taken as it is; addresses are text, so their
+ * numbers are read first, in plain notation only (`1e3` and `1.5` are no ids).
+ *
+ * A refused path is 404 (nothing is there), a body that is no object 400, everything else 422.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema);
+  const part = partOf(httpPart);
+  const fields = part === "querystring" || part === "params" ? fieldsOf(schema) : null;
+
+  return (value: unknown) => {
+    const read = fields ? readFields(value, fields) : value;
+    if (check.Check(read)) return { value: read };
+    if (part === "params") return { error: notFound() };
+    if (part === "body" && (typeof read !== "object" || read === null || Array.isArray(read))) {
+      return { error: badRequest() };
+    }
+    const codes = new Set<string>();
+    for (const { instancePath, keyword, params } of check.Errors(read)) {
+      codes.add(codeOf(instancePath, keyword, params));
+      if (codes.size >= 10) break;
+    }
+    return { error: invalid([...codes]) };
+  };
+};
+
+function partOf(httpPart: string | undefined): Part {
+  return httpPart === "querystring" || httpPart === "params" || httpPart === "headers"
+    ? httpPart
+    : "body";
+}
+
+function codeOf(path: string, keyword: string, params: object): string {
+  const missing =
+    "requiredProperties" in params && Array.isArray(params.requiredProperties)
+      ? params.requiredProperties
+      : [];
+  if (/^\/(google_)?token$/.test(path)) return "invalid-token";
+  if (path === "" && missing.some((name) => name === "token" || name === "google_token")) {
+    return "invalid-token";
+  }
+  if (keyword === "maxLength") return "max-length";
+  return keyword === "required" ? "required" : "invalid";
+}
+
+type FieldKind = { isInteger: boolean; isBoolean: boolean; numbers: number[]; maximum?: number };
+
+/** What the fields of an address may hold, read from the schema once. */
+function fieldsOf(schema: TSchema): Map<string, FieldKind> {
+  const fields = new Map<string, FieldKind>();
+  if (!("properties" in schema) || !isRecord(schema.properties)) return fields;
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (!isRecord(field)) continue;
+    const options = [field, ...(Array.isArray(field.anyOf) ? field.anyOf.filter(isRecord) : [])];
+    fields.set(name, {
+      isInteger: options.some(({ type }) => type === "integer"),
+      isBoolean: options.some(({ type }) => type === "boolean"),
+      numbers: options.map((option) => option.const).filter((value) => typeof value === "number"),
+      maximum: typeof field.maximum === "number" ? field.maximum : undefined,
+    });
+  }
+  return fields;
+}
+
+function readFields(value: unknown, fields: Map<string, FieldKind>): unknown {
+  if (!isRecord(value)) return value;
+  const read: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(value)) {
+    const field = fields.get(name);
+    read[name] = field && typeof text === "string" ? readField(name, text, field) : text;
+  }
+  return read;
+}
+
+function readField(name: string, text: string, field: FieldKind): unknown {
+  const isWhole = /^-?(0|[1-9]\d{0,14})$/.test(text);
+  if (isWhole && field.isInteger) {
+    const number = Number(text);
+    // A page larger than allowed is a wish, not a mistake.
+    return name === "limit" && field.maximum !== undefined
+      ? Math.min(number, field.maximum)
+      : number;
+  }
+  if (isWhole && field.numbers.includes(Number(text))) return Number(text);
+  if (field.isBoolean && (text === "true" || text === "false")) return text === "true";
+  return text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

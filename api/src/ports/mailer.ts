@@ -1,0 +1,14 @@
+/** A mail ready to be sent. `messageId` stays the same when it is sent again. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/** Sends mail. Throws when it was not accepted; the outbox tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,219 @@
+import type { AccountType } from "@quotehaven/contract/schemas";
+import type { Database, NewRow, StoredAnswers } from "../database";
+import type { Clock } from "../deps";
+import { createPasswords } from "../security/passwords";
+import type { Sessions } from "../session/sessions";
+
+/** Somebody a test acts as. */
+export interface Person {
+  id: number;
+  type: AccountType;
+  email: string;
+  password: string;
+  sid: string;
+}
+
+/** The password of every seeded person. */
+export const PASSWORD = "Maple-river-47";
+/** A ZIP code that is in the reference data: 78701 Austin, TX. */
+export const ZIP_ID = 78701;
+
+let hash: Promise<string> | undefined;
+const passwordHash = () =>
+  (hash ??= createPasswords({ maxConcurrent: 2, maxQueued: 10 }).hash(PASSWORD));
+
+/** What a seeded application says where a test does not say it. */
+export const someAnswers: StoredAnswers = { "2": [] };
+
+/** Puts people and what they did straight into the database. */
+export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
+  let count = 0;
+
+  async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
+    count += 1;
+    const email = changes.email ?? `${type === 1 ? "consumer" : "agent"}${count}@example.com`;
+    const { id } = await db.query
+      .insertInto("users")
+      .values({
+        type,
+        email,
+        password_hash: await passwordHash(),
+        first_name: type === 1 ? `Casey${count}` : `Avery${count}`,
+        last_name: type === 1 ? `Client${count}` : `Agent${count}`,
+        phone: `(512)555-${String(1000 + count)}`,
+        created_at: clock.now(),
+        verified_at: clock.now(),
+        ...changes,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, type, email, password: PASSWORD, sid: await sessions.open(db.query, id) };
+  }
+
+  return {
+    /** A verified consumer, signed in. */
+    async seedConsumer(
+      changes: { user?: Partial<NewRow<"users">>; profile?: Partial<NewRow<"consumers">> } = {},
+    ): Promise<Person> {
+      const person = await user(1, changes.user ?? {});
+      await db.query
+        .insertInto("consumers")
+        .values({
+          user_id: person.id,
+          date_of_birth: "1985-04-12",
+          address1: `${person.id} Willow Lane`,
+          address2: `Unit ${person.id}-B`,
+          city: "Austin",
+          state: "TX",
+          rents: false,
+          zip_id: ZIP_ID,
+          gender: 1,
+          marital_status: 0,
+          ...changes.profile,
+        })
+        .execute();
+      return person;
+    },
+
+    /** A verified agent with complete details, signed in; `carriers: []` for one without. */
+    async seedAgent(
+      changes: {
+        user?: Partial<NewRow<"users">>;
+        profile?: Partial<NewRow<"agents">>;
+        carriers?: number[];
+        zips?: number[];
+      } = {},
+    ): Promise<Person> {
+      const person = await user(2, changes.user ?? {});
+      await db.query
+        .insertInto("agents")
+        .values({
+          user_id: person.id,
+          agency_name: `Agency ${person.id}`,
+          agency_address: "1 Main Street, Austin, TX",
+          agency_email: `office${person.id}@example.com`,
+          agency_phone: "(512)555-0100",
+          license_number: "1234567",
+          ...changes.profile,
+        })
+        .execute();
+      const zips = changes.zips ?? [ZIP_ID];
+      const carriers = changes.carriers ?? [1];
+      if (zips.length > 0) {
+        await db.query
+          .insertInto("agent_zips")
+          .values(zips.map((zip_id) => ({ agent_id: person.id, zip_id })))
+          .execute();
+      }
+      if (carriers.length > 0) {
+        await db.query
+          .insertInto("agent_carriers")
+          .values(carriers.map((carrier_id) => ({ agent_id: person.id, carrier_id })))
+          .execute();
+      }
+      return person;
+    },
+
+    /** A saved application; answers to `seedApplication(consumer, { submitted: true })` are a lead. */
+    async seedApplication(
+      consumer: Person,
+      changes: {
+        types?: number[];
+        answers?: StoredAnswers;
+        submitted?: boolean;
+        zipId?: number;
+        row?: Partial<NewRow<"applications">>;
+      } = {},
+    ): Promise<number> {
+      const types = changes.types ?? [2];
+      const answers = JSON.stringify(
+        changes.answers ?? Object.fromEntries(types.map((type) => [String(type), []])),
+      );
+      const now = clock.now();
+      const { id } = await db.query
+        .insertInto("applications")
+        .values({
+          consumer_id: consumer.id,
+          created_at: now,
+          updated_at: now,
+          draft_types: types,
+          draft_answers: answers,
+          ...(changes.submitted
+            ? {
+                submitted_at: now,
+                submitted_version: 1,
+                submitted_types: types,
+                submitted_answers: answers,
+                zip_id: changes.zipId ?? ZIP_ID,
+              }
+            : {}),
+          ...changes.row,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** A live quote with the same price for every type of the application; answers its id. */
+    async seedQuote(
+      agent: Person,
+      applicationId: number,
+      changes: { carrierId?: number; monthly?: number; row?: Partial<NewRow<"quotes">> } = {},
+    ): Promise<number> {
+      const now = clock.now();
+      const { id } = await db.query
+        .insertInto("quotes")
+        .values({
+          application_id: applicationId,
+          agent_id: agent.id,
+          carrier_id: changes.carrierId ?? 1,
+          created_at: now,
+          updated_at: now,
+          ...changes.row,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { submitted_types } = await db.query
+        .selectFrom("applications")
+        .select("submitted_types")
+        .where("id", "=", applicationId)
+        .executeTakeFirstOrThrow();
+      const monthly = changes.monthly ?? 100;
+      await db.query
+        .insertInto("quote_prices")
+        .values(
+          (submitted_types ?? []).map((type_id) => ({
+            quote_id: id,
+            type_id,
+            monthly,
+            yearly: monthly * 12,
+          })),
+        )
+        .execute();
+      return id;
+    },
+
+    /** Marks a quote as accepted, and with `paid` its lead as confirmed. */
+    async seedAcceptance(quoteId: number, { paid = false } = {}): Promise<void> {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const quote = await tx
+          .updateTable("quotes")
+          .set({ accepted_at: now })
+          .where("id", "=", quoteId)
+          .returning(["application_id", "agent_id"])
+          .executeTakeFirstOrThrow();
+        await tx
+          .updateTable("applications")
+          .set({
+            accepted_quote_id: quoteId,
+            winner_id: quote.agent_id,
+            accepted_at: now,
+            confirmed_at: paid ? now : null,
+          })
+          .where("id", "=", quote.application_id)
+          .execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
+import { createChallenge, solveChallenge } from "altcha-lib";
+import type { HumanAction } from "@quotehaven/contract/schemas";
+import type { InjectOptions } from "fastify";
+import pino, { type DestinationStream } from "pino";
+import { buildApp } from "../app";
+import { readConfig, type Config } from "../config";
+import type { Database } from "../database";
+import type { Deps } from "../deps";
+import { logSerializers } from "../http/requestLog";
+import { createAltchaVerifier } from "../human/altcha";
+import { createOutboxWorker } from "../outbox/worker";
+import type { Mail } from "../ports/mailer";
+import { createPasswords } from "../security/passwords";
+import { createRateLimiter } from "../security/rateLimiter";
+import { createSessions } from "../session/sessions";
+import { createFakePaymentProvider } from "./fakePaymentProvider";
+import { createSeeds, type Person } from "./seeds";
+import { createTestClock } from "./testClock";
+import { openTestDatabase } from "./testDatabase";
+
+/** An answer of the server under test. */
+export interface TestReply {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The body as `JSON.parse` gives it, or the text. Look into it with `expect`. */
+  body: ReturnType<typeof JSON.parse>;
+  text: string;
+}
+
+type Query = Record<string, string | number>;
+
+/** Makes requests as somebody. */
+export interface Caller {
+  get(path: string, query?: Query): Promise<TestReply>;
+  post(path: string, body?: unknown, query?: Query): Promise<TestReply>;
+  put(path: string, body?: unknown, query?: Query): Promise<TestReply>;
+  delete(path: string, body?: unknown, query?: Query): Promise<TestReply>;
+}
+
+/** What a test may set up differently. */
+export interface TestAppOptions {
+  database?: Database;
+  config?: Partial<Config>;
+  deps?: Partial<Deps>;
+}
+
+/** A server on a database of its own, with the outside world in memory. Call `close()` after. */
+export async function testApp(options: TestAppOptions = {}) {
+  const clock = createTestClock();
+  const config: Config = {
+    ...readConfig({
+      APP_SECRET: "a secret for tests, long enough to be one",
+      HUMAN_VERIFICATION_COST: "1",
+      HUMAN_VERIFICATION_COUNTER_MIN: "1",
+      HUMAN_VERIFICATION_COUNTER_MAX: "2",
+      STRIPE_PUBLIC_KEY: "pk_test_public",
+      STRIPE_SECRET_KEY: "sk_test_secret",
+      TRUSTED_PROXIES: "127.0.0.1",
+    }),
+    seedDemo: false,
+    ...options.config,
+  };
+  const logLines: string[] = [];
+  const mails: Mail[] = [];
+  const db = options.database ?? (await openTestDatabase());
+  const payments = createFakePaymentProvider();
+  const logStream: DestinationStream = { write: (line) => logLines.push(line) };
+  const sessions = await createSessions(config, db, clock);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log: pino({ level: "trace", serializers: logSerializers }, logStream),
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+      async close() {},
+    },
+    payments,
+    humanVerifier: createAltchaVerifier(config, clock),
+    passwords: createPasswords(config.passwords),
+    rateLimiter: createRateLimiter(clock, config.limits),
+    sessions,
+    ...options.deps,
+  };
+  const app = await buildApp(deps);
+  const worker = createOutboxWorker(deps);
+  let people = 0;
+
+  function caller(sid: string | null, ip: string): Caller {
+    async function send(
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      body: unknown,
+      query: Query = {},
+    ): Promise<TestReply> {
+      const request: InjectOptions = {
+        method,
+        url: path.startsWith("/api") ? path : `/api${path}`,
+        query: Object.fromEntries(
+          Object.entries({ ...query, ...(sid === null ? {} : { sid }) }).map(([name, value]) => [
+            name,
+            String(value),
+          ]),
+        ),
+        headers: {
+          "x-forwarded-for": ip,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      };
+      return replyOf(await app.inject(request));
+    }
+    return {
+      get: (path, query) => send("GET", path, undefined, query),
+      post: (path, body = {}, query) => send("POST", path, body, query),
+      put: (path, body = {}, query) => send("PUT", path, body, query),
+      delete: (path, body, query) => send("DELETE", path, body, query),
+    };
+  }
+
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    config,
+    /** Mails sent so far; call `deliver()` first. */
+    mails,
+    /** Everything logged so far, one JSON text a line. */
+    logLines,
+    payments,
+    ...createSeeds(db, clock, sessions),
+    /** Requests with the person's sid, from an address of the internet of their own. */
+    as: (person: Pick<Person, "sid" | "id">) =>
+      caller(person.sid, `10.1.${(person.id >> 8) & 255}.${person.id & 255}`),
+    /** Requests without a session, from a new address of the internet each, or the given one. */
+    anyone(ip?: string) {
+      people += 1;
+      return caller(null, ip ?? `10.2.${(people >> 8) & 255}.${people & 255}`);
+    },
+    /** Sends what waits in the outbox: mails to `mails`, events to notifications. */
+    deliver: () => worker.runDue(),
+    /** A good human verification token for an action. */
+    humanToken: (action: HumanAction) => solvedToken(deps, action),
+    async close() {
+      await app.close();
+      await sessions.close();
+      if (!options.database) await db.close();
+    },
+  };
+}
+
+/** The server under test and its helpers. */
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+async function solvedToken({ humanVerifier }: Deps, action: HumanAction): Promise<string> {
+  const challenge = await humanVerifier.challenge(action);
+  if (!isChallenge(challenge)) throw new Error("The verifier made no challenge.");
+  const solution = await solveChallenge({ challenge, deriveKey: derive });
+  if (!solution) throw new Error("The challenge was not solved.");
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+type Challenge = Awaited<ReturnType<typeof createChallenge>>;
+
+function isChallenge(value: object | null): value is Challenge {
+  return value !== null && "parameters" in value;
+}
+
+function replyOf(response: {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}): TestReply {
+  const isJson = String(response.headers["content-type"] ?? "").includes("json");
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson && response.body !== "" ? JSON.parse(response.body) : response.body,
+    text: response.body,
+  };
+}

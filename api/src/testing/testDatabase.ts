@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { migrate, migrationsHash, openPglite, openPostgres, type Database } from "../database";
+import { seedReference } from "../seeds/seedReference";
+
+const cacheFolder = join(dirname(fileURLToPath(import.meta.url)), "../../../.cache/pglite");
+const NEVER_MS = 2_000_000_000;
+
+/**
+ * A database of the test's own, migrated and with the reference data: PGlite in memory, or, when
+ * TEST_DATABASE_URL names a server, a fresh database there. `close()` removes it.
+ */
+export async function openTestDatabase(kind?: "pglite" | "postgres"): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url && kind !== "pglite") return postgresFromTemplate(url);
+  if (kind === "postgres") throw new Error("TEST_DATABASE_URL is not set.");
+  return openPglite({ template: new Blob([await pgliteTemplate()]) }, NEVER_MS);
+}
+
+/** Starting PGlite from nothing takes seconds, from a dump of a prepared one a fraction. */
+async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(cacheFolder, `${await migrationsHash()}.tar`);
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
+    // Not made yet.
+  }
+  const db = await openPglite({}, NEVER_MS);
+  await migrate(db.query);
+  await seedReference(db);
+  await db.pglite.exec("vacuum analyze");
+  const dump = new Uint8Array(await (await db.pglite.dumpDataDir("none")).arrayBuffer());
+  await db.close();
+  // Test files run side by side: whoever is first, nobody reads half a file.
+  await mkdir(cacheFolder, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, dump);
+  await rename(draft, file);
+  return dump;
+}
+
+async function postgresFromTemplate(url: string): Promise<Database> {
+  const template = `quotehaven_template_${await migrationsHash()}`;
+  const name = `quotehaven_test_${randomBytes(6).toString("hex")}`;
+  await withAdmin(url, async (admin) => {
+    // One test file at a time makes the template or copies it.
+    await admin.query("select pg_advisory_lock(727202)");
+    const known = await admin.query("select 1 from pg_database where datname = $1", [template]);
+    if (known.rowCount === 0) {
+      const draft = `${template}_draft`;
+      await admin.query(`drop database if exists "${draft}" with (force)`);
+      await admin.query(`create database "${draft}"`);
+      const db = await openPostgres({
+        url: withName(url, draft),
+        maxConnections: 1,
+        onError: () => {},
+      });
+      await migrate(db.query);
+      await seedReference(db);
+      await db.close();
+      await admin.query(`alter database "${draft}" rename to "${template}"`);
+    }
+    await admin.query(`create database "${name}" template "${template}"`);
+  });
+  const db = await openPostgres({
+    url: withName(url, name),
+    maxConnections: 20,
+    onError: () => {},
+  });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await withAdmin(url, async (admin) => {
+        await admin.query(`drop database if exists "${name}" with (force)`);
+      });
+    },
+  };
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withName(url: string, database: string): string {
+  const named = new URL(url);
+  named.pathname = `/${database}`;
+  return named.href;
+}
