@@ -1,0 +1,51 @@
+/** The bank's question in the 3-D Secure dialog. */
+const { parent: parentOrigin, intent } = document.body.dataset;
+const query = new URLSearchParams(location.search);
+const status = document.querySelector("[role=status]");
+const buttons = [...document.querySelectorAll("button")];
+let answered = false;
+
+function goBack(outcome, reply) {
+  const returnUrl = query.get("return_url");
+  if (parentOrigin) {
+    window.parent.postMessage({ sandboxAuthentication: intent, outcome }, parentOrigin);
+  } else if (returnUrl && /^https?:\/\//.test(returnUrl)) {
+    const url = new URL(returnUrl);
+    url.searchParams.set("payment_intent", intent);
+    url.searchParams.set("payment_intent_client_secret", reply.client_secret);
+    url.searchParams.set("redirect_status", reply.status === "succeeded" ? "succeeded" : "failed");
+    location.assign(url);
+  } else {
+    status.textContent = "You may close this page.";
+  }
+}
+
+async function answer(outcome) {
+  if (answered) return;
+  answered = true;
+  buttons.forEach((button) => (button.disabled = true));
+  status.textContent = "Telling your bank…";
+  try {
+    const reply = await fetch(location.pathname, {
+      method: "POST",
+      body: new URLSearchParams({ proof: query.get("proof") ?? "", outcome }),
+    });
+    goBack(outcome, reply.ok ? await reply.json() : {});
+  } catch {
+    answered = false;
+    buttons.forEach((button) => (button.disabled = false));
+    status.textContent = "Your bank could not be reached. Please try again.";
+  }
+}
+
+for (const button of buttons) {
+  button.addEventListener("click", () => answer(button.dataset.outcome));
+}
+window.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") answer("fail");
+});
+window.addEventListener("message", ({ source, origin, data }) => {
+  if (source !== window.parent || origin !== parentOrigin) return;
+  if (data?.sandboxAuthentication === intent && data.type === "fail") answer("fail");
+});
+buttons[0]?.focus();

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AllowedOrigins } from "../origins";
+import { ApiError, invalidRequest } from "./apiError";
+import type { ApiFault, ApiFaults } from "./apiFaults";
+import { keyKindOf, type ApiKeys } from "./apiKeys";
+import { customerOperations } from "./customers";
+import { parseForm, type FormTree } from "./formBody";
+import { keepReply, keptReply, requestFingerprint } from "./idempotency";
+import { newId } from "./ids";
+import { API_VERSION, type KeptReply } from "./objects";
+import type { KeyKind, Operation } from "./operation";
+import { Params } from "./params";
+import { paymentIntentOperations } from "./paymentIntents";
+import { paymentMethodOperations } from "./paymentMethods";
+import type { Processor } from "./processor";
+import { recordOperations } from "./records";
+import { refundOperations } from "./refunds";
+import { render, renderError } from "./views";
+
+interface ApiOptions {
+  processor: Processor;
+  keys: ApiKeys;
+  faults: ApiFaults;
+  origins: AllowedOrigins;
+}
+
+type Answer = Pick<KeptReply, "status" | "body" | "requestId"> & { replayed?: boolean };
+
+const operations: Operation[] = [
+  ...customerOperations,
+  ...paymentMethodOperations,
+  ...paymentIntentOperations,
+  ...refundOperations,
+  ...recordOperations,
+];
+
+/** The names that faults can be switched on for. */
+export const operationNames: readonly string[] = [...new Set(operations.map(({ name }) => name))];
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The operation's form, its query and the extra parts of its address, in one tree. */
+function formOf(request: FastifyRequest, text: string): FormTree {
+  const { id: _id, ...rest } = pathParts(request);
+  const tree = parseForm(text);
+  for (const [name, value] of Object.entries(rest)) tree[name] = value;
+  return tree;
+}
+
+function pathParts(request: FastifyRequest): Record<string, string> {
+  const parts = request.params;
+  if (typeof parts !== "object" || parts === null) return {};
+  return Object.fromEntries(
+    Object.entries(parts).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+}
+
+function sentText(request: FastifyRequest): string {
+  const query = request.url.split("?")[1] ?? "";
+  return typeof request.body === "string" && request.body !== "" ? request.body : query;
+}
+
+const sentKey = (request: FastifyRequest, form: FormTree): string | undefined => {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+  return bearer ?? (typeof form["key"] === "string" ? form["key"] : undefined);
+};
+
+function faultAnswer(kind: "503" | "429", requestId: string): Answer {
+  const error =
+    kind === "503"
+      ? { type: "api_error", message: "An error occurred while processing your request." }
+      : {
+          type: "invalid_request_error",
+          code: "rate_limit",
+          message: "Too many requests in a period of time.",
+        };
+  return { status: Number(kind), body: JSON.stringify({ error }), requestId };
+}
+
+function send(reply: FastifyReply, answer: Answer, idempotencyKey: string | undefined) {
+  reply.code(answer.status).header("request-id", answer.requestId);
+  if (idempotencyKey !== undefined) reply.header("idempotency-key", idempotencyKey);
+  if (answer.replayed) reply.header("idempotent-replayed", "true");
+  return reply.type("application/json; charset=utf-8").send(answer.body);
+}
+
+function refusal(error: unknown, key: KeyKind, requestId: string): Answer {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: error.status, body: JSON.stringify(renderError(error.body, key)), requestId };
+}
+
+/** The part of Stripe's HTTP API that the product uses, under `/v1`. */
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+  const { processor, keys, faults, origins } = options;
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/v1/")) return;
+    reply.header("stripe-version", header(request, "stripe-version") ?? API_VERSION);
+    const origin = header(request, "origin");
+    reply.header("vary", "Origin");
+    if (!origins.allows(origin)) return;
+    reply
+      .header("access-control-allow-origin", origin)
+      .header("access-control-expose-headers", "Request-Id")
+      .header("access-control-allow-methods", "GET, POST")
+      .header(
+        "access-control-allow-headers",
+        "Authorization, Content-Type, Idempotency-Key, Stripe-Version",
+      )
+      .header("access-control-max-age", "600");
+  });
+
+  app.options("/v1/*", async (_request, reply) => reply.code(204).send());
+
+  /** Runs the operation and keeps its effects together with its answer. */
+  function perform(operation: Operation, request: FastifyRequest): Answer {
+    const requestId = newId("req");
+    const text = sentText(request);
+    const form = formOf(request, text);
+    let key: KeyKind = "publishable";
+    const idempotencyKey =
+      operation.method === "POST" ? header(request, "idempotency-key") : undefined;
+    const fingerprint = requestFingerprint(request.url, text);
+    let answer: Answer;
+    try {
+      key = keyKindOf(keys, sentKey(request, form), operation.keys);
+      if (idempotencyKey !== undefined && idempotencyKey.length > 255) {
+        throw invalidRequest("Idempotency keys may have up to 255 characters.");
+      }
+      const kept = idempotencyKey && keptReply(processor, `${key}:${idempotencyKey}`, fingerprint);
+      if (kept) return { ...kept, replayed: true };
+      processor.begin({ id: requestId, idempotency_key: idempotencyKey ?? null });
+      const params = new Params(form);
+      const id = pathParts(request)["id"] ?? "";
+      const record = operation.run({ processor, key, params, id });
+      const shown = render(processor, record, key, params.list("expand"));
+      answer = { status: 200, body: JSON.stringify(shown), requestId };
+    } catch (error) {
+      answer = refusal(error, key, requestId);
+    }
+    if (idempotencyKey)
+      keepReply(processor, { ...answer, id: `${key}:${idempotencyKey}`, fingerprint });
+    processor.settle();
+    return answer;
+  }
+
+  async function meetFault(
+    fault: ApiFault,
+    reply: FastifyReply,
+  ): Promise<Answer | "silence" | null> {
+    if (fault.kind === "503" || fault.kind === "429") return faultAnswer(fault.kind, newId("req"));
+    if (fault.kind === "delay") await sleep(fault.delayMs, undefined, { ref: false });
+    if (fault.kind === "hang") {
+      reply.hijack();
+      return "silence";
+    }
+    if (fault.kind === "drop") {
+      reply.hijack();
+      reply.raw.destroy();
+      return "silence";
+    }
+    return null;
+  }
+
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      handler: async (request, reply) => {
+        const fault = faults.take(operation.name);
+        const met = fault ? await meetFault(fault, reply) : null;
+        if (met === "silence") return reply;
+        const answer = met ?? perform(operation, request);
+        if (fault?.kind === "lost-reply") {
+          reply.hijack();
+          reply.raw.destroy();
+          return reply;
+        }
+        return send(reply, answer, header(request, "idempotency-key"));
+      },
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { html, type Html } from "../pages/html";
+import { layout, moment } from "../pages/layout";
+import type { Charge, PaymentIntent } from "./objects";
+import type { Processor } from "./processor";
+import { testCards } from "./testCards";
+
+const SHOWN = 25;
+
+const spaced = (number: string) =>
+  number.length === 15
+    ? number.replace(/(.{4})(.{6})(.{5})/, "$1 $2 $3")
+    : number.replace(/(.{4})(?=.)/g, "$1 ");
+
+const money = (cents: number, currency: string) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+
+const at = (seconds: number) => moment(new Date(seconds * 1000));
+
+const words = (status: string) => status.replaceAll("_", " ");
+
+function toneOf(intent: PaymentIntent): string {
+  if (intent.status === "succeeded") return "good";
+  if (intent.status === "canceled") return "quiet";
+  return intent.last_payment_error ? "bad" : "open";
+}
+
+function noteOf(intent: PaymentIntent, charge: Charge | undefined): string {
+  const { last_payment_error: error } = intent;
+  if (error) return error.decline_code ?? error.code ?? error.message;
+  if (charge?.disputed) return "disputed";
+  if (charge && charge.amount_refunded > 0) return charge.refunded ? "refunded" : "partly refunded";
+  return "";
+}
+
+function paymentRow(processor: Processor, intent: PaymentIntent): Html {
+  const charge = processor.charges.get(intent.latest_charge ?? "");
+  const card = charge?.payment_method_details.card;
+  return html`<tr id="${charge?.id ?? intent.id}">
+    <td>${at(intent.created)}</td>
+    <td class="number">${money(intent.amount, intent.currency)}</td>
+    <td>
+      <span class="status status-${toneOf(intent)}">${words(intent.status)}</span>
+      <span class="note">${noteOf(intent, charge)}</span>
+    </td>
+    <td>${card ? `${card.brand} •••• ${card.last4}` : "–"}</td>
+    <td><code>${intent.id}</code></td>
+  </tr>`;
+}
+
+function table(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly Html[],
+  none: string,
+): Html {
+  return html`<section>
+    <h2>${caption}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="empty">${none}</p>`
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+            <table>
+              <thead>
+                <tr>
+                  ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`;
+}
+
+/** What the card processor knows, to look at: test cards, payments, customers, events. */
+export function cardProcessorPage(processor: Processor): Html {
+  const cardsOf = (customer: string) =>
+    processor.paymentMethods.oldestFirst().filter((method) => method.customer === customer);
+  const intents = processor.intents.newestFirst().slice(0, SHOWN);
+  const customers = processor.customers.newestFirst().slice(0, SHOWN);
+  const events = processor.events.newestFirst().slice(0, SHOWN);
+  return layout({
+    title: "Card processor",
+    area: "card-processor",
+    script: "/assets/mailbox.js",
+    body: html` <h1>Card processor</h1>
+      <p class="lead">
+        Pay with any of these cards, a date in the future and any security code. No money moves.
+      </p>
+      ${table(
+        "Test cards",
+        ["Number", "Brand", "What happens"],
+        testCards.map(
+          (card) =>
+            html`<tr>
+              <td class="number-left"><code>${spaced(card.number)}</code></td>
+              <td>${card.brand}</td>
+              <td>${card.does}</td>
+            </tr>`,
+        ),
+        "",
+      )}
+      <div id="records" data-refresh>
+        ${table(
+          "Recent payments",
+          ["Created", "Amount", "Status", "Card", "Id"],
+          intents.map((intent) => paymentRow(processor, intent)),
+          "No payments yet.",
+        )}
+        ${table(
+          "Customers",
+          ["Created", "E-mail", "Saved cards", "Id"],
+          customers.map(
+            (one) =>
+              html`<tr>
+                <td>${at(one.created)}</td>
+                <td>${one.deleted ? "deleted" : (one.email ?? "–")}</td>
+                <td>
+                  ${
+                    cardsOf(one.id)
+                      .map(({ card }) => `${card.brand} •••• ${card.last4}`)
+                      .join(", ") || "–"
+                  }
+                </td>
+                <td><code>${one.id}</code></td>
+              </tr>`,
+          ),
+          "No customers yet.",
+        )}
+        ${table(
+          "Events",
+          ["When", "What", "Delivery", "Id"],
+          events.map(
+            (event) =>
+              html`<tr>
+                <td>${at(event.created)}</td>
+                <td>${event.type}</td>
+                <td>${event.pending_webhooks > 0 ? "waiting" : "done"}</td>
+                <td><code>${event.id}</code></td>
+              </tr>`,
+          ),
+          "No events yet.",
+        )}
+      </div>`,
+  });
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../cardProcessor/apiError";
+import { FAULT_KINDS, type ApiFaults } from "../cardProcessor/apiFaults";
+import { operationNames } from "../cardProcessor/apiRoutes";
+import { authenticate } from "../cardProcessor/confirmIntent";
+import { publicView } from "../cardProcessor/objects";
+import type { Processor } from "../cardProcessor/processor";
+import { openDispute } from "../cardProcessor/refunds";
+import { WEBHOOK_MODES, type Webhooks } from "../cardProcessor/webhooks";
+import { SMTP_MODES, type SmtpReceiver } from "../mailbox/smtpReceiver";
+import { Wish } from "./wish";
+
+interface FaultOptions {
+  processor: Processor;
+  faults: ApiFaults;
+  webhooks: Webhooks;
+  smtp: SmtpReceiver;
+}
+
+/**
+ * `/faults`: what goes wrong, on demand. JSON alone is taken, so that a page of another site
+ * cannot switch anything.
+ */
+export function registerFaults(app: FastifyInstance, options: FaultOptions): void {
+  const { processor, faults, webhooks, smtp } = options;
+
+  app.get("/faults", async () => ({
+    api: faults.active.map((fault) => ({
+      ...fault,
+      times: Number.isFinite(fault.times) ? fault.times : null,
+    })),
+    webhooks: webhooks.mode,
+    smtp: { mode: smtp.mode },
+  }));
+
+  app.delete("/faults", async () => {
+    faults.clear();
+    webhooks.setMode({});
+    await smtp.setMode("ok");
+    return { cleared: true };
+  });
+
+  app.post("/faults/api", async (request) => {
+    const wish = new Wish(request.body);
+    faults.add({
+      operation: wish.oneOf("operation", ["*", ...operationNames]),
+      kind: wish.oneOf("kind", FAULT_KINDS),
+      delayMs: wish.number("delayMs", 0, 600_000) ?? 1000,
+      times: wish.number("times", 1, 1_000_000) ?? Infinity,
+    });
+    return { active: faults.active.length };
+  });
+
+  app.post("/faults/webhooks", async (request) => {
+    const wish = new Wish(request.body);
+    webhooks.setMode({
+      mode: wish.oneOf("mode", WEBHOOK_MODES),
+      copies: wish.number("copies", 1, 100) ?? 1,
+      reverse: wish.flag("reverse") ?? false,
+      delayMs: wish.number("delayMs", 0, 600_000) ?? 0,
+      shiftSeconds: wish.number("shiftSeconds", -1e9, 1e9) ?? 0,
+    });
+    return webhooks.mode;
+  });
+
+  app.post("/faults/webhooks/release", async () => ({ released: await webhooks.release() }));
+
+  app.post("/faults/smtp", async (request) => {
+    const wish = new Wish(request.body);
+    await smtp.setMode(wish.oneOf("mode", SMTP_MODES), wish.number("forMs", 1, 86_400_000));
+    return { mode: smtp.mode };
+  });
+
+  app.post("/faults/dispute", async (request) => {
+    const wish = new Wish(request.body);
+    processor.begin({ id: null, idempotency_key: null });
+    const dispute = openDispute(
+      processor,
+      { charge: wish.text("charge"), payment_intent: wish.text("payment_intent") },
+      wish.text("reason"),
+    );
+    processor.settle();
+    return dispute;
+  });
+
+  app.post("/faults/authentication", async (request) => {
+    const wish = new Wish(request.body);
+    const intent = processor.intents.get(wish.text("payment_intent") ?? "");
+    if (!intent)
+      throw new ApiError(404, { type: "invalid_request_error", message: "No such payment_intent" });
+    processor.begin({ id: null, idempotency_key: null });
+    const after = authenticate(processor, intent, wish.oneOf("outcome", ["succeed", "fail"]));
+    processor.settle();
+    return publicView(after);
+  });
+}
