@@ -206,3 +206,60 @@ describe("rules of the auto form", () => {
     expect(isFormFilled(auto, all, { umbrella: true })).toBe(false);
   });
 });
+
+describe("the Spanish catalogue", () => {
+  /** Every text a person reads, by what it belongs to; the names of states aside. */
+  function textsOf(language: "en" | "es"): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const { ins_id, ins_name, sections } of catalogueFor(language)) {
+      texts.set(`form ${ins_id}`, ins_name);
+      sections.forEach(({ sec_name, sec_text }, index) => {
+        texts.set(`section ${ins_id}.${index + 1} name`, sec_name);
+        texts.set(`section ${ins_id}.${index + 1} text`, sec_text);
+      });
+      for (const entry of sections.flatMap(({ questions }) => questions)) {
+        texts.set(`question ${entry.que_id} content`, entry.que_content);
+        texts.set(`question ${entry.que_id} text`, entry.que_text);
+        texts.set(`question ${entry.que_id} placeholder`, entry.que_placeholder);
+        if (entry.que_id === 102) continue;
+        for (const { ans_id, ans_content } of entry.answers) {
+          texts.set(`answer ${ans_id}`, ans_content);
+        }
+      }
+    }
+    return texts;
+  }
+
+  /** Words that are the same in both languages, and examples of cars. */
+  const shared = /^(?:Auto|Metal|No|Diabetes|\d{4} (?:Toyota|Honda|Ford|Subaru) .*)$/;
+
+  it("leaves no text untranslated", () => {
+    const spanish = textsOf("es");
+    const untranslated = [...textsOf("en")].filter(
+      ([key, english]) =>
+        spanish.get(key) === english && /[A-Za-z]/.test(english) && !shared.test(english),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it("has the ids, the rules, the types and the empty placeholders of the original", () => {
+    const bones = (language: "en" | "es") =>
+      catalogueFor(language).flatMap((entry) =>
+        questionsOf(entry).map(({ que_id, que_type, que_calc, que_prefill, ...rest }) => ({
+          ...{ que_id, que_type, que_calc, que_prefill },
+          hasPlaceholder: rest.que_placeholder !== "",
+          answers: rest.answers.map(({ ans_content: _, ...rules }) => rules),
+        })),
+      );
+    expect(bones("es")).toEqual(bones("en"));
+  });
+
+  it("keeps the names of the states", () => {
+    const states = (language: "en" | "es") =>
+      catalogueFor(language)
+        .flatMap((entry) => questionsOf(entry))
+        .find(({ que_id }) => que_id === 102)
+        ?.answers.map(({ ans_content }) => ans_content);
+    expect(states("es")).toEqual(states("en"));
+  });
+});

@@ -21,7 +21,7 @@ const labels = {
   },
   umbrellaWorthConsidering: {
     en: "Umbrella worth considering",
-    es: "Póliza umbrella que conviene considerar",
+    es: "Póliza paraguas que conviene considerar",
   },
   incomeReplacement: { en: "Income replacement", es: "Reemplazo de ingresos" },
   mortgage: { en: "Mortgage", es: "Hipoteca" },
@@ -51,7 +51,7 @@ const labels = {
   futurePay: { en: "Future pay at risk", es: "Ingresos futuros en riesgo" },
   injuryLimitNow: { en: "Your injury limit now", es: "Su límite por lesiones actual" },
   shortfall: { en: "Shortfall", es: "Faltante" },
-  umbrella: { en: "Umbrella", es: "Póliza umbrella" },
+  umbrella: { en: "Umbrella", es: "Póliza paraguas" },
 } as const satisfies Record<string, Record<LineLanguage, string>>;
 
 /** One line of an estimate: what it is, and whole dollars or a text to show as it is. */
