@@ -2,8 +2,10 @@ import {
   applyRules,
   isFormFilled,
   missingQuestions,
+  prefillAnswer,
   questionsOf,
   toWireAnswer,
+  usStates,
   type Answers,
 } from "@quotehaven/contract/rules";
 import { catalogueFor, formFor } from "./questionnaires";
@@ -159,6 +161,28 @@ describe("rules of the home form", () => {
   it("stores none of 118 as an empty list, and offers no 'none' for 136", () => {
     expect(toWireAnswer(question(1, 118), [])).toMatchObject({ ans_id: "[]" });
     expect(question(1, 136).que_placeholder).toBe("");
+  });
+});
+
+describe("prefill", () => {
+  it("finds every state of a profile among the answers of 102", () => {
+    const chosen = usStates.map(({ code }) => prefillAnswer(question(1, 102), { usr_state: code }));
+    const names = question(1, 102).answers.map(({ ans_content }) => ans_content);
+    expect(chosen).toEqual(question(1, 102).answers.map(({ ans_id }) => ans_id));
+    expect(names).toEqual(usStates.map(({ name }) => name));
+  });
+
+  it("fills from the profile exactly the questions that were meant to be", () => {
+    const fields = catalogueFor()
+      .flatMap((entry) => questionsOf(entry))
+      .flatMap(({ que_id, que_prefill }) => (que_prefill ? [[que_id, que_prefill]] : []));
+    expect(Object.fromEntries(fields)).toEqual({
+      101: "usr_rents",
+      102: "usr_state",
+      155: "usr_partnerdateofbirth",
+      173: "usr_rents",
+      193: "usr_maritalstatus",
+    });
   });
 });
 
