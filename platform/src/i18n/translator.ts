@@ -14,6 +14,9 @@ import {
 /** The package whose texts every other package may use as well: the shared words and all errors. */
 export const SHARED_MESSAGES = "platform";
 
+/** The shell's own package of texts. */
+export const SHELL_MESSAGES = "shell";
+
 let instance: i18n | undefined;
 
 const loaders = new Map<string, MessageLoaders>([
@@ -34,7 +37,8 @@ export function translator(): i18n {
     supportedLngs: [...languages],
     ns: [SHARED_MESSAGES],
     defaultNS: SHARED_MESSAGES,
-    fallbackNS: SHARED_MESSAGES,
+    // The shell's words appear inside remotes as well: a screen that did not load, for instance.
+    fallbackNS: [SHARED_MESSAGES, SHELL_MESSAGES],
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

@@ -1,41 +1,54 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { UserType } from "../events/platformEvents";
+import type { ApiError } from "../http/ApiError";
+
+/** Why nobody is signed in any more: the person said so, or the server no longer knows the session. */
+export type SessionEnd = "signedOut" | "lost";
 
 /** Who is signed in in this browser, as far as the server has said. */
 export type SessionState = {
   status: "checking" | "anonymous" | "signedIn";
   userType: UserType | null;
-  /** The session ends at this moment unless the person does something; ISO 8601. */
-  idleEndsAt: string | null;
-  /** The session ends at this moment in any case; ISO 8601. */
-  endsAt: string | null;
+  /** In ms of this browser's clock: the session ends then unless the person does something. */
+  idleEndsAt: number | null;
+  /** In ms of this browser's clock: the session ends then in any case. */
+  endsAt: number | null;
+  /** How the last session of this page ended. */
+  endedBy: SessionEnd | null;
+  /** Why the first check has not come to a result yet. */
+  problem: ApiError | null;
 };
 
-const anonymous: SessionState = {
-  status: "anonymous",
+/** When the server will end the session, in ms of this browser's clock. */
+export type SessionEnds = { idleEndsAt: number | null; endsAt: number | null };
+
+const initialState: SessionState = {
+  status: "checking",
   userType: null,
   idleEndsAt: null,
   endsAt: null,
+  endedBy: null,
+  problem: null,
 };
 
 /** The session. Only the shell changes it; everyone may read it. */
 export const sessionSlice = createSlice({
   name: "session",
-  initialState: { ...anonymous, status: "checking" } as SessionState,
+  initialState,
   reducers: {
     sessionConfirmed: (
       _state,
-      {
-        payload,
-      }: PayloadAction<{ userType: UserType; idleEndsAt?: string | null; endsAt?: string | null }>,
-    ): SessionState => ({
-      status: "signedIn",
-      userType: payload.userType,
-      idleEndsAt: payload.idleEndsAt ?? null,
-      endsAt: payload.endsAt ?? null,
+      { payload }: PayloadAction<{ userType: UserType } & Partial<SessionEnds>>,
+    ): SessionState => ({ ...initialState, status: "signedIn", ...payload }),
+    sessionEnded: (state, { payload }: PayloadAction<SessionEnd | undefined>): SessionState => ({
+      ...initialState,
+      status: "anonymous",
+      endedBy: payload ?? state.endedBy,
     }),
-    sessionEnded: (): SessionState => anonymous,
+    sessionCheckFailed: (state, { payload }: PayloadAction<ApiError>) => {
+      if (state.status === "checking") state.problem = payload;
+    },
   },
 });
 
-export const { sessionConfirmed, sessionEnded } = sessionSlice.actions;
+export const { sessionConfirmed, sessionEnded, sessionCheckFailed } = sessionSlice.actions;

@@ -1,0 +1,89 @@
+import type { Notification } from "@quotehaven/contract/schemas";
+import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+import { useFormats } from "../i18n/useFormats";
+import { useTranslation } from "../i18n/useTranslation";
+import { useMarkNotificationSeenMutation } from "./notificationsApi";
+import { notificationLink, notificationText } from "./notificationText";
+
+const Root = styled.div<{ $isUnread: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(3, 4)};
+  border-left: 4px solid ${({ $isUnread }) => ($isUnread ? theme.color.accent : "transparent")};
+  background: ${({ $isUnread }) => ($isUnread ? theme.color.accentSoft : "transparent")};
+
+  &:hover {
+    background: ${theme.color.surfaceSunken};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Target = styled(Link)<{ $isUnread: boolean }>`
+  color: ${theme.color.ink};
+  font-weight: ${({ $isUnread }) => ($isUnread ? 650 : 400)};
+  text-decoration: none;
+
+  /* The whole block is the target; what stands after it lies above. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const When = styled.time`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  position: relative;
+`;
+
+/** One notification. Pressing it anywhere marks it as read and follows it. */
+export function NotificationBlock({
+  notification,
+  onFollow,
+  children,
+}: {
+  notification: Notification;
+  onFollow?: () => void;
+  /** What can be done with it besides. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const [markSeen] = useMarkNotificationSeenMutation();
+  const { ntf_id, ntf_seen, ntf_date } = notification;
+  const isUnread = !ntf_seen;
+
+  const follow = () => {
+    // Reading on is what matters: when it fails, the block simply stays unread.
+    if (isUnread) void markSeen(ntf_id);
+    onFollow?.();
+  };
+
+  return (
+    <Root $isUnread={isUnread}>
+      <Words>
+        <Target to={notificationLink(notification) ?? "."} $isUnread={isUnread} onClick={follow}>
+          {isUnread && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
+          {notificationText(notification, t)}
+        </Target>
+        <When dateTime={ntf_date}>{dateTime(ntf_date)}</When>
+      </Words>
+      {children && <Actions>{children}</Actions>}
+    </Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { UserType } from "../events/platformEvents";
+import { ApiFailure } from "../http/ApiError";
+import { request } from "../http/request";
+import type { SessionEnds } from "../store/session";
+
+/** What the server says of the session. */
+export type CheckedSession = { userType: UserType } & SessionEnds;
+
+/**
+ * The server's moments in this browser's time: people's clocks are wrong by
+ * minutes or days, so what counts is how far away the server says it is.
+ */
+function localMoment(moment: unknown, serverNow: string | undefined): number | null {
+  if (typeof moment !== "string") return null;
+  const at = Date.parse(moment);
+  if (Number.isNaN(at)) return null;
+  const now = serverNow ? Date.parse(serverNow) : Number.NaN;
+  return Number.isNaN(now) ? at : Date.now() + (at - now);
+}
+
+/**
+ * Asks the server whether the session lives. `isActive` tells it that the
+ * person did something since the last question; the question itself is no
+ * activity. Throws an ApiFailure; 401 means that there is no session.
+ */
+export async function checkSession(isActive: boolean): Promise<CheckedSession> {
+  const { data, headers } = await request({
+    url: "/auth/check-session",
+    params: isActive ? { active: "1" } : {},
+  });
+  const body: { type?: unknown; idle_ends_at?: unknown; ends_at?: unknown } =
+    typeof data === "object" && data !== null ? data : {};
+  if (body.type !== 1 && body.type !== 2) {
+    throw new ApiFailure({ status: 502, codes: [], message: "" });
+  }
+  return {
+    userType: body.type,
+    idleEndsAt: localMoment(body.idle_ends_at, headers.date),
+    endsAt: localMoment(body.ends_at, headers.date),
+  };
+}
