@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import webpack from "webpack";
+
+/** The name of the file that tells the release tool what a build consists of. */
+export const BUILD_MANIFEST = "quotehaven-build.json";
+
+/**
+ * Writes down what the release tool needs to know of a build: which scripts start it, which files
+ * each lazily imported screen needs, and what each asset was called in the sources.
+ */
+export class BuildManifestPlugin {
+  constructor({ root, dir, description, emit = {} }) {
+    this.options = { root, dir, description, emit };
+  }
+
+  apply(compiler) {
+    const name = "BuildManifestPlugin";
+    const { dir, root, description, emit } = this.options;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      for (const file of Object.values(emit)) compilation.fileDependencies.add(join(dir, file));
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const [asset, file] of Object.entries(emit)) {
+            const source = readFileSync(join(dir, file));
+            const hash = createHash("sha256").update(source).digest("hex").slice(0, 12);
+            const emitted = asset.replace("[hash]", hash);
+            compilation.emitAsset(emitted, new webpack.sources.RawSource(source), {
+              minimized: true,
+            });
+          }
+          const manifest = {
+            ...description,
+            ...startOf(compilation),
+            screens: screensOf(compilation, root, dir),
+            assets: assetsOf(compilation),
+            files: filesOf(compilation),
+          };
+          const json = `${JSON.stringify(manifest, null, 2)}\n`;
+          compilation.emitAsset(BUILD_MANIFEST, new webpack.sources.RawSource(json));
+        },
+      );
+    });
+  }
+}
+
+const scriptsOf = (files) => [...files].filter((file) => file.endsWith(".js"));
+
+function startOf(compilation) {
+  const entries = [...compilation.entrypoints.entries()].map(([name, entry]) => [
+    name,
+    scriptsOf(entry.getFiles()),
+  ]);
+  const [, entry = []] =
+    entries.find(([name]) => name !== "main") ?? entries.find(([name]) => name === "main") ?? [];
+  return { start: entry };
+}
+
+/** Source path of a lazily imported module, relative to the app → the scripts it needs. */
+function screensOf(compilation, root, dir) {
+  const screens = {};
+  const started = new Set(
+    [...compilation.entrypoints.values()].flatMap((entry) => scriptsOf(entry.getFiles())),
+  );
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial()) continue;
+    for (const block of group.blocksIterable) {
+      for (const dependency of block.dependencies) {
+        const module = compilation.moduleGraph.getModule(dependency);
+        const path = resourceOf(module);
+        if (!path) continue;
+        const key = relative(path.startsWith(dir) ? dir : root, path).replaceAll("\\", "/");
+        const files = scriptsOf(group.getFiles()).filter((file) => !started.has(file));
+        screens[key] = [...new Set([...(screens[key] ?? []), ...files])].sort();
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(screens).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function resourceOf(module) {
+  return module?.nameForCondition?.() ?? module?.rootModule?.nameForCondition?.() ?? null;
+}
+
+/** Emitted asset → the name of the file it came from, for images, fonts and documents. */
+function assetsOf(compilation) {
+  const assets = {};
+  for (const { name, info } of compilation.getAssets()) {
+    if (info.sourceFilename) assets[name] = info.sourceFilename.split("/").at(-1);
+  }
+  return assets;
+}
+
+/** Every emitted file, so that a build that lost one on its way is noticed. */
+function filesOf(compilation) {
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith(".map"))
+    .sort();
+}

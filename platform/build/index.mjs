@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
+import { IntegrityPlugin } from "./integrityPlugin.mjs";
+import { consumedShares, contractVersion, providedShares } from "./shares.mjs";
+import { SingletonsPlugin } from "./singletonsPlugin.mjs";
+import { sourceHash } from "./sourceHash.mjs";
+
+export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
+export { sourceHash } from "./sourceHash.mjs";
+
+const require = createRequire(import.meta.url);
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+const CHUNK_TIMEOUT_MS = 10_000;
+
+/** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
+const providedSources = ["platform/src", "shared-ui/src", "contract/src/rules"];
+
+/**
+ * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
+ * `sourceHash` over them means that the app needs building.
+ */
+export function sourcesOf(app) {
+  const own = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
+  return [
+    ...own.map((name) => `${app}/${name}`),
+    ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
+    ...(app === "shell" ? providedSources : []),
+  ];
+}
+
+/**
+ * webpack's configuration of the shell.
+ *
+ * @param {string} dir the shell's folder
+ */
+export function shellConfig(dir) {
+  return (_env, argv) => {
+    const app = appIn(dir);
+    return {
+      ...common(app, argv),
+      entry: { main: join(dir, "src/index.ts") },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: app.container,
+          shared: providedShares(),
+          manifest: false,
+          dts: false,
+          runtimePlugins: [join(dir, "src/federation/runtimePlugin.ts"), injectExternalRuntime],
+          experiments: { optimization: { target: "web" } },
+        }),
+        new IntegrityPlugin(),
+        new BuildManifestPlugin({
+          root,
+          dir,
+          description: app.description,
+          emit: { "page.template": "src/page.html", "favicon.[hash].svg": "src/favicon.svg" },
+        }),
+      ],
+      optimization: {
+        ...minimised(argv),
+        splitChunks: {
+          chunks: "all",
+          cacheGroups: {
+            // Changes only with the lockfile, so it stays cached over most releases.
+            vendor: {
+              test: /[\\/]node_modules[\\/](?!@quotehaven)/,
+              name: "vendor",
+              chunks: "initial",
+            },
+          },
+        },
+      },
+    };
+  };
+}
+
+/**
+ * webpack's configuration of one remote: exposes `./remote` (`src/remote.tsx`), takes everything
+ * shared from the shell.
+ *
+ * With `--env standalone` it carries its own federation runtime, for a host other than the shell.
+ *
+ * @param {string} dir the remote's folder
+ */
+export function remoteConfig(dir) {
+  return (env, argv) => {
+    const app = appIn(dir);
+    return {
+      ...common(app, argv),
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name: app.container,
+          filename: isProduction(argv) ? "remoteEntry.[contenthash:12].js" : "remoteEntry.js",
+          exposes: { "./remote": join(dir, "src/remote.tsx") },
+          shared: consumedShares(),
+          manifest: { additionalData: ({ stats }) => addContract(stats, app) },
+          dts: false,
+          experiments: {
+            externalRuntime: env?.standalone !== true,
+            optimization: { target: "web", disableRemote: true },
+          },
+        }),
+        new IntegrityPlugin(),
+        new SingletonsPlugin(),
+        new BuildManifestPlugin({ root, dir, description: app.description }),
+      ],
+      optimization: minimised(argv),
+    };
+  };
+}
+
+// Setting provideExternalRuntime instead ships the runtime twice.
+const injectExternalRuntime = createRequire(require.resolve("@module-federation/enhanced")).resolve(
+  "@module-federation/inject-external-runtime-core-plugin",
+);
+
+const isProduction = (argv) => argv?.mode !== "development";
+
+const minimised = (argv) => ({
+  minimize: isProduction(argv),
+  moduleIds: isProduction(argv) ? "deterministic" : "named",
+  chunkIds: isProduction(argv) ? "deterministic" : "named",
+});
+
+function appIn(dir) {
+  const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
+  const isShell = manifest.name === "shell";
+  const folder = dir.slice(root.length + 1);
+  return {
+    dir,
+    container: `quotehaven_${manifest.name}`,
+    buildId: sourceHash(root, sourcesOf(folder)),
+    description: {
+      ...manifest,
+      version,
+      container: `quotehaven_${manifest.name}`,
+      ...(isShell ? { provides: contractVersion } : {}),
+    },
+  };
+}
+
+/** The contract a remote needs, where the manifest keeps foreign data: under `metaData`. */
+function addContract(stats, app) {
+  const { name, version, contract, team } = app.description;
+  stats.metaData.quotehaven = { name, version, contract, team };
+  return stats;
+}
+
+function common(app, argv) {
+  const production = isProduction(argv);
+  const hashed = production ? ".[contenthash:12]" : "";
+  return {
+    mode: production ? "production" : "development",
+    target: ["web", "es2022"],
+    context: app.dir,
+    devtool: production
+      ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"
+        ? false
+        : "hidden-source-map"
+      : "cheap-module-source-map",
+    output: {
+      path: join(app.dir, "dist"),
+      clean: true,
+      publicPath: "auto",
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      assetModuleFilename: `[name]${hashed}[ext]`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // One name for each build: with a shared one, an open page keeps running the old code.
+      uniqueName: `${app.container}_${app.buildId}`,
+      crossOriginLoading: "anonymous",
+      hashFunction: "sha256",
+    },
+    resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve("ts-loader"),
+          options: {
+            transpileOnly: true,
+            onlyCompileBundledFiles: true,
+            configFile: join(root, "tsconfig.json"),
+            compilerOptions: { noEmit: false, sourceMap: true, types: [] },
+          },
+        },
+        {
+          test: /\.(woff2|svg|png|webp|jpe?g|pdf)$/,
+          type: "asset/resource",
+        },
+      ],
+    },
+    performance: { hints: false },
+    stats: { preset: "errors-warnings" },
+  };
+}

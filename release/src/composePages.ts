@@ -1,0 +1,159 @@
+import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
+
+/** One composed page: every path at or below `path` that no longer path claims shows it. */
+export type ComposedPage = { path: string; file: string; html: string };
+
+/** Where a build's files are served from. */
+export function assetBase({ name, version }: Pick<BuildRecord, "name" | "version">): string {
+  return `/assets/${name}/${version}/`;
+}
+
+/**
+ * Composes one page for each route prefix, and for each path below it whose first screens are
+ * known: the shell's page with the registry as a data block and preload tags for exactly the files
+ * that the route needs. No page without a live shell.
+ */
+export function composePages(registry: Registry, template: string): ComposedPage[] {
+  const shell = registry.apps[SHELL]?.stable;
+  if (!shell) return [];
+  const pages = Object.values(registry.apps).flatMap(({ stable: app }) =>
+    app.routes.flatMap((route) =>
+      pathsOf(route).map((path) => composePage(registry, shell, app, route, path, template)),
+    ),
+  );
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The page that a path shows: that of the longest path at or above it. */
+export function pageOf<Page extends Pick<ComposedPage, "path">>(
+  pages: readonly Page[],
+  path: string,
+): Page | undefined {
+  let found: Page | undefined;
+  for (const page of pages) {
+    const below = page.path === "/" ? "/" : `${page.path}/`;
+    const owns = path === page.path || path.startsWith(below);
+    if (owns && page.path.length >= (found?.path.length ?? 0)) found = page;
+  }
+  return found;
+}
+
+/** What the page tells the shell: the live builds, without what only the release tool needs. */
+export function publicRegistry(registry: Registry): unknown {
+  const shell = registry.apps[SHELL]?.stable;
+  const remotes = Object.values(registry.apps).filter(({ name }) => name !== SHELL);
+  return {
+    revision: registry.revision,
+    shell: shell && {
+      version: shell.version,
+      contract: shell.provides,
+      integrity: scriptHashes(shell),
+    },
+    overrideOrigins: registry.overrideOrigins,
+    remotes: remotes.map(({ name, team, stable, canary }) => ({
+      name,
+      team,
+      routes: stable.routes.map(({ prefix, exact, role, menu }) => ({ prefix, exact, role, menu })),
+      stable: publicRelease(stable),
+      canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
+    })),
+  };
+}
+
+function publicRelease(build: BuildRecord) {
+  return {
+    version: build.version,
+    entry: assetBase(build) + build.start[0],
+    container: build.container,
+    contract: build.contract,
+    integrity: scriptHashes(build),
+  };
+}
+
+function scriptHashes(build: BuildRecord): Record<string, string> {
+  const base = assetBase(build);
+  return Object.fromEntries(
+    Object.entries(build.integrity).map(([file, hash]) => [base + file, hash]),
+  );
+}
+
+function pathsOf(route: ClaimedRoute): string[] {
+  const below = Object.keys(route.screens ?? {}).map((path) => joined(route.prefix, path));
+  return [...new Set([route.prefix, ...below])];
+}
+
+const joined = (prefix: string, path: string) =>
+  `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+
+function composePage(
+  registry: Registry,
+  shell: BuildRecord,
+  app: BuildRecord,
+  route: ClaimedRoute,
+  path: string,
+  template: string,
+): ComposedPage {
+  const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
+  const head = [
+    favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
+    ...shell.start.map((file) => script(shell, file)),
+    ...fontsOf(shell).map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
+    ),
+    ...firstScripts(app, route, path).map(
+      (file) =>
+        `<link rel="preload" as="script" crossorigin ${attributes(app, file, "href")} fetchpriority="high">`,
+    ),
+  ];
+  const data = JSON.stringify(publicRegistry(registry)).replaceAll("<", "\\u003c");
+  const body = `<script type="application/json" id="quotehaven-registry">${data}</script>`;
+  const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;
+  const values = new Map([
+    ["{{lang}}", "en"],
+    ["{{title}}", escaped(title)],
+    ["{{description}}", escaped(route.description)],
+    ["<!--head-->", head.filter(Boolean).join("\n    ")],
+    ["<!--content-->", ""],
+    ["<!--body-->", body],
+  ]);
+  const html = template.replace(/\{\{\w+\}\}|<!--\w+-->/g, (place) => values.get(place) ?? place);
+  return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
+}
+
+/** Everything an app runs before a path's first screen shows: entry, remote, texts, screens. */
+function firstScripts(app: BuildRecord, route: ClaimedRoute, path: string): string[] {
+  if (app.name === SHELL) return [];
+  const below = Object.entries(route.screens ?? {}).filter(
+    ([each]) => joined(route.prefix, each) === path,
+  );
+  const lazy = [
+    "src/remote.tsx",
+    ...Object.keys(app.screens).filter((source) => /(^|\/)messages\/en\.json$/.test(source)),
+    ...below.flatMap(([, screens]) => screens),
+  ];
+  return [...new Set([...app.start, ...lazy.flatMap((source) => app.screens[source] ?? [])])];
+}
+
+function fontsOf(shell: BuildRecord): string[] {
+  const wanted = new Set(shell.preloadFonts);
+  return Object.entries(shell.assets)
+    .filter(([, source]) => wanted.has(source))
+    .map(([file]) => file);
+}
+
+function script(app: BuildRecord, file: string): string {
+  return `<script defer crossorigin ${attributes(app, file, "src")}></script>`;
+}
+
+function attributes(app: BuildRecord, file: string, address: "src" | "href"): string {
+  return `${address}="${assetBase(app)}${file}" integrity="${app.integrity[file] ?? ""}"`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

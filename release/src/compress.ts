@@ -1,0 +1,41 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const worthIt = /\.(js|css|html|svg|json|txt)$/;
+const TOO_SMALL_BYTES = 600;
+
+/** The same bytes compressed for the wire, as small as each method gets. */
+export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const [br, gz] = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    gzipped(bytes, { level: 9 }),
+  ]);
+  return { br, gz };
+}
+
+/** Lays a `.br` and a `.gz` beside each file where they are smaller. */
+export async function compressFiles(folder: string, names: string[]): Promise<void> {
+  await Promise.all(
+    names
+      .filter((name) => worthIt.test(name))
+      .map(async (name) => {
+        const bytes = await readFile(join(folder, name));
+        if (bytes.length < TOO_SMALL_BYTES) return;
+        const { br, gz } = await compressed(bytes);
+        await Promise.all([
+          writeFile(join(folder, `${name}.br`), br),
+          writeFile(join(folder, `${name}.gz`), gz),
+        ]);
+      }),
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { filesBelow, integrityOf, readJsonFile } from "./files";
+import { SHELL, type BuildRecord, type ClaimedRoute } from "./registry";
+import { ReleaseError } from "./ReleaseError";
+import { shapeOf } from "./shape";
+
+/** The file in which a build says what it is made of. */
+export const BUILD_FILE = "quotehaven-build.json";
+
+/**
+ * Reads a finished build: what it says of itself, and the hash of each of its files. Source maps
+ * are no part of it.
+ *
+ * @param folder the build's folder, or the app's folder with the build in `dist`
+ * @throws ReleaseError where it is no build, or misses files that it names
+ */
+export async function readBuild(folder: string): Promise<{ folder: string; build: BuildRecord }> {
+  const inside = join(folder, "dist");
+  const root = existsSync(join(folder, BUILD_FILE)) ? folder : inside;
+  const manifest = await readJsonFile(join(root, BUILD_FILE));
+  if (manifest === null) throw new ReleaseError(`There is no build in ${folder}. Build it first.`);
+  const said = parseBuild(manifest);
+  const files = await hashFiles(root);
+  const missing = said.named.filter((file) => !(file in files));
+  if (missing.length > 0) {
+    throw new ReleaseError(`The build of ${said.name} misses ${missing.join(", ")}.`);
+  }
+  const { named: _, packageVersion, ...rest } = said;
+  const contents = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith(".js"));
+  const build: BuildRecord = {
+    ...rest,
+    version: `${packageVersion}-${contents}`,
+    integrity: Object.fromEntries(scripts),
+    files,
+  };
+  return { folder: root, build };
+}
+
+/** The hash of every file of a build. */
+export async function hashFiles(root: string): Promise<Record<string, string>> {
+  const names = (await filesBelow(root)).filter(isPublished);
+  const hashes = names.map(async (name): Promise<[string, string]> => [
+    name,
+    integrityOf(await readFile(join(root, name))),
+  ]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** Source maps and compressed copies are not served from a build's own list of files. */
+export function isPublished(file: string): boolean {
+  return !/\.(map|br|gz)$/.test(file);
+}
+
+function parseBuild(value: unknown) {
+  const { record, text, list, texts, map, refuse } = shapeOf(BUILD_FILE);
+  const build = record(value, "it");
+  const name = text(build.name, "name");
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw refuse(`"${name}" is no name of an app.`);
+  const isShell = name === SHELL;
+  const screens = map(build.screens, "screens", texts);
+  const routes = list(build.routes, "routes").map(parseRoute);
+  for (const route of routes) {
+    for (const screen of Object.values(route.screens ?? {}).flat()) {
+      if (!(screen in screens))
+        throw refuse(`${route.prefix} shows ${screen}, which is not in it.`);
+    }
+  }
+  return {
+    name,
+    team: text(build.team, "team"),
+    packageVersion: text(build.version, "version"),
+    container: text(build.container, "container"),
+    contract: isShell ? null : text(build.contract, "contract"),
+    provides: isShell ? text(build.provides, "provides") : null,
+    routes,
+    start: texts(build.start, "start"),
+    screens,
+    assets: map(build.assets, "assets", text),
+    named: texts(build.files, "files"),
+    preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
+    siteName: typeof build.siteName === "string" ? build.siteName : "",
+  };
+}
+
+function parseRoute(value: unknown): ClaimedRoute {
+  const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
+  const route = record(value, "route");
+  const prefix = text(route.prefix, "prefix");
+  if (!/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/.test(prefix)) {
+    throw refuse(`"${prefix}" is no route prefix.`);
+  }
+  const { role } = route;
+  if (role !== "anyone" && role !== "consumer" && role !== "agent") {
+    throw refuse(`${prefix} does not say who may enter: anyone, consumer or agent.`);
+  }
+  const menu = route.menu == null ? null : record(route.menu, "menu");
+  return {
+    prefix,
+    exact: route.exact === true,
+    role,
+    menu: menu && { key: text(menu.key, "menu.key"), order: Number(menu.order ?? 0) },
+    title: text(route.title, `title of ${prefix}`),
+    description: text(route.description, `description of ${prefix}`),
+    screens: map(route.screens, "screens", texts),
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pageOf } from "./composePages";
+import type { Registry } from "./registry";
+import type { ReleaseStore } from "./store";
+
+/** A page's bytes, plain and compressed. */
+export type SitePage = { html: Buffer; br: Buffer | null; gz: Buffer | null };
+
+/** The live pages of a store, for a server. */
+export type Site = {
+  revision: number;
+  overrideOrigins: string[];
+  /** The page that a path shows; undefined where the store has no pages at all. */
+  page(path: string): Promise<SitePage | undefined>;
+};
+
+/**
+ * Reads the live pages of a store. The answer is kept until the registry changes, so that asking
+ * for every request costs one look at a file's date.
+ */
+export function readSite(store: ReleaseStore): () => Promise<Site> {
+  const file = join(store.root, "registry.json");
+  let known: { changedAt: number; site: Promise<Site> } | null = null;
+  return async () => {
+    const changedAt = existsSync(file) ? (await stat(file)).mtimeMs : 0;
+    if (known?.changedAt !== changedAt) {
+      const site = siteOf(store, await store.registry());
+      known = { changedAt, site };
+      site.catch(() => (known = null));
+    }
+    return known.site;
+  };
+}
+
+async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
+  const folder = join(store.root, "pages", String(registry.revision));
+  const index: unknown = existsSync(join(folder, "pages.json"))
+    ? JSON.parse(await readFile(join(folder, "pages.json"), "utf8"))
+    : [];
+  const pages = Array.isArray(index) ? index.filter(isPage) : [];
+  const read = new Map<string, Promise<SitePage>>();
+  return {
+    revision: registry.revision,
+    overrideOrigins: registry.overrideOrigins,
+    async page(path) {
+      const page = pageOf(pages, path);
+      if (!page) return undefined;
+      const already = read.get(page.file) ?? readPage(join(folder, page.file));
+      read.set(page.file, already);
+      return already;
+    },
+  };
+}
+
+async function readPage(file: string): Promise<SitePage> {
+  const [html, br, gz] = await Promise.all([
+    readFile(file),
+    existsSync(`${file}.br`) ? readFile(`${file}.br`) : null,
+    existsSync(`${file}.gz`) ? readFile(`${file}.gz`) : null,
+  ]);
+  return { html, br, gz };
+}
+
+function isPage(value: unknown): value is { path: string; file: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "path" in value &&
+    typeof value.path === "string" &&
+    "file" in value &&
+    typeof value.file === "string"
+  );
+}

@@ -1,0 +1,72 @@
+/** Who may enter a route. */
+export type RouteRole = "anyone" | "consumer" | "agent";
+
+/** One route prefix that an app claims in its manifest. */
+export type ClaimedRoute = {
+  prefix: string;
+  /** True where only the prefix itself belongs to the app, not what lies below it. */
+  exact?: boolean;
+  role: RouteRole;
+  menu?: { key: string; order: number } | null;
+  /** Title and description of the composed page, in English. */
+  title: string;
+  description: string;
+  /** Path below the prefix → source files of the lazily imported screens it shows first. */
+  screens?: Record<string, string[]>;
+};
+
+/** One immutable build, as it stands in the store. */
+export type BuildRecord = {
+  name: string;
+  team: string;
+  /** The package's version and a hash of the build's contents. */
+  version: string;
+  container: string;
+  /** A remote: the range of platform versions it needs. */
+  contract: string | null;
+  /** The shell: the platform version it provides. */
+  provides: string | null;
+  routes: ClaimedRoute[];
+  /** Scripts that start the build, in order. */
+  start: string[];
+  /** Source file of a lazy import → the scripts it needs. */
+  screens: Record<string, string[]>;
+  /** Emitted file → name of the file it was made from. */
+  assets: Record<string, string>;
+  /** Script → its hash, as `integrity` attributes spell it. */
+  integrity: Record<string, string>;
+  /** Every file → its hash. */
+  files: Record<string, string>;
+  preloadFonts: string[];
+  siteName: string;
+};
+
+/** One app in the registry: what is live of it, and what it can go back to. */
+export type RegistryEntry = {
+  name: string;
+  team: string;
+  stable: BuildRecord;
+  canary: { percent: number; build: BuildRecord } | null;
+  /** Versions that were live before, newest first. */
+  previous: string[];
+};
+
+/** The one mutable file of the store. */
+export type Registry = {
+  /** Grows with every change; each has its own folder of composed pages. */
+  revision: number;
+  /** Origins that builds may be tried out from; "loopback" stands for the visitor's own machine. */
+  overrideOrigins: string[];
+  apps: Record<string, RegistryEntry>;
+};
+
+/** The name that the shell is published under. */
+export const SHELL = "shell";
+
+/** The registry of a store that nothing was published to. */
+export const emptyRegistry: Registry = { revision: 0, overrideOrigins: [], apps: {} };
+
+/** The live builds of an app: stable first, then the canary. */
+export function liveBuilds(entry: RegistryEntry): BuildRecord[] {
+  return entry.canary ? [entry.stable, entry.canary.build] : [entry.stable];
+}

@@ -1,0 +1,50 @@
+import { createRoot } from "react-dom/client";
+import { reportProblem, startI18n } from "@quotehaven/platform";
+import { App } from "./App";
+import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
+
+const FIRST_RENDER_CAP_MS = 2_500;
+
+/**
+ * Starts the shell: reads the registry from the page, lets the remote of the present path arrive,
+ * and renders. The first render waits for the remote a little, because a fallback that is replaced
+ * at once costs React's throttle of 300 ms.
+ */
+export async function bootstrap(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("This page has no place to render into.");
+  const federation = startFederation(readRegistry(document), {
+    visitorId: visitorId(),
+    isSafeToSwitch: () => document.querySelector("[data-unsaved]") === null,
+  });
+  const prepared = federation.prepare(window.location.pathname);
+  await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
+  await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
+  createRoot(root, {
+    onUncaughtError: (error) => reportProblem(error, "the frame"),
+  }).render(
+    <FederationContext value={federation}>
+      <App federation={federation} />
+    </FederationContext>,
+  );
+  prepareOnIntent(document, (path) => void federation.prepare(path));
+}
+
+/** A random id that this browser keeps: it says nothing about a person. */
+function visitorId(): string {
+  const key = "visitor";
+  try {
+    const known = localStorage.getItem(key);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(key, made);
+    return made;
+  } catch {
+    // Storage is switched off: another visitor at each visit.
+    return crypto.randomUUID();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

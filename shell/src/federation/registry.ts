@@ -1,0 +1,171 @@
+/** Who may enter a route. */
+export type RouteRole = "anyone" | "consumer" | "agent";
+
+/** What a remote's manifest says about one of its route prefixes. */
+export type RouteEntry = {
+  prefix: string;
+  /** True where only the prefix itself belongs to the remote, not what lies below it. */
+  exact: boolean;
+  role: RouteRole;
+  /** The remote's entry in the menu: a message key and its place. */
+  menu: { key: string; order: number } | null;
+};
+
+/** One immutable build of a remote, as it lies in the release store. */
+export type RemoteRelease = {
+  version: string;
+  /** Address of the remote's entry script. */
+  entry: string;
+  /** Name of the global that the entry script defines. */
+  container: string;
+  /** Range of platform versions that the build was made for. */
+  contract: string;
+  /** Script address → its hash, for the entry and every chunk. */
+  integrity: Record<string, string>;
+};
+
+/** One remote in the registry. */
+export type RegisteredRemote = {
+  name: string;
+  team: string;
+  routes: RouteEntry[];
+  stable: RemoteRelease;
+  canary: (RemoteRelease & { percent: number }) | null;
+};
+
+/** What the release tool wrote into the page: who owns which route, and which build is live. */
+export type Registry = {
+  revision: number;
+  shell: { version: string; contract: string; integrity: Record<string, string> };
+  /** Origins that builds may be tried out from; "loopback" stands for this machine. */
+  overrideOrigins: string[];
+  remotes: RegisteredRemote[];
+};
+
+/** The id of the data block that holds the registry in every composed page. */
+export const REGISTRY_ELEMENT = "quotehaven-registry";
+
+/**
+ * The registry that came with the page.
+ *
+ * @throws where the page holds none, or one that this shell cannot read
+ */
+export function readRegistry(page: Document): Registry {
+  const element = page.getElementById(REGISTRY_ELEMENT);
+  if (!element?.textContent) throw new Error("This page came without its registry of remotes.");
+  return parseRegistry(JSON.parse(element.textContent));
+}
+
+/** Checks that what the page holds has the shape of a registry. */
+export function parseRegistry(value: unknown): Registry {
+  const registry = record(value, "registry");
+  const shell = record(registry.shell, "shell");
+  return {
+    revision: number(registry.revision, "revision"),
+    shell: {
+      version: text(shell.version, "shell.version"),
+      contract: text(shell.contract, "shell.contract"),
+      integrity: texts(shell.integrity, "shell.integrity"),
+    },
+    overrideOrigins: list(registry.overrideOrigins, "overrideOrigins").map((each) =>
+      text(each, "overrideOrigins"),
+    ),
+    remotes: list(registry.remotes, "remotes").map(parseRemote),
+  };
+}
+
+/**
+ * The address as a path of segments: no query, no fragment, no slash at the end. A trailing slash
+ * is not a segment.
+ */
+export function plainPath(pathname: string): string {
+  const path = pathname.replace(/[?#].*$/, "").replace(/\/+$/, "");
+  return path === "" ? "/" : path;
+}
+
+/** True where `path` lies at or below the route's prefix. */
+export function ownsPath(route: Pick<RouteEntry, "prefix" | "exact">, path: string): boolean {
+  const plain = plainPath(path);
+  if (plain === route.prefix) return true;
+  return !route.exact && plain.startsWith(route.prefix === "/" ? "/" : `${route.prefix}/`);
+}
+
+/** The remote and the route that own a path: the longest prefix wins. */
+export function ownerOf(
+  registry: Registry,
+  path: string,
+): { remote: RegisteredRemote; route: RouteEntry } | null {
+  const owners = registry.remotes.flatMap((remote) =>
+    remote.routes.filter((route) => ownsPath(route, path)).map((route) => ({ remote, route })),
+  );
+  owners.sort((a, b) => b.route.prefix.length - a.route.prefix.length);
+  return owners[0] ?? null;
+}
+
+/** The path with one trailing segment removed: where an unknown path goes. */
+export function parentPath(path: string): string {
+  return plainPath(plainPath(path).replace(/\/[^/]*$/, ""));
+}
+
+function parseRemote(value: unknown): RegisteredRemote {
+  const remote = record(value, "remote");
+  const canary = remote.canary == null ? null : record(remote.canary, "canary");
+  return {
+    name: text(remote.name, "name"),
+    team: text(remote.team, "team"),
+    routes: list(remote.routes, "routes").map(parseRoute),
+    stable: parseRelease(remote.stable),
+    canary: canary && { ...parseRelease(canary), percent: number(canary.percent, "percent") },
+  };
+}
+
+function parseRoute(value: unknown): RouteEntry {
+  const route = record(value, "route");
+  const menu = route.menu == null ? null : record(route.menu, "menu");
+  return {
+    prefix: text(route.prefix, "prefix"),
+    exact: route.exact === true,
+    role: route.role === "consumer" || route.role === "agent" ? route.role : "anyone",
+    menu: menu && { key: text(menu.key, "menu.key"), order: number(menu.order, "menu.order") },
+  };
+}
+
+function parseRelease(value: unknown): RemoteRelease {
+  const release = record(value, "release");
+  return {
+    version: text(release.version, "version"),
+    entry: text(release.entry, "entry"),
+    container: text(release.container, "container"),
+    contract: text(release.contract, "contract"),
+    integrity: texts(release.integrity, "integrity"),
+  };
+}
+
+function record(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw unreadable(what);
+  return Object.fromEntries(Object.entries(value));
+}
+
+function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw unreadable(what);
+  return value;
+}
+
+function text(value: unknown, what: string): string {
+  if (typeof value !== "string") throw unreadable(what);
+  return value;
+}
+
+function number(value: unknown, what: string): number {
+  if (typeof value !== "number") throw unreadable(what);
+  return value;
+}
+
+function texts(value: unknown, what: string): Record<string, string> {
+  const entries = Object.entries(record(value, what));
+  return Object.fromEntries(entries.map(([key, each]) => [key, text(each, what)]));
+}
+
+function unreadable(what: string): Error {
+  return new Error(`The registry of remotes cannot be read: ${what} is not as expected.`);
+}

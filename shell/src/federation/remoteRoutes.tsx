@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import { RemoteSlot } from "./RemoteSlot";
+import type { RegisteredRemote, Registry, RouteEntry } from "./registry";
+
+/** What a remote's route carries for the frame and the guard. */
+export type RemoteRouteHandle = { remote: string; role: RouteEntry["role"]; prefix: string };
+
+/** Puts what decides about entry around a remote's slot. */
+export type RouteGuard = (route: RouteEntry, slot: ReactNode) => ReactNode;
+
+/**
+ * One route for each prefix that the registry lists, each showing its remote's slot. The router
+ * ranks them, so their order does not matter.
+ */
+export function remoteRoutes(
+  registry: Registry,
+  guard: RouteGuard = (_route, slot) => slot,
+): RouteObject[] {
+  return registry.remotes.flatMap((remote) =>
+    remote.routes.map((route) => slotRoute(remote, route, guard)),
+  );
+}
+
+function slotRoute(remote: RegisteredRemote, route: RouteEntry, guard: RouteGuard): RouteObject {
+  const { prefix, role, exact } = route;
+  const handle: RemoteRouteHandle = { remote: remote.name, role, prefix };
+  const slot = <RemoteSlot key={prefix} name={remote.name} prefix={prefix} />;
+  return {
+    id: `${remote.name}:${prefix}`,
+    path: exact ? prefix : `${prefix === "/" ? "" : prefix}/*`,
+    handle,
+    element: guard(route, slot),
+  };
+}

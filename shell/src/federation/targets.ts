@@ -1,0 +1,54 @@
+import { RemoteError } from "./RemoteError";
+import type { RemoteTarget } from "./remoteLoader";
+import type { RegisteredRemote, Registry } from "./registry";
+
+const MANIFEST_TIMEOUT_MS = 8_000;
+
+/** A place from 0 to 99 that a visitor keeps for one canary, and that says nothing about others. */
+export function canaryPlace(visitorId: string, name: string, version: string): number {
+  let hash = 2166136261;
+  for (const character of `${name}:${version}:${visitorId}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return (hash >>> 0) % 100;
+}
+
+/** The released builds of a remote for this visitor, best first. */
+export function releasedTargets(remote: RegisteredRemote, visitorId: string): RemoteTarget[] {
+  const { stable, canary, name } = remote;
+  const targets: RemoteTarget[] = [{ ...stable, channel: "stable" }];
+  if (canary && canaryPlace(visitorId, name, canary.version) < canary.percent) {
+    targets.unshift({ ...canary, channel: "canary" });
+  }
+  return targets;
+}
+
+/** The build that an override points at: its manifest says what to load and what it needs. */
+export async function overrideTarget(name: string, address: string): Promise<RemoteTarget> {
+  const base = new URL(address.endsWith("/") ? address : `${address}/`);
+  const manifestUrl = new URL("quotehaven-build.json", base);
+  const reply = await fetch(manifestUrl, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+  });
+  const build: unknown = reply.ok ? await reply.json() : null;
+  const isBuild =
+    typeof build === "object" && build !== null && "container" in build && "contract" in build;
+  const start: unknown =
+    isBuild && "start" in build && Array.isArray(build.start) ? build.start[0] : 0;
+  if (!isBuild || typeof start !== "string") {
+    throw new RemoteError("unreachable", name, `${manifestUrl.href} is no manifest of a build.`);
+  }
+  return {
+    channel: "override",
+    version: base.href,
+    entry: new URL(start, base).href,
+    container: String(build.container),
+    contract: String(build.contract),
+  };
+}
+
+/** The remote of that name in the registry. */
+export function registered(registry: Registry, name: string): RegisteredRemote | null {
+  return registry.remotes.find((remote) => remote.name === name) ?? null;
+}
