@@ -18,7 +18,7 @@ export async function parseMail(
     from: email.from?.address ?? "",
     subject: email.subject ?? "",
     text: (email.text ?? "").replaceAll("\r\n", "\n").trimEnd(),
-    html: email.html ?? "",
+    html: (email.html ?? "").trimEnd(),
     date: arrivedAt.toISOString(),
   };
 }
