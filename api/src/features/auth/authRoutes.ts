@@ -1,5 +1,202 @@
+import {
+  AgentSignupBody,
+  CheckSessionQuery,
+  CheckSessionReply,
+  ConsumerSignupBody,
+  DoneReply,
+  ForgotPasswordQuery,
+  HumanChallengeQuery,
+  LoginBody,
+  LoginReply,
+  ResetPasswordBody,
+  SignupQuestionsQuery,
+  SignupQuestionsReply,
+  ValidateBody,
+  VerifyBody,
+  VerifyReply,
+  ZipCodesQuery,
+  ZipCodesReply,
+} from "@quotehaven/contract/schemas";
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import type { Deps } from "../../deps";
+import { badRequest, notFound } from "../../errors";
 import type { App } from "../../http/App";
+import { currentSession } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { formFor } from "../../reference/questionnaires";
+import { networkOf } from "../../security/rateLimiter";
+import { formWithAnswers } from "../application/answers";
+import { createKnownPlaces, login } from "./login";
+import { requestPasswordReset, resetPassword } from "./passwordReset";
+import { registerAgent, registerConsumer } from "./signup";
+import { validateToken, verifyAccount } from "./verification";
+import { findZipCodes } from "./zipCodes";
 
-/** The routes of this feature. */
-export async function authRoutes(_app: App, _deps: Deps): Promise<void> {}
+/** Sign-in and out, registration, verification, passwords, and what registration needs. */
+export async function authRoutes(app: App, deps: Deps): Promise<void> {
+  const { sessions, rateLimiter, db } = deps;
+  const knownPlaces = createKnownPlaces();
+  const done = { message: "Done." };
+
+  app.post(
+    "/auth/login",
+    {
+      config: { access: "public", human: "login" },
+      schema: { body: LoginBody, response: replies(LoginReply) },
+    },
+    (request) => login(deps, knownPlaces, request.body, request.ip),
+  );
+
+  // The specification logs out by GET. A dead sid is no error: whoever asks is out.
+  app.get(
+    "/auth/login",
+    { config: { access: "public" }, schema: { response: replies(DoneReply) } },
+    async (request) => {
+      refusePrefetch(request);
+      if (request.session) await sessions.end(request.session);
+      return done;
+    },
+  );
+
+  app.get(
+    "/auth/check-session",
+    {
+      config: { access: "user", background: true },
+      schema: { querystring: CheckSessionQuery, response: replies(CheckSessionReply) },
+    },
+    async (request) => {
+      const session = currentSession(request);
+      if (request.query.active === "1") await sessions.touch(session);
+      const { idleEndsAt, endsAt } = sessions.endsAt(session);
+      return {
+        type: session.type,
+        idle_ends_at: idleEndsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+      };
+    },
+  );
+
+  app.get(
+    "/auth/signup",
+    {
+      config: { access: "public" },
+      schema: { querystring: SignupQuestionsQuery, response: replies(SignupQuestionsReply) },
+    },
+    async (request) => {
+      const form = formFor(request.query.insId, languageOf(request));
+      if (!form) throw notFound();
+      return { data: [formWithAnswers(form, [])] };
+    },
+  );
+
+  app.post(
+    "/auth/signup",
+    {
+      config: { access: "public", human: "signup" },
+      schema: {
+        body: Type.Union([AgentSignupBody, ConsumerSignupBody]),
+        response: replies(DoneReply),
+      },
+      preHandler: async (request) => rateLimiter.hit("signupByIp", networkOf(request.ip)),
+    },
+    async (request) => {
+      const { body } = request;
+      const language = languageOf(request);
+      if ("agent" in body) await registerAgent(deps, body, language);
+      else await registerConsumer(deps, body, language);
+      return { message: "Please confirm your email." };
+    },
+  );
+
+  app.post(
+    "/auth/validate",
+    {
+      config: { access: "public" },
+      schema: { body: ValidateBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      await validateToken(deps, request.body.token);
+      return done;
+    },
+  );
+
+  app.post(
+    "/auth/verify",
+    {
+      config: { access: "public", human: "verify" },
+      schema: { body: VerifyBody, response: replies(VerifyReply) },
+    },
+    async (request) => {
+      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      return { type: await verifyAccount(deps, request.body.token) };
+    },
+  );
+
+  app.get(
+    "/auth/forgot-password",
+    {
+      config: { access: "public", human: "forgot-password" },
+      schema: { querystring: ForgotPasswordQuery, response: replies(DoneReply) },
+      onRequest: async (request) => refusePrefetch(request),
+    },
+    async (request) => {
+      await requestPasswordReset(deps, request.query.email, request.ip);
+      return done;
+    },
+  );
+
+  app.post(
+    "/auth/forgot-password",
+    {
+      config: { access: "public", human: "reset" },
+      schema: { body: ResetPasswordBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      await resetPassword(deps, request.body);
+      return done;
+    },
+  );
+
+  app.get(
+    "/auth/zipcodes",
+    {
+      config: { access: "public" },
+      schema: { querystring: ZipCodesQuery, response: replies(ZipCodesReply) },
+    },
+    async (request) => {
+      if (request.query.search === undefined) {
+        rateLimiter.hit("bulkByIp", networkOf(request.ip));
+      }
+      return { data: await findZipCodes(db.query, request.query) };
+    },
+  );
+
+  app.get(
+    "/human-verification/challenge",
+    {
+      config: { access: "public" },
+      schema: {
+        querystring: HumanChallengeQuery,
+        response: replies(Type.Object({}, { additionalProperties: true })),
+      },
+    },
+    async (request) => {
+      rateLimiter.hit("challengeByIp", networkOf(request.ip));
+      const challenge = await deps.humanVerifier.challenge(request.query.for);
+      if (!challenge) throw notFound();
+      return challenge;
+    },
+  );
+}
+
+/** A GET that changes something must not happen because a browser guessed ahead. */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purposes = [headers["sec-purpose"], headers.purpose, headers["x-moz"]];
+  if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? "")))) {
+    throw badRequest("prefetch");
+  }
+}

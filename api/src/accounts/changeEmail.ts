@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Queries, Row, Tx } from "../database";
+import type { Deps } from "../deps";
+import { conflict } from "../errors";
+import { queueMail } from "../outbox/outbox";
+import { createMailedToken, voidTokens } from "./mailedTokens";
+
+/** Whether an account has the address; upper and lower case are the same. */
+export async function isEmailTaken(
+  queries: Queries,
+  email: string,
+  exceptUserId = 0,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("users")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .where("id", "<>", exceptUserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Begins to change an account's address: the new one is mailed a link, and counts once that was
+ * used. The account's present address takes a waiting change back.
+ *
+ * @throws 409 `duplicate-email`.
+ */
+export async function requestEmailChange(
+  tx: Tx,
+  deps: Pick<Deps, "config" | "clock">,
+  user: { id: number; email: string | null },
+  email: string,
+): Promise<void> {
+  if (email === user.email) {
+    await voidTokens(tx, user.id, ["verify-email"]);
+    await tx.updateTable("users").set({ pending_email: null }).where("id", "=", user.id).execute();
+    return;
+  }
+  if (await isEmailTaken(tx, email, user.id)) throw conflict("duplicate-email");
+  await tx.updateTable("users").set({ pending_email: email }).where("id", "=", user.id).execute();
+  const tokenId = await createMailedToken(tx, deps, {
+    userId: user.id,
+    kind: "verify-email",
+    email,
+  });
+  await queueMail(tx, {
+    userId: user.id,
+    to: email,
+    content: { template: "verify-email", tokenId },
+    now: deps.clock.now(),
+  });
+}
+
+/**
+ * The link to the new address was used: it is the account's address now. Reset links to the old
+ * one are void, and the old one is told.
+ *
+ * @throws a unique violation of `users_one_per_email` when somebody took it meanwhile.
+ */
+export async function completeEmailChange(
+  tx: Tx,
+  { clock }: Pick<Deps, "clock">,
+  user: Pick<Row<"users">, "id" | "email">,
+  email: string,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ email, pending_email: null })
+    .where("id", "=", user.id)
+    .execute();
+  await voidTokens(tx, user.id, ["reset", "verify-email"]);
+  if (user.email !== null && user.email.toLowerCase() !== email.toLowerCase()) {
+    await queueMail(tx, {
+      userId: user.id,
+      to: user.email,
+      content: { template: "address-changed" },
+      now: clock.now(),
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../database";
+import type { Deps } from "../deps";
+import { dropQueuedMail } from "../outbox/outbox";
+import { voidTokens } from "./mailedTokens";
+
+/**
+ * Ends an account: every session, waiting link and waiting mail is gone, the address is free,
+ * and nothing personal is left of the person. Their number stays, so that records of payments
+ * keep pointing at somebody. What their leads, quotes and payments need is left to the caller,
+ * who does it in the same transaction, before.
+ */
+export async function closeAccount(
+  tx: Tx,
+  { clock, sessions }: Pick<Deps, "clock" | "sessions">,
+  userId: number,
+): Promise<void> {
+  await sessions.endAll(tx, userId);
+  await voidTokens(tx, userId);
+  await dropQueuedMail(tx, userId);
+  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("lead_reads").where("agent_id", "=", userId).execute();
+  await tx.deleteFrom("consumers").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("agents").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({
+      email: null,
+      pending_email: null,
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      phone: "",
+      deleted_at: clock.now(),
+    })
+    .where("id", "=", userId)
+    .execute();
+}

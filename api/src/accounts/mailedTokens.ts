@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import type { Config } from "../config";
+import type { Queries, Row } from "../database";
+import type { Deps } from "../deps";
+import { deriveKey, hashToken, randomToken } from "../security/secrets";
+
+/** What a mailed link is good for. */
+export type TokenKind = Row<"tokens">["kind"];
+
+const MAX_TOKEN_LENGTH = 200;
+
+/**
+ * Makes a single-use token and answers its id; older ones of the same kind are void. The token
+ * itself is neither stored nor answered: whoever sends the mail derives it ({@link mailedToken}),
+ * so neither a dump of the database nor a waiting mail holds a usable link.
+ */
+export async function createMailedToken(
+  queries: Queries,
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  token: { userId: number; kind: TokenKind; email: string },
+): Promise<number> {
+  const now = clock.now();
+  const lifetimeMs = token.kind === "reset" ? config.tokens.resetMs : config.tokens.verifyMs;
+  const nonce = randomToken();
+  await voidTokens(queries, token.userId, [token.kind]);
+  const { id } = await queries
+    .insertInto("tokens")
+    .values({
+      user_id: token.userId,
+      kind: token.kind,
+      email: token.email,
+      nonce,
+      token_hash: hashToken(tokenOf(config, nonce)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The token to mail, or null when it is void by now. */
+export async function mailedToken(
+  queries: Queries,
+  config: Pick<Config, "secret">,
+  tokenId: number,
+): Promise<{ token: string; email: string } | null> {
+  const row = await queries
+    .selectFrom("tokens")
+    .select(["nonce", "email"])
+    .where("id", "=", tokenId)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return row ? { token: tokenOf(config, row.nonce), email: row.email } : null;
+}
+
+/** The row of a token that still counts, or null. Inside a transaction the row stays locked. */
+export async function findMailedToken(
+  queries: Queries,
+  { clock }: Pick<Deps, "clock">,
+  token: string,
+  kinds: readonly TokenKind[],
+): Promise<Row<"tokens"> | null> {
+  if (token === "" || token.length > MAX_TOKEN_LENGTH) return null;
+  const row = await queries
+    .selectFrom("tokens")
+    .selectAll()
+    .where("token_hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .where("kind", "in", kinds)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes a user's waiting tokens worthless. */
+export async function voidTokens(
+  queries: Queries,
+  userId: number,
+  kinds: readonly TokenKind[] = ["verify", "verify-email", "reset"],
+): Promise<void> {
+  await queries
+    .deleteFrom("tokens")
+    .where("user_id", "=", userId)
+    .where("kind", "in", kinds)
+    .execute();
+}
+
+function tokenOf({ secret }: Pick<Config, "secret">, nonce: string): string {
+  return createHmac("sha256", deriveKey(secret, "mailed-token")).update(nonce).digest("base64url");
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { isEmail } from "@quotehaven/contract/rules";
+import { changePassword } from "../../accounts/changePassword";
+import { createMailedToken, findMailedToken } from "../../accounts/mailedTokens";
+import { checkNewPassword } from "../../accounts/passwordRules";
+import type { Deps } from "../../deps";
+import { invalid, notFound } from "../../errors";
+import { queueMail } from "../../outbox/outbox";
+import { networkOf } from "../../security/rateLimiter";
+
+/**
+ * Mails a reset link; to an account that is not verified yet, its verification link again.
+ *
+ * @throws 422 `email`; 404 `doesnt-exist`; 429.
+ */
+export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
+  const { db, clock, rateLimiter } = deps;
+  rateLimiter.hit("resetByIp", networkOf(ip));
+  if (!isEmail(email)) throw invalid("email");
+  rateLimiter.hit("resetByEmail", email.toLowerCase());
+
+  await db.transaction(async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email", "verified_at"])
+      .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user?.email) throw notFound("doesnt-exist");
+    const isVerified = user.verified_at !== null;
+    const tokenId = await createMailedToken(tx, deps, {
+      userId: user.id,
+      kind: isVerified ? "reset" : "verify",
+      email: user.email,
+    });
+    await queueMail(tx, {
+      userId: user.id,
+      content: { template: isVerified ? "reset-password" : "verify-account", tokenId },
+      now: clock.now(),
+    });
+    await db.publish(tx, "outbox", "");
+  });
+}
+
+/**
+ * Sets a new password by a mailed link. Signs nobody in, and ends every session of the account.
+ *
+ * @throws 422 `invalid-token`, `password-length`, `max-length`, `common-password`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  body: { token: string; password: string },
+): Promise<void> {
+  const { db, passwords } = deps;
+  checkNewPassword(body.password);
+  // Looked at before the costly hash, and again, locked, when it is used.
+  if (!(await findMailedToken(db.query, deps, body.token, ["reset"]))) {
+    throw invalid("invalid-token");
+  }
+  const passwordHash = await passwords.hash(body.password);
+  await db.transaction(async (tx) => {
+    const row = await findMailedToken(tx, deps, body.token, ["reset"]);
+    if (!row) throw invalid("invalid-token");
+    await changePassword(tx, deps, { userId: row.user_id, passwordHash });
+    await db.publish(tx, "outbox", "");
+  });
+}

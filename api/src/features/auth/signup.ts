@@ -1,0 +1,175 @@
+import {
+  agentRegistrationRules,
+  consumerRegistrationRules,
+  maritalStatuses,
+  maskPhone,
+  validateFields,
+  type FieldRules,
+} from "@quotehaven/contract/rules";
+import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/schemas";
+import { isEmailTaken } from "../../accounts/changeEmail";
+import { createMailedToken } from "../../accounts/mailedTokens";
+import { checkNewPassword } from "../../accounts/passwordRules";
+import { violatedConstraint, type NewRow, type StoredAnswers, type Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { conflict, invalid } from "../../errors";
+import { queueMail } from "../../outbox/outbox";
+import { formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { readAnswers, toStoredAnswers } from "../application/answers";
+
+/**
+ * Registers an agent. The account can be used once the mailed link was.
+ *
+ * @throws 422 with the codes of the fields, `common-password`; 409 `duplicate-email`.
+ */
+export async function registerAgent(
+  deps: Deps,
+  body: AgentSignupBody,
+  language: CatalogueLanguage,
+): Promise<void> {
+  checkFields({ ...body }, agentRegistrationRules);
+  checkNewPassword(body.password);
+  await register(
+    deps,
+    {
+      type: 2,
+      email: body.email,
+      first_name: body.name.trim(),
+      last_name: body.lastname.trim(),
+      phone: maskPhone(body.phone),
+      language,
+    },
+    body.password,
+    async (tx, userId) => {
+      await tx.insertInto("agents").values({ user_id: userId }).execute();
+    },
+  );
+}
+
+/**
+ * Registers a consumer with a first, saved application. The account can be used once the mailed
+ * link was.
+ *
+ * @throws 422 with the codes of the fields, `common-password`, `zip-code`,
+ * `insurance-company-not-found`, `invalid-answer`; 409 `duplicate-email`.
+ */
+export async function registerConsumer(
+  deps: Deps,
+  body: ConsumerSignupBody,
+  language: CatalogueLanguage,
+): Promise<void> {
+  const now = deps.clock.now();
+  checkFields({ ...body }, consumerRegistrationRules(now));
+  checkNewPassword(body.password);
+  const form = formFor(body.insId);
+  if (!form) throw invalid("invalid");
+  const answers: StoredAnswers = {
+    [body.insId]: toStoredAnswers(form, readAnswers(form, body.questionAnswers, { now })),
+  };
+  const profile = await consumerRow(deps, body);
+
+  await register(
+    deps,
+    {
+      type: 1,
+      email: body.email,
+      first_name: body.firstName.trim(),
+      last_name: body.lastName.trim(),
+      phone: maskPhone(body.phoneNumber),
+      email_notifications: body.emailNotification,
+      language,
+    },
+    body.password,
+    async (tx, userId) => {
+      await tx
+        .insertInto("consumers")
+        .values({ user_id: userId, ...profile })
+        .execute();
+      await tx
+        .insertInto("applications")
+        .values({
+          consumer_id: userId,
+          created_at: now,
+          updated_at: now,
+          draft_types: [body.insId],
+          draft_answers: JSON.stringify(answers),
+        })
+        .execute();
+    },
+  );
+}
+
+function checkFields(body: Record<string, unknown>, rules: FieldRules): void {
+  const codes = new Set(Object.values(validateFields(body, rules)).map(({ code }) => code));
+  if (codes.size > 0) throw invalid([...codes]);
+}
+
+async function consumerRow(
+  { db }: Pick<Deps, "db">,
+  body: ConsumerSignupBody,
+): Promise<Omit<NewRow<"consumers">, "user_id">> {
+  const zip = await db.query
+    .selectFrom("zip_codes")
+    .select("id")
+    .where("id", "=", body.zipcodes[0]?.id ?? 0)
+    .executeTakeFirst();
+  if (!zip) throw invalid("zip-code");
+  const carrierId = body.currentInsuranceCompany;
+  if (carrierId !== null) {
+    const carrier = await db.query
+      .selectFrom("carriers")
+      .select("id")
+      .where("id", "=", carrierId)
+      .executeTakeFirst();
+    if (!carrier) throw invalid("insurance-company-not-found");
+  }
+  const hasPartner = body.maritalStatus !== maritalStatuses.single;
+  return {
+    date_of_birth: body.dateOfBirth,
+    address1: body.address1.trim(),
+    address2: body.address2?.trim() || null,
+    city: body.city.trim(),
+    state: body.state,
+    rents: body.rents,
+    zip_id: zip.id,
+    gender: body.gender,
+    marital_status: body.maritalStatus,
+    partner_first_name: hasPartner ? (body.partnerFirstName?.trim() ?? null) : null,
+    partner_last_name: hasPartner ? (body.partnerLastName?.trim() ?? null) : null,
+    partner_date_of_birth: hasPartner ? (body.partnerDateOfBirth ?? null) : null,
+    current_carrier_id: carrierId,
+  };
+}
+
+async function register(
+  deps: Deps,
+  user: Omit<NewRow<"users">, "created_at" | "password_hash"> & { email: string },
+  password: string,
+  addDetails: (tx: Tx, userId: number) => Promise<void>,
+): Promise<void> {
+  const { db, clock, passwords } = deps;
+  const now = clock.now();
+  // Hashed in any case: whether the address is known must not show in the time it takes.
+  const passwordHash = await passwords.hash(password);
+  if (await isEmailTaken(db.query, user.email)) throw conflict("duplicate-email");
+  try {
+    await db.transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto("users")
+        .values({ ...user, password_hash: passwordHash, created_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await addDetails(tx, id);
+      const tokenId = await createMailedToken(tx, deps, {
+        userId: id,
+        kind: "verify",
+        email: user.email,
+      });
+      await queueMail(tx, { userId: id, content: { template: "verify-account", tokenId }, now });
+      await db.publish(tx, "outbox", "");
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");
+    throw error;
+  }
+}
