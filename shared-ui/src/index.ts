@@ -9,13 +9,24 @@ export { ButtonLink } from "./Button/ButtonLink";
 export { IconButton } from "./Button/IconButton";
 export type { ButtonSize, Emphasis } from "./Button/buttonLook";
 export { textLink } from "./Text/textLink";
-export { VisuallyHidden } from "./Text/VisuallyHidden";
+export { VisuallyHidden, visuallyHidden } from "./Text/VisuallyHidden";
+export { SkipLink } from "./Text/SkipLink";
+export { PageHeading } from "./Text/PageHeading";
 
 export { TextField, type TextFieldProps } from "./TextField/TextField";
+export { TextArea } from "./TextArea/TextArea";
+export { MaskedField, PhoneField } from "./MaskedField/MaskedField";
+export { DateField } from "./DateField/DateField";
+export { dateText, parseDateText } from "./DateField/dateText";
+export { MoneyField } from "./MoneyField/MoneyField";
 export { Select, type SelectOption } from "./Select/Select";
+export { Dropdown, type DropdownOption } from "./Dropdown/Dropdown";
 export { RadioGroup } from "./RadioGroup/RadioGroup";
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
+export { Switch } from "./Switch/Switch";
+export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
+export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export type { FieldProps } from "./Field/FieldFrame";
 
 export { Modal } from "./Modal/Modal";
@@ -23,7 +34,31 @@ export { ConfirmDialog } from "./Modal/ConfirmDialog";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
+export { Popover, type TriggerProps } from "./Popover/Popover";
+export { Menu } from "./Popover/Menu";
+
+export { ToastList, type ToastItem } from "./ToastList/ToastList";
+export { Loader } from "./Loader/Loader";
+export { ProgressBar } from "./Loader/ProgressBar";
+export { Skeleton, SkeletonCard, SkeletonScreen, SkeletonText } from "./Skeleton/Skeleton";
+export { Notice } from "./Notice/Notice";
+export { EmptyState, NotFoundBlock, NoticeBox, ProblemNotice } from "./Notice/EmptyState";
+
 export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";
+export { Badge, StatusDot, type Tone } from "./Badge/Badge";
+export { Pagination } from "./Pagination/Pagination";
+export { Stepper } from "./Stepper/Stepper";
+export { Slide } from "./Stepper/Slide";
+export { StackedBar, type SegmentTone } from "./StackedBar/StackedBar";
+export { Disclosure } from "./Disclosure/Disclosure";
+export { Tabs, ToggleGroup } from "./Tabs/Tabs";
+export { Avatar, Monogram } from "./Monogram/Monogram";
+export { DefinitionList } from "./DefinitionList/DefinitionList";
 export { Stack, Row, Grid, Container } from "./Layout/layout";
 export { Icon, iconNames, type IconName } from "./Icon/Icon";
+export {
+  Illustration,
+  illustrationNames,
+  type IllustrationName,
+} from "./Illustration/Illustration";

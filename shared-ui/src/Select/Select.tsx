@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { controlLook } from "../Field/controlLook";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
@@ -72,14 +73,7 @@ export function Select<Value extends number | string>({
 }: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>) {
   const words = useUiWords();
   const field = useField({ hint, error, required }, id);
-  const present = options.some((option) => option.value === value);
-  const wasPresent = useRef(present);
-  useEffect(() => {
-    if (value !== null && !present && (options.length > 0 || wasPresent.current)) onChange(null);
-    wasPresent.current = present;
-    // Only a change of value or options can take a value away, not a new onChange.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [value, present, options]);
+  const present = useClearMissing(value, options, onChange);
 
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>

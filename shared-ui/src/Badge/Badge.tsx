@@ -1,0 +1,63 @@
+import styled, { css } from "styled-components";
+import { own } from "../Layout/own";
+import { theme } from "../theme/theme";
+
+/** What a colour says, always together with a word. */
+export type Tone = "neutral" | "accent" | "positive" | "caution" | "danger";
+
+const tones = {
+  neutral: css`
+    background: ${theme.color.surfaceSunken};
+    color: ${theme.color.ink};
+  `,
+  accent: css`
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  `,
+  positive: css`
+    background: ${theme.color.positiveSoft};
+    color: ${theme.color.positive};
+  `,
+  caution: css`
+    background: ${theme.color.cautionSoft};
+    color: ${theme.color.caution};
+  `,
+  danger: css`
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
+  `,
+};
+
+/** A word about a thing's state. */
+export const Badge = styled.span.withConfig(own("tone"))<{ tone?: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 3px 10px;
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+  ${({ tone = "neutral" }) => tones[tone]}
+`;
+
+const dots = {
+  neutral: theme.color.lineStrong,
+  accent: theme.color.accent,
+  positive: theme.color.positive,
+  caution: theme.color.caution,
+  danger: theme.color.danger,
+};
+
+/** A coloured dot beside a word that says the same. */
+export const StatusDot = styled.span.withConfig(own("tone")).attrs({ "aria-hidden": true })<{
+  tone?: Tone;
+}>`
+  flex: none;
+  display: inline-block;
+  width: 9px;
+  height: 9px;
+  border-radius: 50%;
+  background: ${({ tone = "neutral" }) => dots[tone]};
+`;

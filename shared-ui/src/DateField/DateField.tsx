@@ -1,0 +1,103 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { PatternFormat } from "react-number-format";
+import styled from "styled-components";
+import { FieldFrame, useField } from "../Field/FieldFrame";
+import { Icon } from "../Icon/Icon";
+import { Spinner } from "../Loader/Spinner";
+import type { MaskedFieldProps } from "../MaskedField/MaskedField";
+import { FloatingPanel } from "../Popover/FloatingPanel";
+import { InputAction, InputBox, InputControl } from "../TextField/TextField";
+import { useUiWords } from "../words/UiWords";
+import { dateText, parseDateText } from "./dateText";
+
+const Calendar = lazy(() => import("../Calendar/Calendar"));
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  width: 308px;
+  height: 340px;
+`;
+
+/**
+ * A date as MM/DD/YYYY, typed into a mask or picked from a calendar of the years 1900 to 2099. The
+ * calendar's code is fetched when it is first opened.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  help,
+  name,
+  required,
+  value,
+  onChange,
+  id,
+  className,
+  ref,
+  ...rest
+}: MaskedFieldProps) {
+  const words = useUiWords();
+  const field = useField({ hint, error, required }, id);
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const readOnly = rest.disabled || rest.readOnly;
+  const pick = (date: Date) => {
+    onChange(dateText(date));
+    setOpen(false);
+    box.current?.querySelector("button")?.focus();
+  };
+  return (
+    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+      <InputBox ref={box}>
+        <PatternFormat
+          inputMode="numeric"
+          placeholder="MM/DD/YYYY"
+          {...rest}
+          {...field.control}
+          $after
+          format="##/##/####"
+          name={name}
+          value={value}
+          customInput={InputControl}
+          getInputRef={ref}
+          onValueChange={({ formattedValue }, { source }) => {
+            if (source === "event") onChange(formattedValue);
+          }}
+        />
+        <InputAction
+          type="button"
+          aria-label={words.openCalendar}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          disabled={readOnly}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="calendar" />
+        </InputAction>
+      </InputBox>
+      {open && (
+        <FloatingPanel
+          id={panelId}
+          role="dialog"
+          aria-label={words.openCalendar}
+          anchor={box}
+          placement="bottom-end"
+          onClose={() => setOpen(false)}
+        >
+          <Suspense
+            fallback={
+              <Waiting role="status" aria-label={words.loading}>
+                <Spinner size={28} />
+              </Waiting>
+            }
+          >
+            <Calendar selected={parseDateText(value)} onSelect={pick} />
+          </Suspense>
+        </FloatingPanel>
+      )}
+    </FieldFrame>
+  );
+}

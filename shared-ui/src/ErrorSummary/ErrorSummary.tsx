@@ -1,0 +1,88 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+import styled from "styled-components";
+import { Icon } from "../Icon/Icon";
+import { textLink } from "../Text/textLink";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+
+type ErrorSummaryProps = ComponentProps<"div"> & {
+  /** The fields that were refused, in their order on the screen. `name` is the field's own name. */
+  errors: readonly { name: string; message: string; label?: string }[];
+  /** Says what to do; counts the errors unless given. */
+  title?: string;
+  /** Count of refusals so far: each change takes the focus here again. */
+  attempt?: number;
+};
+
+const Root = styled.div`
+  display: flex;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)};
+  border: 1.5px solid ${theme.color.danger};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.dangerSoft};
+  color: ${theme.color.ink};
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${theme.color.danger};
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 650;
+`;
+
+const List = styled.ul`
+  margin-top: ${theme.space(1)};
+  padding-inline-start: 18px;
+  font-size: ${theme.size[14]};
+`;
+
+const FieldLink = styled.a`
+  ${textLink}
+  color: ${theme.color.ink};
+`;
+
+/** Brings the keyboard to the first control called `name`. */
+function focusField(name: string) {
+  const controls = [...document.getElementsByName(name)];
+  const control = controls.find((each) => each.matches(":checked")) ?? controls[0];
+  control?.focus();
+  control?.scrollIntoView?.({ block: "center" });
+}
+
+/** What stands between a person and the next step. Takes the focus when it appears. */
+export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryProps) {
+  const words = useUiWords();
+  const root = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) root.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <Root {...rest} ref={root} tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <div>
+        <Title>{title ?? words.errorSummary(errors.length)}</Title>
+        <List>
+          {errors.map(({ name, message, label }) => (
+            <li key={name}>
+              <FieldLink
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(name);
+                }}
+              >
+                {label === undefined ? message : `${label}: ${message}`}
+              </FieldLink>
+            </li>
+          ))}
+        </List>
+      </div>
+    </Root>
+  );
+}

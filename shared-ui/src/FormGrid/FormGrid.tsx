@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import styled from "styled-components";
+import { own } from "../Layout/own";
+import { theme } from "../theme/theme";
+
+/** Fields beside each other where there is room, under each other on a phone. */
+export const FormGrid = styled.div.withConfig(own("columns"))<{ columns?: 1 | 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ columns = 2 }) => columns}, minmax(0, 1fr));
+  gap: ${theme.space(5, 4)};
+  align-items: start;
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A field that takes the whole row of its FormGrid. */
+export const FullRow = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Fieldset = styled.fieldset`
+  display: block;
+
+  & + & {
+    margin-top: ${theme.space(8)};
+  }
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${theme.space(1)};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[22]};
+  font-weight: 600;
+  line-height: 1.25;
+`;
+
+const Text = styled.p`
+  margin-bottom: ${theme.space(4)};
+  color: ${theme.color.inkMuted};
+`;
+
+type FieldGroupProps = Omit<ComponentProps<"fieldset">, "title"> & {
+  title: ReactNode;
+  text?: ReactNode;
+};
+
+/** Fields that ask about one thing, under a title of their own. */
+export function FieldGroup({ title, text, children, ...rest }: FieldGroupProps) {
+  return (
+    <Fieldset {...rest}>
+      <Legend>{title}</Legend>
+      {text != null && <Text>{text}</Text>}
+      {children}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+/** Grounds that white letters are readable on, in both themes. */
+export const monogramColors = [
+  "#155e5c",
+  "#8a3d1f",
+  "#34507e",
+  "#6b4a86",
+  "#4d6321",
+  "#8b2f4b",
+  "#2f6485",
+  "#7a5310",
+] as const;
+
+/** Letters that stand for a name: the first of up to two words that matter. */
+export function initials(name: string): string {
+  const words = name.split(/[\s\-/&.,']+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const main = words.filter((word) => !/^(the|of|and|insurance|company|group)$/i.test(word));
+  const used = main.length > 0 ? main : words;
+  if (used.length === 1) return (used[0] ?? "").slice(0, 2).toUpperCase();
+  return used
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join("")
+    .toUpperCase();
+}
+
+/** Always the same colour for the same name. */
+export function monogramColor(name: string): string {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return monogramColors[hash % monogramColors.length] ?? monogramColors[0];
+}

@@ -1,0 +1,169 @@
+import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
+import styled from "styled-components";
+import { Icon } from "../Icon/Icon";
+import { controlLook } from "../Field/controlLook";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+import { pageNumbers } from "./pageNumbers";
+
+type PaginationWords = {
+  pages: string;
+  page: (page: number) => string;
+  previousPage: string;
+  nextPage: string;
+  goToPage: string;
+};
+
+type PaginationProps = Omit<ComponentProps<"nav">, "onChange"> & {
+  /** The page that is shown, from 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  words?: Partial<PaginationWords>;
+};
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(3, 5)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: ${theme.space(1)};
+  list-style: none;
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: 40px;
+  height: 40px;
+  padding: 0 ${theme.space(2)};
+  border: 0;
+  border-radius: ${theme.radius.medium};
+  background: none;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover:not(:disabled, [aria-current]) {
+    background: ${theme.color.surfaceSunken};
+  }
+
+  &[aria-current] {
+    background: ${theme.color.accent};
+    color: ${theme.color.accentInk};
+    cursor: default;
+  }
+
+  &:disabled {
+    color: ${theme.color.lineStrong};
+    cursor: not-allowed;
+  }
+
+  ${theme.touch} {
+    min-width: 44px;
+    height: 44px;
+  }
+
+  @media (max-width: 480px) {
+    min-width: 36px;
+    padding: 0;
+  }
+`;
+
+const Jump = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const JumpInput = styled.input`
+  ${controlLook}
+  width: 68px;
+  min-height: 40px;
+  text-align: center;
+`;
+
+const debounceMs = 500;
+
+/**
+ * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
+ * half a second later, held between 1 and the last page; anything but digits is ignored.
+ */
+export function Pagination({ page, pageCount, onChange, words, ...rest }: PaginationProps) {
+  const say = { ...useUiWords(), ...words };
+  const [jump, setJump] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const jumpId = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (pageCount <= 1) return null;
+
+  const go = (to: number) => {
+    clearTimeout(timer.current);
+    setJump("");
+    if (to !== page) onChange(to);
+  };
+  const type = (text: string) => {
+    setJump(text);
+    clearTimeout(timer.current);
+    if (!/^\d+$/.test(text.trim())) return;
+    const to = Math.min(pageCount, Math.max(1, Number(text)));
+    timer.current = setTimeout(() => go(to), debounceMs);
+  };
+
+  return (
+    <Root aria-label={say.pages} {...rest}>
+      <List>
+        <li>
+          <Step
+            type="button"
+            aria-label={say.previousPage}
+            disabled={page <= 1}
+            onClick={() => go(page - 1)}
+          >
+            <Icon name="chevron-left" />
+          </Step>
+        </li>
+        {pageNumbers(page, pageCount).map((number) => (
+          <li key={number}>
+            <Step
+              type="button"
+              aria-label={say.page(number)}
+              aria-current={number === page ? "page" : undefined}
+              onClick={() => go(number)}
+            >
+              {number}
+            </Step>
+          </li>
+        ))}
+        <li>
+          <Step
+            type="button"
+            aria-label={say.nextPage}
+            disabled={page >= pageCount}
+            onClick={() => go(page + 1)}
+          >
+            <Icon name="chevron-right" />
+          </Step>
+        </li>
+      </List>
+      <Jump htmlFor={jumpId}>
+        {say.goToPage}
+        <JumpInput
+          id={jumpId}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`1–${pageCount}`}
+          value={jump}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Jump>
+    </Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState, type ReactNode } from "react";
+import styled from "styled-components";
+import type { Placement } from "../Layout/useAnchored";
+import { theme } from "../theme/theme";
+import { FloatingPanel } from "./FloatingPanel";
+
+/** What a trigger spreads onto its button. */
+export type TriggerProps = {
+  "aria-expanded": boolean;
+  "aria-haspopup": "dialog" | "menu";
+  "aria-controls": string | undefined;
+  onClick: () => void;
+};
+
+type PopoverProps = {
+  /** Names the panel for screen readers. */
+  label: string;
+  /** Draws the button that opens it, from the props it is given. */
+  trigger: (props: TriggerProps) => ReactNode;
+  placement?: Placement;
+  /** The content, or a function that is given `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+const Anchor = styled.span`
+  display: inline-flex;
+`;
+
+const Content = styled.div`
+  padding: ${theme.space(4)};
+`;
+
+/** A panel that opens beside its button, for a few things that do not deserve a screen. */
+export function Popover({ label, trigger, placement = "bottom-end", children }: PopoverProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Anchor ref={anchor}>
+        {trigger({
+          "aria-expanded": open,
+          "aria-haspopup": "dialog",
+          "aria-controls": open ? id : undefined,
+          onClick: () => setOpen(!open),
+        })}
+      </Anchor>
+      {open && (
+        <FloatingPanel
+          id={id}
+          role="dialog"
+          aria-label={label}
+          anchor={anchor}
+          placement={placement}
+          onClose={close}
+        >
+          <Content>{typeof children === "function" ? children(close) : children}</Content>
+        </FloatingPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from "react";
+import styled, { keyframes } from "styled-components";
+import { Card } from "../Card/Card";
+import { own } from "../Layout/own";
+import { VisuallyHidden } from "../Text/VisuallyHidden";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+
+const pulse = keyframes`50% { opacity: 0.45; }`;
+
+const length = (value: number | string) => (typeof value === "number" ? `${value}px` : value);
+
+/** A grey shape where something is coming. Lengths are px, or any CSS length. */
+export const Skeleton = styled.div
+  .withConfig(own("width", "height", "shape"))
+  .attrs({ "aria-hidden": true })<{
+  width?: number | string;
+  height?: number | string;
+  shape?: "box" | "line" | "circle";
+}>`
+  flex: none;
+  width: ${({ width = "100%" }) => length(width)};
+  max-width: 100%;
+  height: ${({ height = 16 }) => length(height)};
+  border-radius: ${({ shape = "line" }) =>
+    ({ line: theme.radius.small, box: theme.radius.medium, circle: "50%" })[shape]};
+  background: ${theme.color.line};
+  animation: ${pulse} 1600ms ease-in-out infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space(2.5)};
+`;
+
+/** Lines where text is coming; the last is short. */
+export function SkeletonText({ lines = 3, ...rest }: ComponentProps<"div"> & { lines?: number }) {
+  return (
+    <Lines {...rest}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? "62%" : "100%"} height={14} />
+      ))}
+    </Lines>
+  );
+}
+
+/** A card where a card is coming. */
+export function SkeletonCard({ lines = 3 }: { lines?: number }) {
+  return (
+    <Card>
+      <Lines>
+        <Skeleton width="46%" height={24} />
+        <SkeletonText lines={lines} />
+      </Lines>
+    </Card>
+  );
+}
+
+/** Holds a screen's skeletons and says once that it is loading. */
+export function SkeletonScreen({
+  children,
+  ...rest
+}: ComponentProps<"div"> & { children: ReactNode }) {
+  const words = useUiWords();
+  return (
+    <div {...rest} role="status" aria-busy="true">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ComponentProps } from "react";
+import styled from "styled-components";
+import { theme } from "../theme/theme";
+
+/** Colours of segments, told apart by lightness as well as hue. */
+export type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
+
+const colors: Record<SegmentTone, string> = {
+  main: theme.color.drawMain,
+  warm: theme.color.drawWarm,
+  deep: theme.color.ink,
+  soft: theme.color.drawSoft,
+  blush: theme.color.drawBlush,
+  muted: theme.color.lineStrong,
+};
+const order: SegmentTone[] = ["main", "warm", "deep", "soft", "muted", "blush"];
+
+type StackedBarProps = ComponentProps<"div"> & {
+  /** What the whole is made of. Values that are not positive are listed but take no length. */
+  segments: readonly { label: string; value: number; tone?: SegmentTone }[];
+  /** How a value is said. */
+  format?: (value: number) => string;
+};
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 28px;
+  overflow: hidden;
+  border-radius: ${theme.radius.small};
+`;
+
+const Segment = styled.div<{ $tone: SegmentTone }>`
+  flex-basis: 0;
+  min-width: 3px;
+  background: ${({ $tone }) => colors[$tone]};
+  transition: flex-grow ${theme.motion.normal} ${theme.motion.ease};
+`;
+
+const Lines = styled.dl`
+  display: grid;
+  margin-top: ${theme.space(3)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space(2.5)};
+  padding-block: ${theme.space(2)};
+  border-bottom: 1px solid ${theme.color.line};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+
+  & > dt {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & > dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Swatch = styled.span<{ $tone: SegmentTone }>`
+  flex: none;
+  align-self: center;
+  width: 14px;
+  height: 14px;
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: 4px;
+  background: ${({ $tone }) => colors[$tone]};
+`;
+
+/** A whole and its parts: one bar for the eye, and a line for each part with its figure. */
+export function StackedBar({ segments, format = String, ...rest }: StackedBarProps) {
+  const toned = segments.map((segment, index) => ({
+    ...segment,
+    tone: segment.tone ?? order[index % order.length] ?? "main",
+  }));
+  return (
+    <div {...rest}>
+      <Bar aria-hidden="true">
+        {toned.map(
+          ({ label, value, tone }) =>
+            value > 0 && <Segment key={label} $tone={tone} style={{ flexGrow: value }} />,
+        )}
+      </Bar>
+      <Lines>
+        {toned.map(({ label, value, tone }) => (
+          <Line key={label}>
+            <Swatch $tone={tone} aria-hidden="true" />
+            <dt>{label}</dt>
+            <dd>{format(value)}</dd>
+          </Line>
+        ))}
+      </Lines>
+    </div>
+  );
+}
