@@ -1,0 +1,135 @@
+import { closeAccount } from "../../accounts/closeAccount";
+import type { Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { unauthorized } from "../../errors";
+import { queueMail } from "../../outbox/outbox";
+import { removeQuotes } from "../agentProfile/agentProfile";
+import { queueProviderClosing } from "../payment/providerClosing";
+
+type Needs = Pick<Deps, "db" | "clock" | "sessions">;
+
+/**
+ * Deletes a consumer: sessions and links die at once, the address is free again, open leads are
+ * withdrawn. What an agent paid for stays with that agent.
+ */
+export async function deleteConsumerAccount(deps: Needs, userId: number): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const applications = await tx
+      .selectFrom("applications")
+      .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
+      .where("consumer_id", "=", userId)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    for (const application of applications) {
+      if (application.confirmed_at !== null) continue;
+      await tx
+        .updateTable("applications")
+        .set({
+          deleted_at: application.deleted_at ?? now,
+          updated_at: now,
+          draft_answers: "{}",
+          ...(application.submitted_at ? { submitted_answers: "{}" } : {}),
+        })
+        .where("id", "=", application.id)
+        .execute();
+      await withdrawPayments(tx, { applicationId: application.id }, now);
+      await tx
+        .updateTable("notifications")
+        .set({ first_name: "" })
+        .where("application_id", "=", application.id)
+        .execute();
+    }
+    await closeAccount(tx, deps, userId);
+  });
+}
+
+/**
+ * Deletes an agent: their quotes are taken back and their carriers are free. Where a consumer had
+ * chosen them and the fee was not paid, the application opens again and the consumer is mailed.
+ */
+export async function deleteAgentAccount(deps: Needs, userId: number): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const won = await tx
+      .selectFrom("applications")
+      .select(["id", "consumer_id", "accepted_quote_id", "version"])
+      .where("winner_id", "=", userId)
+      .where("confirmed_at", "is", null)
+      .where("deleted_at", "is", null)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    for (const { id, consumer_id, accepted_quote_id, version } of won) {
+      await tx
+        .updateTable("applications")
+        .set({
+          accepted_quote_id: null,
+          winner_id: null,
+          accepted_at: null,
+          updated_at: now,
+          version: version + 1,
+        })
+        .where("id", "=", id)
+        .execute();
+      await tx
+        .updateTable("quotes")
+        .set({ accepted_at: null })
+        .where("id", "=", accepted_quote_id)
+        .execute();
+      await queueMail(tx, {
+        userId: consumer_id,
+        content: { template: "application-reopened" },
+        dedupeKey: `reopened:${id}:${version}`,
+        now,
+      });
+    }
+    await removeQuotes(tx, userId, now);
+    await withdrawPayments(tx, { agentId: userId }, now);
+    await tx.deleteFrom("unlocked_clients").where("agent_id", "=", userId).execute();
+    await tx.deleteFrom("agent_carriers").where("agent_id", "=", userId).execute();
+    await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
+    const { provider_customer_id: customerId } = await tx
+      .selectFrom("agents")
+      .select("provider_customer_id")
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (customerId) await queueProviderClosing(tx, { customerId, now });
+    await closeAccount(tx, deps, userId);
+  });
+}
+
+/** Two deletions of one account: the second finds nobody. */
+async function lockUser(tx: Tx, userId: number): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw unauthorized();
+}
+
+/** Unfinished payments end: their intents are cancelled at the provider, or refunded if money came. */
+async function withdrawPayments(
+  tx: Tx,
+  whose: { applicationId: number } | { agentId: number },
+  now: Date,
+): Promise<void> {
+  const unfinished = await tx
+    .updateTable("payments")
+    .set({ status: "canceled", updated_at: now })
+    .where("status", "in", ["created", "pending"])
+    .where((eb) =>
+      "agentId" in whose
+        ? eb("agent_id", "=", whose.agentId)
+        : eb("application_id", "=", whose.applicationId),
+    )
+    .returning("id")
+    .execute();
+  for (const { id } of unfinished) await queueProviderClosing(tx, { paymentId: id, now });
+}

@@ -1,0 +1,85 @@
+import {
+  AddCarriersBody,
+  AgentProfileReply,
+  AgentProfileUpdate,
+  CarriersReply,
+  DeleteCarriersBody,
+  DoneReply,
+  Id,
+} from "@quotehaven/contract/schemas";
+import { Type } from "typebox";
+import type { Deps } from "../../deps";
+import { invalid } from "../../errors";
+import type { App } from "../../http/App";
+import { currentSession, currentUser } from "../../http/currentUser";
+import { replies } from "../../http/replies";
+import { deleteAgentAccount } from "../account/deleteAccount";
+import {
+  addCarriers,
+  availableCarriers,
+  deleteCarriers,
+  readAgentProfile,
+  updateAgentProfile,
+} from "./agentProfile";
+
+/** The agent's profile, carriers and account. */
+export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "agent" } as const;
+
+  app.get(
+    "/agent/profile",
+    { config, schema: { response: replies(AgentProfileReply) } },
+    async (request) => readAgentProfile(deps, currentUser(request).id),
+  );
+
+  app.put(
+    "/agent/profile",
+    { config, schema: { body: AgentProfileUpdate, response: replies(DoneReply) } },
+    async (request) => {
+      await updateAgentProfile(deps, currentSession(request), request.body);
+      return { message: "Profile updated." };
+    },
+  );
+
+  app.get(
+    "/agent/profile/carriers",
+    { config, schema: { response: replies(CarriersReply) } },
+    async (request) => ({ data: await availableCarriers(deps, currentUser(request).id) }),
+  );
+
+  app.post(
+    "/agent/profile/carriers",
+    { config, schema: { body: AddCarriersBody, response: replies(DoneReply) } },
+    async (request) => {
+      await addCarriers(deps, currentUser(request).id, request.body.carriers);
+      return { message: "Carrier added." };
+    },
+  );
+
+  app.delete(
+    "/agent/profile/carriers",
+    {
+      config,
+      schema: {
+        querystring: Type.Object({ carriers: Type.Optional(Id) }),
+        body: Type.Optional(Type.Union([DeleteCarriersBody, Type.Null()])),
+        response: replies(DoneReply),
+      },
+    },
+    async (request) => {
+      const carriers = request.body?.carriers ?? request.query.carriers;
+      if (carriers === undefined) throw invalid("required");
+      await deleteCarriers(deps, currentUser(request).id, [carriers].flat());
+      return { message: "Carrier deleted." };
+    },
+  );
+
+  app.delete(
+    "/agent/profile/delete",
+    { config, schema: { response: replies(DoneReply) } },
+    async (request) => {
+      await deleteAgentAccount(deps, currentUser(request).id);
+      return { message: "Account deleted." };
+    },
+  );
+}

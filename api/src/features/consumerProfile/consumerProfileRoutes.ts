@@ -1,0 +1,38 @@
+import { DoneReply, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentSession, currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { deleteConsumerAccount } from "../account/deleteAccount";
+import { readConsumerProfile, updateConsumerProfile } from "./consumerProfile";
+
+/** The consumer's profile and account. */
+export async function consumerProfileRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "consumer" } as const;
+
+  app.get(
+    "/user/profile",
+    { config, schema: { response: replies(UserProfileReply) } },
+    async (request) =>
+      readConsumerProfile(deps, { id: currentUser(request).id, language: languageOf(request) }),
+  );
+
+  app.put(
+    "/user/profile",
+    { config, schema: { body: UserProfileUpdate, response: replies(DoneReply) } },
+    async (request) => {
+      await updateConsumerProfile(deps, currentSession(request), request.body);
+      return { message: "Profile updated." };
+    },
+  );
+
+  app.delete(
+    "/user/profile/delete",
+    { config, schema: { response: replies(DoneReply) } },
+    async (request) => {
+      await deleteConsumerAccount(deps, currentUser(request).id);
+      return { message: "Account deleted." };
+    },
+  );
+}
