@@ -1,5 +1,6 @@
 import { pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
 import type {
+  AgentQuote,
   ClientInfo,
   ClientInfoReply,
   EstimationReply,
@@ -9,6 +10,7 @@ import type {
   LeadsReply,
 } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
+import { withQuote } from "./withQuote";
 
 /** One page of the agent's leads, and how many there are in the filter. */
 export type LeadsPage = { leads: Lead[]; count: number };
@@ -64,10 +66,16 @@ async function isFulfilled(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
+/** Says that the server took a quote, so that the lead on the screen has it before it is read again. */
+export function quoteTaken(leadId: number, quote: AgentQuote) {
+  return leadApi.util.updateQueryData("agentLead", leadId, (lead) => {
+    lead.quote_info = withQuote(lead.quote_info, quote);
+  });
+}
+
 export const {
   useAgentLeadsQuery,
   useAgentLeadQuery,
-  useLazyAgentLeadQuery,
   useAgentClientInfoQuery,
   useAgentCoverageQuery,
 } = leadApi;

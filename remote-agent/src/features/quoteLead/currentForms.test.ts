@@ -1,5 +1,6 @@
 import { aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
-import { currentForms, withQuote } from "./currentForms";
+import { withQuote } from "../../shared/withQuote";
+import { currentForms } from "./currentForms";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
 
 const types = leadTypes(aLeadDetail());

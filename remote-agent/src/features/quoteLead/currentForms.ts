@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/schemas";
 import { blankForm, formOfQuote, leadTypes, type LeadType, type QuoteForm } from "./quoteForms";
 
 /**
@@ -55,12 +55,4 @@ function withOwnKeys(forms: readonly QuoteForm[]): QuoteForm[] {
     taken.add(key);
     return key === form.key ? form : { ...form, key };
   });
-}
-
-/** The lead's quotes after the server took one, new or changed. */
-export function withQuote(quotes: readonly AgentQuote[], taken: AgentQuote): AgentQuote[] {
-  const isKnown = quotes.some((quote) => quote.qot_id === taken.qot_id);
-  return isKnown
-    ? quotes.map((quote) => (quote.qot_id === taken.qot_id ? taken : quote))
-    : [...quotes, taken];
 }

@@ -2,7 +2,8 @@ import { jest } from "@jest/globals";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
 import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
-import { currentForms, withQuote } from "./currentForms";
+import { withQuote } from "../../shared/withQuote";
+import { currentForms } from "./currentForms";
 import { quoteBody, submitQuotes } from "./submitQuotes";
 
 const types = leadTypes(aLeadDetail());

@@ -1,6 +1,6 @@
 import type { Question } from "@quotehaven/contract/schemas";
-import { aQuestionForm } from "../../shared/leadFixtures";
-import { answeredSections, answerWords, calculationAnswers, idsOf } from "./answers";
+import { aQuestionForm } from "../leadFixtures";
+import { answeredSections, answerWords, calculationAnswers } from "./answers";
 
 const anOption = (ans_id: number, ans_content: string) => ({
   ans_id,
@@ -84,14 +84,5 @@ describe("a questionnaire", () => {
       { que_id: 1, ans_id: "[12]" },
       { que_id: 2, ans_content: "900" },
     ]);
-  });
-});
-
-describe("stored ids", () => {
-  it("are read from a list, a number or nothing", () => {
-    expect(idsOf("[12, 14]")).toEqual([12, 14]);
-    expect(idsOf(12)).toEqual([12]);
-    expect(idsOf("[]")).toEqual([]);
-    expect(idsOf(null)).toEqual([]);
   });
 });

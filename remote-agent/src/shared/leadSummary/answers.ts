@@ -1,4 +1,9 @@
-import { formatAmount, toShownDate } from "@quotehaven/contract/rules";
+import {
+  formatAmount,
+  fromBracketedList,
+  questionTypes,
+  toShownDate,
+} from "@quotehaven/contract/rules";
 import type { AnswerInput, Question, QuestionForm } from "@quotehaven/contract/schemas";
 
 /** A question with what the client answered, in words. */
@@ -7,10 +12,9 @@ export type AnsweredQuestion = { id: number; question: string; answer: string };
 /** A section of a questionnaire with its answered questions. */
 export type AnsweredSection = { name: string; answers: AnsweredQuestion[] };
 
-/** The ids in a bracketed comma list such as `[12,14]`, or in a single id. */
-export function idsOf(stored: number | string | null | undefined): number[] {
-  if (typeof stored === "number") return [stored];
-  return (stored ?? "").match(/\d+/g)?.map(Number) ?? [];
+/** The option ids of a stored answer: a single one, or a bracketed list. */
+function chosenIds(stored: number | string | null): number[] {
+  return fromBracketedList(stored) ?? (stored === null ? [] : [Number(stored)]);
 }
 
 function withSymbol(text: string, { que_symbol, que_symbol_pos }: Question): string {
@@ -19,8 +23,9 @@ function withSymbol(text: string, { que_symbol, que_symbol_pos }: Question): str
 }
 
 function contentWords(question: Question, content: string): string {
-  if (question.que_type === 4) return toShownDate(content) || content;
-  if (question.que_type === 5) return withSymbol(formatAmount(content) || content, question);
+  if (question.que_type === questionTypes.date) return toShownDate(content) || content;
+  if (question.que_type === questionTypes.number)
+    return withSymbol(formatAmount(content) || content, question);
   return withSymbol(content, question);
 }
 
@@ -31,9 +36,11 @@ function contentWords(question: Question, content: string): string {
 export function answerWords(question: Question, noneWord: string): string | null {
   const { answer, answers, que_type } = question;
   if (!answer) return null;
-  const chosen = answers.filter((option) => idsOf(answer.ans_id).includes(option.ans_id));
-  if (chosen.length > 0) return chosen.map((option) => option.ans_content).join(", ");
-  if (que_type === 3 && answer.ans_id !== null) return question.que_placeholder || noneWord;
+  const chosen = chosenIds(answer.ans_id);
+  const options = answers.filter((option) => chosen.includes(option.ans_id));
+  if (options.length > 0) return options.map((option) => option.ans_content).join(", ");
+  if (que_type === questionTypes.checkboxes && answer.ans_id !== null)
+    return question.que_placeholder || noneWord;
   return answer.qan_content ? contentWords(question, answer.qan_content) : null;
 }
 

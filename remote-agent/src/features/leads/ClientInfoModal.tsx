@@ -1,0 +1,45 @@
+import { Problem, useTranslation } from "@quotehaven/platform";
+import { Button, Modal, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
+import { Facts } from "../../shared/Facts";
+import { useAgentClientInfoQuery } from "../../shared/leadApi";
+
+/** A paid client's contact details, and nothing else: name, e-mail and phone. */
+export function ClientInfoModal({ leadId, onClose }: { leadId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useAgentClientInfoQuery(leadId);
+  return (
+    <Modal
+      title={t("clientInfo.title")}
+      size="small"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("agent.close")}</Button>}
+    >
+      {client.data ? (
+        <Facts
+          facts={[
+            { label: t("clientInfo.firstName"), value: client.data.usr_firstname },
+            { label: t("clientInfo.lastName"), value: client.data.usr_lastname },
+            {
+              label: t("clientInfo.email"),
+              value: <a href={`mailto:${client.data.usr_email}`}>{client.data.usr_email}</a>,
+            },
+            {
+              label: t("clientInfo.phone"),
+              value: (
+                <a href={`tel:${client.data.usr_phonenumber.replace(/[^\d+]/g, "")}`}>
+                  {client.data.usr_phonenumber}
+                </a>
+              ),
+            },
+          ]}
+        />
+      ) : client.error ? (
+        <Problem error={client.error} onRetry={client.refetch} />
+      ) : (
+        <SkeletonScreen>
+          <SkeletonText lines={4} />
+        </SkeletonScreen>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Lead } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import type { KeyboardEvent } from "react";
+import styled from "styled-components";
+import { LeadCard } from "./LeadCard";
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  list-style: none;
+`;
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Moves the focus from one lead's button to the next with the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const target = event.target;
+  if (!step || !(target instanceof HTMLElement) || !target.closest("[data-lead-action]")) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-lead-action]")];
+  const next = buttons[step(buttons.indexOf(target), buttons.length - 1)];
+  event.preventDefault();
+  next?.focus();
+}
+
+type LeadListProps = {
+  leads: readonly Lead[];
+  onViewSummary: (lead: Lead) => void;
+  onViewClient: (lead: Lead) => void;
+};
+
+/** A page of leads as dense rows. The arrow keys walk through their buttons. */
+export function LeadList({ leads, onViewSummary, onViewClient }: LeadListProps) {
+  const { t } = useTranslation();
+  return (
+    <List aria-label={t("leads.list")} onKeyDown={moveFocus}>
+      {leads.map((lead) => (
+        <LeadCard
+          key={lead.aps_id}
+          lead={lead}
+          onViewSummary={() => onViewSummary(lead)}
+          onViewClient={() => onViewClient(lead)}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LeadStatus } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Badge, Icon, type IconName } from "@quotehaven/shared-ui";
+
+type Look = { tone: "neutral" | "accent" | "positive" | "caution" | "danger"; icon?: IconName };
+
+const looks: Record<LeadStatus, Look> = {
+  New: { tone: "accent" },
+  Quoted: { tone: "neutral" },
+  Updated: { tone: "caution", icon: "refresh" },
+  Won: { tone: "positive", icon: "star" },
+  Complete: { tone: "positive", icon: "check" },
+  Deleted: { tone: "danger" },
+};
+
+/** A lead's status, in colour and in a word. */
+export function LeadStatusTag({ status }: { status: LeadStatus }) {
+  const { t } = useTranslation();
+  const { tone, icon } = looks[status];
+  return (
+    <span>
+      <Badge tone={tone}>
+        {icon && <Icon name={icon} size={14} />}
+        {t(`leads.status.${status}`)}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { isApiError, Link, Problem, Screen, useParams, useTranslation } from "@quotehaven/platform";
+import {
+  ButtonLink,
+  Grid,
+  NotFoundBlock,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+} from "@quotehaven/shared-ui";
+import { useAgentLeadQuery } from "../../shared/leadApi";
+import { QuoteBoard } from "./QuoteBoard";
+
+const leadsPath = "/agent/profile/leads";
+
+/** The lead's id in the address; null when it is not a number (ROU-8). */
+function leadIdOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Quote lead: one form for each carrier, finished together. */
+export function QuoteLeadScreen() {
+  const { t } = useTranslation();
+  const leadId = leadIdOf(useParams().id);
+  return (
+    <Screen title={t("quoteLead.title")}>
+      {leadId === null ? <LeadNotFound /> : <QuotedLead key={leadId} leadId={leadId} />}
+    </Screen>
+  );
+}
+
+function QuotedLead({ leadId }: { leadId: number }) {
+  const { t } = useTranslation();
+  const lead = useAgentLeadQuery(leadId);
+  // What is on the screen stays there when reading the lead again fails.
+  if (lead.data) return <QuoteBoard lead={lead.data} onReload={() => void lead.refetch()} />;
+  if (isApiError(lead.error) && lead.error.status === 404) return <LeadNotFound />;
+  if (lead.error) {
+    return (
+      <>
+        <h1>{t("quoteLead.title")}</h1>
+        <Problem error={lead.error} onRetry={lead.refetch} />
+      </>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <h1>{t("quoteLead.title")}</h1>
+      <SkeletonScreen>
+        <Grid min={320}>
+          <Skeleton height={340} shape="box" />
+          <Skeleton height={340} shape="box" />
+        </Grid>
+      </SkeletonScreen>
+    </Stack>
+  );
+}
+
+function LeadNotFound() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t("quoteLead.title")}</h1>
+      <NotFoundBlock
+        title={t("quoteLead.notFound")}
+        text={t("quoteLead.notFoundHint")}
+        action={
+          <ButtonLink as={Link} to={leadsPath}>
+            {t("quoteLead.backToLeads")}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

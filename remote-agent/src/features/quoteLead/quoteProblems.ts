@@ -1,0 +1,64 @@
+import { validateQuoteForm } from "@quotehaven/contract/rules";
+import type { LeadCarrier } from "@quotehaven/contract/schemas";
+import { carrierOptions, isNonQuoted, type QuoteForm } from "./quoteForms";
+
+/** What is wrong with one field: its control's name and the message's key. */
+export type FieldProblem = { field: string; key: string };
+
+/** Names of a form's controls, unique on the screen. */
+export const fieldNames = {
+  carrier: (form: QuoteForm) => `carrier-${form.key}`,
+  price: (form: QuoteForm, insuranceId: number, period: "monthly" | "yearly") =>
+    `price-${form.key}-${insuranceId}-${period}`,
+  bundle: (form: QuoteForm, period: "monthly" | "yearly") => `bundle-${form.key}-${period}`,
+};
+
+const periods = [
+  { period: "monthly", price: "qpr_monthly", bundle: "qot_monthly" },
+  { period: "yearly", price: "qpr_yearly", bundle: "qot_yearly" },
+] as const;
+
+/**
+ * What is wrong with one form, in the order of its fields (specification 5.8): the rules both sides
+ * keep, and a carrier that another agent has quoted since it was chosen.
+ */
+export function formProblems(
+  form: QuoteForm,
+  forms: readonly QuoteForm[],
+  carriers: readonly LeadCarrier[],
+): FieldProblem[] {
+  const errors = validateQuoteForm({
+    inc_id: form.carrierId,
+    qot_monthly: form.bundle.monthly,
+    qot_yearly: form.bundle.yearly,
+    prices: form.prices.map((price) => ({
+      ins_id: price.insuranceId,
+      qpr_monthly: price.monthly,
+      qpr_yearly: price.yearly,
+    })),
+  });
+  const found: FieldProblem[] = [];
+  const chosen = carrierOptions(form, forms, carriers).find(({ id }) => id === form.carrierId);
+  const carrierKey =
+    errors.fields.inc_id?.key ?? (chosen?.refusal ? `quoteLead.${chosen.refusal}` : undefined);
+  if (carrierKey) found.push({ field: fieldNames.carrier(form), key: carrierKey });
+  for (const { insuranceId } of form.prices) {
+    for (const { period, price } of periods) {
+      const error = errors.prices[insuranceId]?.[price];
+      if (error) found.push({ field: fieldNames.price(form, insuranceId, period), key: error.key });
+    }
+  }
+  for (const { period, bundle } of periods) {
+    const error = errors.fields[bundle];
+    if (error) found.push({ field: fieldNames.bundle(form, period), key: error.key });
+  }
+  return found;
+}
+
+/** What is wrong with every form that is still to be sent; empty when all are fine. */
+export function allProblems(
+  forms: readonly QuoteForm[],
+  carriers: readonly LeadCarrier[],
+): FieldProblem[] {
+  return forms.filter(isNonQuoted).flatMap((form) => formProblems(form, forms, carriers));
+}

@@ -1,0 +1,47 @@
+import type { LeadCarrier } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { useState } from "react";
+import { isNonQuoted, type QuoteForm } from "./quoteForms";
+import { allProblems, formProblems } from "./quoteProblems";
+
+/** The sentence under a control, by its name. */
+export type ErrorOf = (field: string) => string | undefined;
+
+/**
+ * What is wrong with the forms, in words. Nothing is said before Finish Quoting was first pressed;
+ * from then on the words follow what is typed. A form added later waits for the next press.
+ */
+export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly LeadCarrier[]) {
+  const { t } = useTranslation();
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  /** Checks every form that is still to be sent; true when all are fine. */
+  const check = () => {
+    const problems = allProblems(forms, carriers);
+    setChecked(new Set(forms.filter(isNonQuoted).map((form) => form.key)));
+    setRefused(problems.map(({ field }) => field));
+    setAttempt((before) => before + 1);
+    return problems.length === 0;
+  };
+  const errorOf = (form: QuoteForm): ErrorOf => {
+    if (!checked.has(form.key)) return () => undefined;
+    const problems = formProblems(form, forms, carriers);
+    return (name) => {
+      const problem = problems.find(({ field }) => field === name);
+      return problem && t(problem.key);
+    };
+  };
+  // The summary keeps to what the last press refused and shrinks as it is mended.
+  const summary = forms.filter(isNonQuoted).flatMap((form, index) =>
+    formProblems(form, forms, carriers)
+      .filter(({ field }) => refused.includes(field))
+      .map(({ field, key }) => ({
+        name: field,
+        message: t(key),
+        label: form.carrierName || t("quoteLead.form", { number: index + 1 }),
+      })),
+  );
+  return { check, errorOf, summary, attempt };
+}

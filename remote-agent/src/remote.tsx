@@ -1,0 +1,13 @@
+import { defineRemote } from "@quotehaven/platform";
+import { routes } from "./routes";
+
+/** All that the shell may load of the agent's side. */
+export default defineRemote({
+  name: "agent",
+  contract: "1",
+  routes,
+  messages: {
+    en: () => import("./messages/en.json"),
+    es: () => import("./messages/es.json"),
+  },
+});

@@ -1,0 +1,41 @@
+import { AreaShell, selectHasCarriers, useSelector, useTranslation } from "@quotehaven/platform";
+import { useAgentProfileQuery } from "./agentProfileApi";
+
+const root = "/agent/profile";
+
+/**
+ * The frame of the agent's area. While the agent is known to have no carriers, everything but
+ * Agency details is switched off (specification 2.6, AGD-1).
+ */
+export function AgentArea() {
+  const { t } = useTranslation();
+  // The flag is read from this query's reply, wherever in the area one arrives first.
+  useAgentProfileQuery();
+  const isWithoutCarriers = useSelector(selectHasCarriers) === false;
+  return (
+    <AreaShell
+      home={root}
+      menu={[
+        { to: `${root}/agency-details`, label: t("agentMenu.agencyDetails"), icon: "briefcase" },
+        {
+          to: `${root}/leads`,
+          label: t("agentMenu.leads"),
+          icon: "users",
+          disabled: isWithoutCarriers,
+        },
+        {
+          to: `${root}/payments`,
+          label: t("agentMenu.payments"),
+          icon: "card",
+          disabled: isWithoutCarriers,
+        },
+        {
+          to: `${root}/notifications`,
+          label: t("agentMenu.notifications"),
+          icon: "bell",
+          disabled: isWithoutCarriers,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { insuranceTypes, timings } from "@quotehaven/contract/rules";
+import type { EstimationReply, QuestionForm } from "@quotehaven/contract/schemas";
+import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import {
+  Card,
+  Disclosure,
+  SkeletonScreen,
+  SkeletonText,
+  StackedBar,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { Facts } from "../Facts";
+import { useAgentCoverageQuery } from "../leadApi";
+import { calculationAnswers } from "./answers";
+
+const Figure = styled.p`
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[28]};
+  font-weight: 600;
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Small = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const cautions = {
+  [insuranceTypes.home]: "coverage.caution.home",
+  [insuranceTypes.life]: "coverage.caution.life",
+  [insuranceTypes.auto]: "coverage.caution.auto",
+} as const;
+
+/** True once the calculation panel's delay is over (specification 9: 300 ms). */
+function useIsDue(delayMs: number): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isDue;
+}
+
+/** What the client's answers come to: the total, its parts, and how it was worked out. */
+export function CoveragePanel({ form, leadId }: { form: QuestionForm; leadId: number }) {
+  const { t } = useTranslation();
+  const isDue = useIsDue(timings.calculationPanelDelayMs);
+  const coverage = useAgentCoverageQuery(
+    { id: form.ins_id, aps_id: leadId, answers: calculationAnswers(form) },
+    { skip: !isDue },
+  );
+  if (!isDue) return null;
+  return (
+    <Card padding="small" tone="accent" role="group" aria-label={t("coverage.title")}>
+      {coverage.data ? (
+        <CoverageResult estimate={coverage.data} insuranceId={form.ins_id} />
+      ) : coverage.error ? (
+        <Problem error={coverage.error} onRetry={coverage.refetch} />
+      ) : (
+        <SkeletonScreen>
+          <SkeletonText lines={3} />
+        </SkeletonScreen>
+      )}
+    </Card>
+  );
+}
+
+function CoverageResult({
+  estimate,
+  insuranceId,
+}: {
+  estimate: EstimationReply;
+  insuranceId: QuestionForm["ins_id"];
+}) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const lines = estimate["other-data"];
+  const amounts = lines.flatMap(({ label, data }) =>
+    typeof data === "number" && data > 0 ? [{ label, value: data }] : [],
+  );
+  return (
+    <Stack gap={3}>
+      <div>
+        <Small>{t("coverage.title")}</Small>
+        <Figure>{money(estimate.data)}</Figure>
+        {estimate.term != null && <Small>{t("coverage.term", { count: estimate.term })}</Small>}
+      </div>
+      {/* Auto's lines are limits beside each other, not parts of one sum. */}
+      {insuranceId !== insuranceTypes.auto && amounts.length > 1 && (
+        <StackedBar segments={amounts} format={money} />
+      )}
+      {insuranceId === insuranceTypes.auto && (
+        <Facts
+          facts={[
+            {
+              label: t("coverage.umbrella"),
+              value: t(estimate.umbrella ? "coverage.yes" : "coverage.no"),
+            },
+            { label: t("coverage.atRisk"), value: moneyOrNothing(estimate.at_risk, money) },
+            {
+              label: t("coverage.totalRequired"),
+              value: moneyOrNothing(estimate.total_required, money),
+            },
+          ]}
+        />
+      )}
+      <Disclosure summary={t("coverage.how")}>
+        <Stack gap={3}>
+          <Facts
+            facts={lines.map(({ label, data }) => ({
+              label,
+              value: typeof data === "number" ? money(data) : data,
+            }))}
+          />
+          <Small>{t(cautions[insuranceId])}</Small>
+        </Stack>
+      </Disclosure>
+    </Stack>
+  );
+}
+
+function moneyOrNothing(amount: number | null, money: (dollars: number) => string): string | null {
+  return amount === null ? null : money(amount);
+}

@@ -1,0 +1,118 @@
+import { genders, toShownDate } from "@quotehaven/contract/rules";
+import type { LeadReply, LeadUserInfo, QuestionForm } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { Card, Stack, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { Facts } from "../Facts";
+import { answeredSections } from "./answers";
+import { CoveragePanel } from "./CoveragePanel";
+
+const People = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${theme.space(4)};
+`;
+
+const Type = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
+  align-items: start;
+  gap: ${theme.space(4, 6)};
+  padding-top: ${theme.space(5)};
+  border-top: 1px solid ${theme.color.line};
+
+  & > h3 {
+    grid-column: 1 / -1;
+    font-size: ${theme.size[22]};
+  }
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const SectionTitle = styled.h4`
+  margin-bottom: ${theme.space(2)};
+  font-size: ${theme.size[14]};
+`;
+
+const genderWords = { [genders.male]: "male", [genders.female]: "female" } as const;
+
+/** Everything an agent may know of a client before paying (LSU-1), and the answers per insurance type. */
+export function LeadSummary({ lead }: { lead: LeadReply }) {
+  return (
+    <Stack gap={6}>
+      <ClientBlock client={lead.user_info} />
+      {lead.data.map((form) => (
+        <TypeBlock key={form.ins_id} form={form} leadId={lead.lead.aps_id} />
+      ))}
+    </Stack>
+  );
+}
+
+function genderKey(gender: number): string {
+  const known = Object.entries(genderWords).find(([id]) => Number(id) === gender);
+  return `leadSummary.gender.${known?.[1] ?? "other"}`;
+}
+
+function ClientBlock({ client }: { client: LeadUserInfo }) {
+  const { t } = useTranslation();
+  return (
+    <People>
+      <Card padding="small" tone="sunken">
+        <SectionTitle as="h3">{t("leadSummary.client")}</SectionTitle>
+        <Facts
+          facts={[
+            {
+              label: t("leadSummary.name"),
+              value: `${client.usr_firstname} ${client.usr_lastname}`.trim(),
+            },
+            { label: t("leadSummary.gender"), value: t(genderKey(client.usr_gender)) },
+            {
+              label: t("leadSummary.address"),
+              value: [client.usr_address1, client.usr_city].filter(Boolean).join(", "),
+            },
+            { label: t("leadSummary.birth"), value: toShownDate(client.usr_dateofbirth) },
+          ]}
+        />
+      </Card>
+      {client.usr_partnerfirstname && (
+        <Card padding="small" tone="sunken">
+          <SectionTitle as="h3">{t("leadSummary.partner")}</SectionTitle>
+          <Facts
+            facts={[
+              { label: t("leadSummary.firstName"), value: client.usr_partnerfirstname },
+              { label: t("leadSummary.lastName"), value: client.usr_partnerlastname },
+              { label: t("leadSummary.birth"), value: toShownDate(client.usr_partnerdateofbirth) },
+            ]}
+          />
+        </Card>
+      )}
+    </People>
+  );
+}
+
+function TypeBlock({ form, leadId }: { form: QuestionForm; leadId: number }) {
+  const { t } = useTranslation();
+  const sections = answeredSections(form, t("leadSummary.none"));
+  return (
+    <Type aria-label={form.ins_name}>
+      <h3>{form.ins_name}</h3>
+      <Stack gap={5}>
+        {sections.length === 0 && <p>{t("leadSummary.noAnswers")}</p>}
+        {sections.map((section) => (
+          <div key={section.name}>
+            <SectionTitle>{section.name}</SectionTitle>
+            <Facts
+              facts={section.answers.map(({ question, answer }) => ({
+                label: question,
+                value: answer,
+              }))}
+            />
+          </div>
+        ))}
+      </Stack>
+      <CoveragePanel form={form} leadId={leadId} />
+    </Type>
+  );
+}
