@@ -20,20 +20,22 @@ export { DateField } from "./DateField/DateField";
 export { dateText, parseDateText } from "./DateField/dateText";
 export { MoneyField } from "./MoneyField/MoneyField";
 export { Select, type SelectOption } from "./Select/Select";
-export { Dropdown, type DropdownOption } from "./Dropdown/Dropdown";
+export { Dropdown, OptionFace, OptionRow, type DropdownOption } from "./Dropdown/Dropdown";
 export { RadioGroup } from "./RadioGroup/RadioGroup";
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
 export { Switch } from "./Switch/Switch";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
-export type { FieldProps } from "./Field/FieldFrame";
+export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
+export { controlLook } from "./Field/controlLook";
 
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
+export { useFloatingContainer } from "./Layout/FloatingPortal";
 export { Popover, type TriggerProps } from "./Popover/Popover";
 export { Menu } from "./Popover/Menu";
 

@@ -1,0 +1,1 @@
+export { Combobox, MultiCombobox, type ComboboxOption } from "./Combobox";
