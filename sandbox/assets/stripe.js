@@ -321,7 +321,7 @@
 
   const DIALOG_CSS = `
     dialog.sandbox-authentication { border: 0; padding: 0; margin: auto; border-radius: 20px;
-      inline-size: min(440px, calc(100vw - 24px)); block-size: min(420px, calc(100vh - 24px));
+      inline-size: min(440px, calc(100vw - 24px)); block-size: min(380px, calc(100vh - 24px));
       max-inline-size: none; max-block-size: none; overflow: hidden; background: Canvas;
       box-shadow: 0 24px 64px rgb(0 0 0 / 0.35); }
     dialog.sandbox-authentication::backdrop { background: rgb(20 24 32 / 0.55); }
