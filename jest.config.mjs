@@ -43,6 +43,7 @@ export default {
       setupFilesAfterEnv: ["<rootDir>/platform/test/setupBrowserTests.mjs"],
       moduleNameMapper: {
         "\\.(woff2|svg|png|webp|pdf|css)(\\?.*)?$": "<rootDir>/platform/test/assetStub.mjs",
+        "^styled-components$": "<rootDir>/platform/test/styledComponents.mjs",
       },
     },
   ],
