@@ -15,6 +15,7 @@ export { LanguageSwitch } from "./i18n/LanguageSwitch";
 export { errorWords, useErrorWords } from "./i18n/errorWords";
 export { languages, type Language } from "./i18n/language";
 export type { MessageLoaders, Messages } from "./i18n/messages";
+export { UiTexts } from "./i18n/UiTexts";
 export { useApiErrorToast, useToast, type ToastOptions } from "./i18n/toastHooks";
 export {
   changeLanguage,

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { setRequestLanguage } from "../http/request";
-import english from "../messages/en.json";
+import english from "../messages/en.json" with { type: "json" };
 import { reportProblem } from "../problems/reportProblem";
 import { languages, preferredLanguage, storeLanguage, type Language } from "./language";
 import {
@@ -20,9 +20,25 @@ export const SHELL_MESSAGES = "shell";
 let instance: i18n | undefined;
 
 const loaders = new Map<string, MessageLoaders>([
-  [SHARED_MESSAGES, { en: async () => english, es: () => import("../messages/es.json") }],
+  [
+    SHARED_MESSAGES,
+    {
+      en: async () => english,
+      es: () => import("../messages/es.json", { with: { type: "json" } }),
+    },
+  ],
 ]);
 const loading = new Map<string, Promise<void>>();
+
+const missing = new Set<string>();
+
+/** Once for each key: a list would otherwise report its rows. */
+function reportMissing(packageName: string, key: string): void {
+  const name = `${packageName}/${key}`;
+  if (missing.has(name)) return;
+  missing.add(name);
+  reportProblem(new Error(`No text for ${key}`), `messages of ${packageName}`);
+}
 
 /** The page's translator, made on first use in the language the person prefers. */
 export function translator(): i18n {
@@ -44,8 +60,7 @@ export function translator(): i18n {
     interpolation: { escapeValue: false },
     resources: { en: { [SHARED_MESSAGES]: flatMessages(english) } },
     saveMissing: true,
-    missingKeyHandler: (_languages, packageName, key) =>
-      reportProblem(new Error(`No text for ${key}`), `messages of ${packageName}`),
+    missingKeyHandler: (_languages, packageName, key) => reportMissing(packageName, key),
     parseMissingKeyHandler: (key) =>
       wordsOfKey(key, flatMessages(english)["errors.unknown"] ?? "Something went wrong."),
   });

@@ -5,7 +5,8 @@ import {
   Icon,
   IconButton,
   Pagination,
-  Skeleton,
+  SkeletonCard,
+  SkeletonScreen,
   theme,
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
@@ -127,17 +128,18 @@ export function NotificationsScreen() {
           )}
         </Head>
         {page.isLoading && (
-          <div aria-busy="true" aria-label={t("notifications.loading")}>
-            <Skeleton />
-          </div>
+          <SkeletonScreen>
+            <SkeletonCard />
+          </SkeletonScreen>
         )}
         {page.error && !page.data && (
           <Problem error={page.error} onRetry={() => void page.refetch()} />
         )}
         {page.data && count === 0 && (
-          <EmptyState title={t("notifications.noNotifications")}>
-            {t("notifications.noNotificationsHint")}
-          </EmptyState>
+          <EmptyState
+            title={t("notifications.noNotifications")}
+            text={t("notifications.noNotificationsHint")}
+          />
         )}
         {page.data && count > 0 && (
           <List aria-label={t("notifications.title")} aria-busy={page.isFetching}>

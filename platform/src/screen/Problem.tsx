@@ -11,9 +11,9 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
     <ProblemNotice
       title={t("problem.title")}
       requestId={isApiError(error) ? error.requestId : undefined}
+      message={words(error).join(" ")}
       onRetry={onRetry}
-    >
-      {words(error).join(" ")}
-    </ProblemNotice>
+      retryLabel={t("problem.tryAgain")}
+    />
   );
 }

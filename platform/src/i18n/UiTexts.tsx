@@ -1,0 +1,49 @@
+import { UiWordsProvider, type UiWords } from "@quotehaven/shared-ui";
+import { useMemo, type ReactNode } from "react";
+import { useTranslation } from "./useTranslation";
+
+/** Gives the parts of the design system their few own words in the language of the page. */
+export function UiTexts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const words = useMemo(
+    (): Partial<UiWords> => ({
+      close: t("ui.close"),
+      cancel: t("ui.cancel"),
+      confirm: t("ui.confirm"),
+      dismiss: t("ui.dismiss"),
+      optional: t("ui.optional"),
+      help: t("ui.help"),
+      showPassword: t("ui.showPassword"),
+      hidePassword: t("ui.hidePassword"),
+      openCalendar: t("ui.openCalendar"),
+      previousMonth: t("ui.previousMonth"),
+      nextMonth: t("ui.nextMonth"),
+      month: t("ui.month"),
+      year: t("ui.year"),
+      choose: t("ui.choose"),
+      none: t("ui.none"),
+      noMatches: t("ui.noMatches"),
+      searching: t("ui.searching"),
+      clear: t("ui.clear"),
+      remove: (what) => t("ui.remove", { what }),
+      loading: t("ui.loading"),
+      tryAgain: t("problem.tryAgain"),
+      requestId: t("ui.requestId"),
+      pages: t("ui.pages"),
+      page: (page) => t("ui.page", { page }),
+      previousPage: t("ui.previousPage"),
+      nextPage: t("ui.nextPage"),
+      goToPage: t("ui.goToPage"),
+      steps: t("ui.steps"),
+      stepDone: t("ui.stepDone"),
+      notFoundTitle: t("ui.notFoundTitle"),
+      notFoundText: t("ui.notFoundText"),
+      errorSummary: (count) => t("ui.errorSummary", { count }),
+      notifications: t("ui.notifications"),
+      newTab: t("ui.newTab"),
+      skipToContent: t("ui.skipToContent"),
+    }),
+    [t],
+  );
+  return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
+}
