@@ -1,0 +1,43 @@
+import { MessagesOf, UiTexts } from "@quotehaven/platform";
+import { GlobalStyle } from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
+import { Provider } from "react-redux";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import type { Federation } from "./federation";
+import { shellRoutes } from "./routes";
+import { ShellContext } from "./session/ShellContext";
+import { startShell, type Shell } from "./startShell";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * The page. `shell` may be started before, so that the session is asked for
+ * while the first remote still loads; `router` is replaced in tests.
+ */
+export function App({
+  federation,
+  shell: given,
+  router: givenRouter,
+}: {
+  federation: Pick<Federation, "registry">;
+  shell?: Shell;
+  router?: Router;
+}) {
+  const [shell] = useState(() => given ?? startShell());
+  const [router] = useState(
+    () => givenRouter ?? createBrowserRouter(shellRoutes(federation.registry)),
+  );
+  useEffect(() => () => shell.stop(), [shell]);
+  return (
+    <Provider store={shell.store}>
+      <ShellContext value={shell}>
+        <MessagesOf package="shell">
+          <UiTexts>
+            <GlobalStyle />
+            <RouterProvider router={router} />
+          </UiTexts>
+        </MessagesOf>
+      </ShellContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  Link,
+  Navigate,
+  Screen,
+  useApiErrorToast,
+  useHumanVerification,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTranslation,
+  type UserType,
+} from "@quotehaven/platform";
+import { Button, ButtonLink, Icon, NoticeBox, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { profilePath } from "../session/profilePath";
+import { verifyAccount } from "../signIn/authApi";
+import { withFreshToken } from "../signIn/withFreshToken";
+import { AccountPage } from "./AccountPage";
+import { useLinkToken } from "./linkToken";
+
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.accent};
+`;
+
+function Check() {
+  return (
+    <Round>
+      <Icon name="check" size={40} />
+    </Round>
+  );
+}
+
+function verifiedIn(state: unknown): UserType | null {
+  const type =
+    typeof state === "object" && state !== null && "verified" in state ? state.verified : null;
+  return type === 1 || type === 2 ? type : null;
+}
+
+/** Where the link of the verification mail leads: one press, then the way to sign in. */
+export function Component() {
+  const { t } = useTranslation();
+  const { status, userType } = useSession();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const toastError = useApiErrorToast();
+  const humanToken = useHumanVerification("verify");
+  const token = useLinkToken();
+  const verified = verifiedIn(state);
+  const [isBusy, setBusy] = useState(false);
+
+  if (!token && !verified) return <Navigate to="/" replace />;
+
+  const verify = async () => {
+    if (!token) return;
+    setBusy(true);
+    try {
+      const { type } = await withFreshToken(humanToken, (google_token) =>
+        verifyAccount({ token, google_token }),
+      );
+      // Kept in the entry in place of the spent token, so that a reload shows the same.
+      void navigate(pathname, { replace: true, state: { verified: type } });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Screen title={t(verified ? "verify.doneTitle" : "verify.title")}>
+      <AccountPage>
+        {verified ? (
+          <NoticeBox
+            illustration={<Check />}
+            title={t("verify.doneTitle")}
+            actions={
+              status === "signedIn" ? (
+                <ButtonLink as={Link} to={profilePath(userType)} emphasis="primary">
+                  {t("verify.toProfile")}
+                </ButtonLink>
+              ) : (
+                <ButtonLink
+                  as={Link}
+                  to={verified === 2 ? "/agent?openModal=login" : "/?openModal=login"}
+                  emphasis="primary"
+                >
+                  {t("verify.logIn")}
+                </ButtonLink>
+              )
+            }
+          >
+            {t("verify.done")}
+          </NoticeBox>
+        ) : (
+          <NoticeBox
+            title={t("verify.title")}
+            actions={
+              <Button
+                emphasis="primary"
+                busy={isBusy}
+                busyLabel={t("verify.verifying")}
+                onClick={() => void verify()}
+              >
+                {t("verify.button")}
+              </Button>
+            }
+          >
+            {t("verify.text")}
+          </NoticeBox>
+        )}
+      </AccountPage>
+    </Screen>
+  );
+}

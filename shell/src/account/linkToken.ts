@@ -1,0 +1,38 @@
+import { useLocation } from "react-router-dom";
+
+const screens = ["/verify", "/reset-password"];
+
+/**
+ * Moves the token of a mailed link from the address bar into the history entry,
+ * where a reload finds it and nobody reads it over a shoulder, in a screenshot
+ * or in a Referer. Done before the router starts and before anything is fetched.
+ */
+export function hideLinkToken({ location, history }: Window): void {
+  const path = location.pathname.replace(/\/+$/, "");
+  const params = new URLSearchParams(location.search);
+  const token = params.get("token");
+  if (!screens.includes(path) || token === null) return;
+  params.delete("token");
+  const rest = params.toString();
+  // The shape in which the router keeps an entry's state: `usr` is ours.
+  history.replaceState(
+    { usr: { token }, key: "default", idx: 0 },
+    "",
+    rest ? `${path}?${rest}` : path,
+  );
+}
+
+function tokenIn(state: unknown): string | null {
+  return typeof state === "object" &&
+    state !== null &&
+    "token" in state &&
+    typeof state.token === "string"
+    ? state.token
+    : null;
+}
+
+/** The token of the mailed link that led here; null without one, an empty one counts as none (ROU-9). */
+export function useLinkToken(): string | null {
+  const { state, search } = useLocation();
+  return tokenIn(state) || new URLSearchParams(search).get("token") || null;
+}

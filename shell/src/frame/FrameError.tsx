@@ -1,0 +1,21 @@
+import { reportProblem, useTranslation } from "@quotehaven/platform";
+import { Container, ProblemNotice } from "@quotehaven/shared-ui";
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+
+/** What is shown when the frame itself breaks: the last resort before a blank page. */
+export function FrameError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => reportProblem(error, "the frame"), [error]);
+  return (
+    <Container as="main" style={{ paddingBlock: 48 }}>
+      <ProblemNotice
+        title={t("frame.brokenTitle")}
+        message={t("frame.broken")}
+        onRetry={() => window.location.reload()}
+        retryLabel={t("frame.reload")}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from "@quotehaven/platform";
+import { RemotesScreen, remoteRoutes, type Registry } from "./federation";
+import { Frame } from "./frame/Frame";
+import { FrameError } from "./frame/FrameError";
+import { GoToParent } from "./routing/GoToParent";
+import { RequireRole } from "./routing/RequireRole";
+
+/** Every route of the page: the shell's own, each remote's, and what becomes of unknown paths. */
+export function shellRoutes(registry: Registry): RouteObject[] {
+  return [
+    {
+      element: <Frame />,
+      errorElement: <FrameError />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { path: "/verify", lazy: () => import("./account/VerifyScreen") },
+        { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
+        { path: "/__remotes", element: <RemotesScreen /> },
+        ...remoteRoutes(registry, ({ role }, slot) =>
+          role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>,
+        ),
+        { path: "*", element: <GoToParent /> },
+      ],
+    },
+  ];
+}

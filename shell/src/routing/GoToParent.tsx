@@ -1,0 +1,19 @@
+import { Navigate, useLocation, useTranslation } from "@quotehaven/platform";
+import { Container, ProblemNotice } from "@quotehaven/shared-ui";
+import { parentPath, plainPath } from "../federation";
+
+/** An unknown path goes to its parent, which may be unknown as well and goes to its own (ROU-1). */
+export function GoToParent() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (plainPath(pathname) !== "/") return <Navigate to={parentPath(pathname)} replace />;
+  // Only where no remote owns the landing page: there is nowhere left to go.
+  return (
+    <Container as="main" style={{ paddingBlock: 48 }}>
+      <ProblemNotice
+        title={t("federation.unavailableTitle")}
+        message={t("federation.unavailable")}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  Navigate,
+  Problem,
+  rememberPath,
+  useLocation,
+  useNavigate,
+  useSelector,
+  useSession,
+  type UserType,
+} from "@quotehaven/platform";
+import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { profilePath } from "../session/profilePath";
+import { useShell } from "../session/ShellContext";
+
+const roles: Record<"consumer" | "agent", UserType> = { consumer: 1, agent: 2 };
+
+/** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
+function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isRemembered) rememberPath(pathname + search + hash);
+    void navigate("/", { replace: true });
+    // Once: the address changes by this very navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/**
+ * Lets in only whom a route is for. Nobody signed in: Landing, and back here
+ * after the sign-in. The other role: their own profile. Nothing of the route is
+ * loaded or shown before the session is known.
+ */
+export function RequireRole({
+  role,
+  children,
+}: {
+  role: "consumer" | "agent";
+  children: ReactNode;
+}) {
+  const { keeper } = useShell();
+  const { status, userType } = useSession();
+  const problem = useSelector((state) => state.session.problem);
+  const endedBy = useSelector((state) => state.session.endedBy);
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = status === "signedIn" && userType === roles[role];
+  if (isIn && !wasIn) setWasIn(true);
+
+  if (isIn) return children;
+  if (status === "signedIn") return <Navigate to={profilePath(userType)} replace />;
+  if (status === "anonymous") {
+    return <SendToLanding isRemembered={!(wasIn && endedBy === "signedOut")} />;
+  }
+  return (
+    <Container as="main" style={{ paddingBlock: 48 }}>
+      {problem ? (
+        <Problem error={problem} onRetry={() => void keeper.check()} />
+      ) : (
+        <SkeletonScreen>
+          <SkeletonCard />
+        </SkeletonScreen>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from "@quotehaven/platform";
+import { useLayoutEffect, useRef } from "react";
+import { useNavigationType } from "react-router-dom";
+
+/**
+ * A new screen begins at its top, an address with a fragment at that element.
+ * Going back is left to the browser, which knows where the person was.
+ */
+export function useScrollPosition(): void {
+  const { pathname, hash } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+  useLayoutEffect(() => {
+    const isOtherScreen = before.current !== pathname;
+    before.current = pathname;
+    if (kind === "POP") return;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else if (isOtherScreen) window.scrollTo(0, 0);
+  }, [pathname, hash, kind]);
+}

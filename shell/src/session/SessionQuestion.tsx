@@ -1,0 +1,92 @@
+import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { Button, Modal } from "@quotehaven/shared-ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useShell } from "./ShellContext";
+
+/** How long before a session's end the person is asked. */
+export const QUESTION_LEAD_MS = 120_000;
+
+/** The longest wait a browser's timer can hold; longer ones fire at once. */
+const LONGEST_TIMEOUT_MS = 2_147_483_647;
+
+const guarded = /^\/(?:profile|agent\/profile|payment)(?:\/|$)/;
+
+/**
+ * Two minutes before the session ends, asks whether the person is still there.
+ * Who has just done something is not asked: the server is told of it instead.
+ * When nobody answers, the session ends; where the screen may stay, the sign-in
+ * opens over it.
+ */
+export function SessionQuestion() {
+  const { t } = useTranslation();
+  const { keeper } = useShell();
+  const { pathname } = useLocation();
+  const { status, userType, idleEndsAt, endsAt, endedBy } = useSelector((state) => state.session);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const last = useRef<{ wasAsked: boolean; as: "consumer" | "agent" } | null>(null);
+
+  const isSignedIn = status === "signedIn";
+  const end = Math.min(idleEndsAt ?? Infinity, endsAt ?? Infinity);
+  const isFinal = endsAt !== null && endsAt <= (idleEndsAt ?? Infinity);
+
+  const consider = useCallback(() => {
+    if (keeper.wasActive()) void keeper.check({ isActive: true });
+    if (!keeper.wasActive() || isFinal) setAsked(true);
+  }, [keeper, isFinal]);
+
+  useEffect(() => {
+    setAsked(false);
+    if (!isSignedIn || end === Infinity) return;
+    const inMs = (moment: number) => Math.min(Math.max(0, moment - Date.now()), LONGEST_TIMEOUT_MS);
+    const question = setTimeout(consider, inMs(end - QUESTION_LEAD_MS));
+    // The server has the last word on the end, so it is asked, not presumed.
+    const over = setTimeout(() => void keeper.check({ isActive: false }), inMs(end + 1_000));
+    return () => {
+      clearTimeout(question);
+      clearTimeout(over);
+    };
+  }, [isSignedIn, end, consider, keeper]);
+
+  useEffect(() => {
+    if (isSignedIn) {
+      last.current = { wasAsked: isAsked, as: userType === 2 ? "agent" : "consumer" };
+      return;
+    }
+    const before = last.current;
+    last.current = null;
+    if (before?.wasAsked && endedBy === "lost" && !guarded.test(pathname)) {
+      events.emit("signInRequested", { as: before.as });
+    }
+    // Only the end of the session decides, not a later change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSignedIn, isAsked]);
+
+  if (!isSignedIn || !isAsked) return null;
+
+  const stay = async () => {
+    setBusy(true);
+    await keeper.check({ isActive: true });
+    setBusy(false);
+    setAsked(false);
+  };
+
+  return (
+    <Modal
+      size="small"
+      role="alertdialog"
+      title={t(isFinal ? "session.endTitle" : "session.stillThere")}
+      onClose={() => void stay()}
+      footer={
+        <>
+          <Button onClick={() => events.emit("signOutRequested", {})}>{t("session.logOut")}</Button>
+          <Button emphasis="primary" busy={isBusy} onClick={() => void stay()} data-autofocus="">
+            {t(isFinal ? "session.understood" : "session.stay")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isFinal ? "session.endText" : "session.stillThereText")}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  events,
+  forgetPath,
+  rememberedPath,
+  useApiErrorToast,
+  useNavigate,
+} from "@quotehaven/platform";
+import { useEffect } from "react";
+import { afterSignIn } from "./profilePath";
+import { useShell } from "./ShellContext";
+
+/** Does what remotes and the sign-in ask of the session, and goes where that leads. */
+export function useSessionRequests(): void {
+  const { keeper } = useShell();
+  const navigate = useNavigate();
+  const toastError = useApiErrorToast();
+
+  useEffect(() => {
+    const undo = [
+      events.on("signedIn", ({ userType, redirect }) => {
+        const path = afterSignIn(userType, redirect, rememberedPath());
+        forgetPath();
+        void navigate(path);
+      }),
+      events.on("signOutRequested", () => {
+        keeper.signOut().then(() => void navigate("/"), toastError);
+      }),
+      events.on("accountDeleted", () => {
+        keeper.forget("signedOut");
+        void navigate("/");
+      }),
+    ];
+    return () => undo.forEach((end) => end());
+  }, [keeper, navigate, toastError]);
+}

@@ -1,0 +1,77 @@
+import { resetRequestRules } from "@quotehaven/contract/rules";
+import {
+  rulesResolver,
+  useApiErrorToast,
+  useController,
+  useFieldError,
+  useForm,
+  useHumanVerification,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Stack, TextField } from "@quotehaven/shared-ui";
+import { requestReset } from "./authApi";
+import { isOutage } from "./isOutage";
+import { withFreshToken } from "./withFreshToken";
+
+/** Asks for the mail with a reset link. A refusal shows on the field. */
+export function ForgotPasswordForm({
+  email,
+  onBack,
+}: {
+  email: string;
+  onBack: (email: string) => void;
+}) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const humanToken = useHumanVerification("forgot-password");
+  const { control, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
+    resolver: rulesResolver(resetRequestRules),
+    defaultValues: { email },
+  });
+  const { field, fieldState } = useController({ control, name: "email" });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await withFreshToken(humanToken, (token) => requestReset({ ...values, token }));
+      toast(t("registration.resetPasswordSuccess"), { kind: "success" });
+      onBack(values.email);
+    } catch (error) {
+      if (isOutage(error)) toastError(error);
+      else setError("email", { message: "errors.doesnt-exist" }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p>{t("signIn.forgotHint")}</p>
+        <TextField
+          ref={field.ref}
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={t("signIn.email")}
+          value={field.value}
+          error={fieldError(fieldState.error)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+        <Button
+          type="submit"
+          emphasis="primary"
+          width="full"
+          busy={formState.isSubmitting}
+          busyLabel={t("signIn.sending")}
+        >
+          {t("signIn.sendLink")}
+        </Button>
+        <Button emphasis="quiet" onClick={() => onBack(getValues("email"))}>
+          {t("signIn.back")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

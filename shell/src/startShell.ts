@@ -1,0 +1,44 @@
+import {
+  connectEvents,
+  createPlatformStore,
+  keepSession,
+  registerMessages,
+  type PlatformStore,
+  type SessionKeeper,
+} from "@quotehaven/platform";
+import english from "./messages/en.json" with { type: "json" };
+import federationEnglish from "./federation/messages/en.json" with { type: "json" };
+import { hideLinkToken } from "./account/linkToken";
+
+/** What the shell holds for the whole page. */
+export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void };
+
+/**
+ * Begins the page's own work, before anything renders: takes a mailed token out
+ * of the address bar, makes the store, and asks the server for the session.
+ */
+export function startShell(): Shell {
+  hideLinkToken(window);
+  registerMessages("shell", {
+    en: async () => ({ ...federationEnglish, ...english }),
+    es: async () => {
+      const [own, federation] = await Promise.all([
+        import("./messages/es.json", { with: { type: "json" } }),
+        import("./federation/messages/es.json", { with: { type: "json" } }),
+      ]);
+      return { ...federation.default, ...own.default };
+    },
+  });
+  const store = createPlatformStore();
+  const disconnect = connectEvents(store);
+  const keeper = keepSession(store);
+  void keeper.check();
+  return {
+    store,
+    keeper,
+    stop() {
+      keeper.stop();
+      disconnect();
+    },
+  };
+}
