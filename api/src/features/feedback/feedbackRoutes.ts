@@ -1,5 +1,31 @@
+import { feedbackRules, validateFields } from "@quotehaven/contract/rules";
+import { DoneReply, FeedbackBody } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
+import { invalid } from "../../errors";
 import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { networkOf } from "../../security/rateLimiter";
 
-/** The routes of this feature. */
-export async function feedbackRoutes(_app: App, _deps: Deps): Promise<void> {}
+/** Get in touch. */
+export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
+  const { db, clock, rateLimiter } = deps;
+  app.post(
+    "/feedback",
+    {
+      config: { access: "public", human: "feedback" },
+      schema: { body: FeedbackBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      rateLimiter.hit("feedbackByIp", networkOf(request.ip));
+      const { name, email, message } = request.body;
+      const errors = validateFields({ name, email, message }, feedbackRules);
+      const codes = new Set(Object.values(errors).map(({ code }) => code));
+      if (codes.size > 0) throw invalid([...codes]);
+      await db.query
+        .insertInto("feedback")
+        .values({ name: name.trim(), email, message, created_at: clock.now() })
+        .execute();
+      return { message: "Thank you for getting in touch." };
+    },
+  );
+}

@@ -1,5 +1,42 @@
+import {
+  ConfigReply,
+  InsuranceCompaniesReply,
+  InsuranceTypesReply,
+} from "@quotehaven/contract/schemas";
+import { insuranceTypeIds } from "@quotehaven/contract/rules";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { carriers } from "../../reference/carriers";
+import { insuranceTypeNames } from "../../reference/insuranceTypes";
 
-/** The routes of this feature. */
-export async function referenceRoutes(_app: App, _deps: Deps): Promise<void> {}
+/** What is the same for everybody: insurance types, carriers, and the public configuration. */
+export async function referenceRoutes(app: App, deps: Deps): Promise<void> {
+  const { config, humanVerifier } = deps;
+
+  app.get(
+    "/insurance-types",
+    { config: { access: "public" }, schema: { response: replies(InsuranceTypesReply) } },
+    async (request) => {
+      const names = insuranceTypeNames(languageOf(request));
+      return { data: insuranceTypeIds.map((id) => ({ ins_id: id, ins_name: names[id] })) };
+    },
+  );
+
+  app.get(
+    "/insurance-companies",
+    { config: { access: "public" }, schema: { response: replies(InsuranceCompaniesReply) } },
+    async () => ({ data: carriers().map(({ inc_id, inc_name }) => ({ inc_id, inc_name })) }),
+  );
+
+  app.get(
+    "/config",
+    { config: { access: "public" }, schema: { response: replies(ConfigReply) } },
+    async () => ({
+      publicKey: config.stripe.publicKey,
+      cardScriptUrl: config.stripe.scriptUrl,
+      humanVerification: { kind: humanVerifier.kind, siteKey: humanVerifier.siteKey },
+    }),
+  );
+}

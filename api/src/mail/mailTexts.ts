@@ -1,0 +1,237 @@
+/** What one mail says, before it is laid out. */
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; path: string };
+}
+
+/** The values the texts are filled with. */
+export interface MailValues {
+  /** How the reader is greeted. */
+  readerName: string;
+  /** The token of a mailed link. */
+  token?: string;
+  /** A client's first name. */
+  clientName?: string;
+  linkLifetime?: { amount: number; unit: "hours" | "minutes" };
+  receipt?: {
+    number: string;
+    amount: string;
+    paidOn: string;
+    lead: string;
+    card: string | null;
+  };
+}
+
+/** The kinds of mail. */
+export type MailKind =
+  | "verify-account"
+  | "verify-email"
+  | "reset-password"
+  | "password-changed"
+  | "address-changed"
+  | "receipt"
+  | "application-reopened"
+  | "new-quote"
+  | "new-lead"
+  | "lead-changed"
+  | "quote-selected";
+
+type Texts = Record<MailKind, (values: MailValues) => MailText> & {
+  greeting: (name: string) => string;
+  footer: string;
+  linkHint: string;
+};
+
+const link = (path: string, token: string | undefined) =>
+  `${path}?token=${encodeURIComponent(token ?? "")}`;
+
+const lifetime = (
+  values: MailValues,
+  words: { hours: [string, string]; minutes: [string, string] },
+) => {
+  const { amount, unit } = values.linkLifetime ?? { amount: 1, unit: "hours" as const };
+  const [one, many] = words[unit];
+  return `${amount} ${amount === 1 ? one : many}`;
+};
+
+const english: Texts = {
+  greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
+  footer: "Quotehaven. You receive this message because you have an account with us.",
+  linkHint: "If the button does not work, open this address:",
+  "verify-account": (values) => ({
+    subject: "Please confirm your email",
+    paragraphs: [
+      "Welcome to Quotehaven. Please confirm that this is your email address, then you can log in.",
+      `The link works once, for ${inEnglish(values)}. If you did not register, ignore this message.`,
+    ],
+    button: { label: "Verify Account", path: link("/verify", values.token) },
+  }),
+  "verify-email": (values) => ({
+    subject: "Please confirm your new email",
+    paragraphs: [
+      "You asked to use this address for your Quotehaven account. It counts once you confirm it.",
+      `The link works once, for ${inEnglish(values)}. If you did not ask for this, ignore this message.`,
+    ],
+    button: { label: "Confirm new address", path: link("/verify", values.token) },
+  }),
+  "reset-password": (values) => ({
+    subject: "Reset your password",
+    paragraphs: [
+      "Somebody asked to reset the password of your Quotehaven account. If it was you, choose a new one.",
+      `The link works once, for ${inEnglish(values)}. If it was not you, ignore this message: nothing has changed.`,
+    ],
+    button: { label: "Reset Password", path: link("/reset-password", values.token) },
+  }),
+  "password-changed": () => ({
+    subject: "Your password was changed",
+    paragraphs: [
+      "The password of your Quotehaven account was just changed, and other devices were logged out.",
+      "If it was not you, reset your password now.",
+    ],
+    button: { label: "Go to Quotehaven", path: "/?openModal=login" },
+  }),
+  "address-changed": () => ({
+    subject: "Your email address was changed",
+    paragraphs: [
+      "Your Quotehaven account now uses another email address, and this one no longer works for it.",
+      "If it was not you, please write to us at once.",
+    ],
+  }),
+  receipt: ({ receipt }) => ({
+    subject: `Receipt ${receipt?.number ?? ""}`,
+    paragraphs: [
+      `Thank you. We received your payment of ${receipt?.amount ?? ""} on ${receipt?.paidOn ?? ""}.`,
+      `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
+      ...(receipt?.card ? [`Paid by card: ${receipt.card}.`] : []),
+    ],
+    button: { label: "See client details", path: "/agent/profile/leads/all" },
+  }),
+  "application-reopened": () => ({
+    subject: "Please choose another quote",
+    paragraphs: [
+      "The agent whose quote you chose is no longer with Quotehaven. Your application is open again, and you can choose among your other quotes.",
+    ],
+    button: { label: "See my quotes", path: "/profile/my-quotes" },
+  }),
+  "new-quote": () => ({
+    subject: "You have a new quote to review",
+    paragraphs: ["An agent sent a quote for your application. You have a new quote to review."],
+    button: { label: "See my quotes", path: "/profile/my-quotes" },
+  }),
+  "new-lead": ({ clientName }) => ({
+    subject: "You have a new prospect to quote",
+    paragraphs: [`${clientName ?? "A client"} submitted an application that you can quote.`],
+    button: { label: "See leads", path: "/agent/profile/leads/all" },
+  }),
+  "lead-changed": ({ clientName }) => ({
+    subject: "A prospect requested a change to the quote",
+    paragraphs: [
+      `${clientName ?? "A client"} changed the application you quoted. Until you update your quote it cannot be chosen.`,
+    ],
+    button: { label: "See leads", path: "/agent/profile/leads/all" },
+  }),
+  "quote-selected": ({ clientName }) => ({
+    subject: "Your quote was selected",
+    paragraphs: [
+      `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
+    ],
+    button: { label: "See leads", path: "/agent/profile/leads/all" },
+  }),
+};
+
+const spanish: Texts = {
+  greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
+  footer: "Quotehaven. Recibe este mensaje porque tiene una cuenta con nosotros.",
+  linkHint: "Si el botón no funciona, abra esta dirección:",
+  "verify-account": (values) => ({
+    subject: "Confirme su correo electrónico",
+    paragraphs: [
+      "Le damos la bienvenida a Quotehaven. Confirme que esta es su dirección y podrá iniciar sesión.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si usted no se registró, ignore este mensaje.`,
+    ],
+    button: { label: "Verificar cuenta", path: link("/verify", values.token) },
+  }),
+  "verify-email": (values) => ({
+    subject: "Confirme su nuevo correo electrónico",
+    paragraphs: [
+      "Pidió usar esta dirección para su cuenta de Quotehaven. Valdrá cuando la confirme.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no lo pidió, ignore este mensaje.`,
+    ],
+    button: { label: "Confirmar la dirección", path: link("/verify", values.token) },
+  }),
+  "reset-password": (values) => ({
+    subject: "Restablezca su contraseña",
+    paragraphs: [
+      "Alguien pidió restablecer la contraseña de su cuenta de Quotehaven. Si fue usted, elija una nueva.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no fue usted, ignore este mensaje: nada ha cambiado.`,
+    ],
+    button: { label: "Restablecer contraseña", path: link("/reset-password", values.token) },
+  }),
+  "password-changed": () => ({
+    subject: "Su contraseña ha cambiado",
+    paragraphs: [
+      "La contraseña de su cuenta de Quotehaven acaba de cambiar y se cerró la sesión en otros dispositivos.",
+      "Si no fue usted, restablezca su contraseña ahora.",
+    ],
+    button: { label: "Ir a Quotehaven", path: "/?openModal=login" },
+  }),
+  "address-changed": () => ({
+    subject: "Su correo electrónico ha cambiado",
+    paragraphs: [
+      "Su cuenta de Quotehaven usa ahora otra dirección de correo y esta ya no sirve para ella.",
+      "Si no fue usted, escríbanos enseguida.",
+    ],
+  }),
+  receipt: ({ receipt }) => ({
+    subject: `Recibo ${receipt?.number ?? ""}`,
+    paragraphs: [
+      `Gracias. Recibimos su pago de ${receipt?.amount ?? ""} el ${receipt?.paidOn ?? ""}.`,
+      `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente de la solicitud ${receipt?.lead ?? ""}.`,
+      ...(receipt?.card ? [`Pagado con tarjeta: ${receipt.card}.`] : []),
+    ],
+    button: { label: "Ver los datos del cliente", path: "/agent/profile/leads/all" },
+  }),
+  "application-reopened": () => ({
+    subject: "Elija otra cotización",
+    paragraphs: [
+      "El agente cuya cotización eligió ya no está en Quotehaven. Su solicitud está abierta de nuevo y puede elegir entre sus otras cotizaciones.",
+    ],
+    button: { label: "Ver mis cotizaciones", path: "/profile/my-quotes" },
+  }),
+  "new-quote": () => ({
+    subject: "Tiene una nueva cotización",
+    paragraphs: ["Un agente envió una cotización para su solicitud. Ya puede revisarla."],
+    button: { label: "Ver mis cotizaciones", path: "/profile/my-quotes" },
+  }),
+  "new-lead": ({ clientName }) => ({
+    subject: "Tiene un nuevo cliente potencial",
+    paragraphs: [`${clientName ?? "Un cliente"} envió una solicitud que usted puede cotizar.`],
+    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+  }),
+  "lead-changed": ({ clientName }) => ({
+    subject: "Un cliente pidió un cambio en la cotización",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. No podrá elegir su cotización hasta que la actualice.`,
+    ],
+    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+  }),
+  "quote-selected": ({ clientName }) => ({
+    subject: "Su cotización fue elegida",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
+    ],
+    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+  }),
+};
+
+function inEnglish(values: MailValues): string {
+  return lifetime(values, { hours: ["hour", "hours"], minutes: ["minute", "minutes"] });
+}
+
+function inSpanish(values: MailValues): string {
+  return lifetime(values, { hours: ["hora", "horas"], minutes: ["minuto", "minutos"] });
+}
+
+/** The texts of every mail by language. */
+export const mailTexts: Record<"en" | "es", Texts> = { en: english, es: spanish };

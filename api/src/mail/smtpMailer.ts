@@ -1,0 +1,42 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../config";
+import type { Mailer } from "../ports/mailer";
+
+/** Mail over SMTP, with deadlines on every step. Without an address configured, every send fails and the outbox keeps the mail. */
+export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
+  if (mail.smtpUrl === null) {
+    return {
+      async send() {
+        throw new Error("SMTP_URL is not set.");
+      },
+      async close() {},
+    };
+  }
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      await transport.sendMail({
+        from: mail.from,
+        // As an object the address is data: nothing in it can add a second recipient.
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

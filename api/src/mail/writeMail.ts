@@ -1,0 +1,61 @@
+import { mailTexts, type MailKind, type MailValues } from "./mailTexts";
+
+/**
+ * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
+ * Names are other people's words, so they are escaped, and lose line breaks.
+ */
+export function writeMail(
+  kind: MailKind,
+  language: "en" | "es",
+  values: MailValues,
+  publicOrigin: string,
+): { subject: string; text: string; html: string } {
+  const texts = mailTexts[language];
+  const { subject, paragraphs, button } = texts[kind]({
+    ...values,
+    clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
+  });
+  const greeting = texts.greeting(oneLine(values.readerName));
+  const address = button ? `${publicOrigin}${button.path}` : null;
+
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(button && address ? [`${button.label}: ${address}`] : []),
+    `-- \n${texts.footer}`,
+  ].join("\n\n");
+
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;color:#1b2733;font-size:16px;line-height:1.5">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+<p style="margin:0 0 24px;font-weight:bold">Quotehaven</p>
+<p>${escape(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join("\n")}
+${
+  button && address
+    ? `<p style="margin:32px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:#1457d1;color:#ffffff;border-radius:6px;text-decoration:none">${escape(button.label)}</a></p>
+<p style="font-size:14px;color:#4a5a6a">${escape(texts.linkHint)}<br><a href="${escape(address)}" style="color:#1457d1;word-break:break-all">${escape(address)}</a></p>`
+    : ""
+}
+<p style="margin:32px 0 0;font-size:13px;color:#4a5a6a">${escape(texts.footer)}</p>
+</main>
+</body>
+</html>
+`;
+  return { subject: oneLine(subject), text, html };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

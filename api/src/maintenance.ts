@@ -1,0 +1,31 @@
+import type { Deps } from "./deps";
+
+const EVERY_MS = 10 * 60_000;
+const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
+
+/** Deletes what time has made worthless: dead sessions, expired tokens, old webhook ids. */
+export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
+  const now = clock.now();
+  await sessions.sweep();
+  await db.query.deleteFrom("used_human_tokens").where("expires_at", "<", now).execute();
+  await db.query.deleteFrom("tokens").where("expires_at", "<", now).execute();
+  await db.query
+    .deleteFrom("webhook_events")
+    .where("received_at", "<", new Date(now.getTime() - WEBHOOK_MEMORY_MS))
+    .execute();
+}
+
+/** Sweeps now and then until the returned function is called. */
+export function startMaintenance(deps: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "the sweep failed"),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

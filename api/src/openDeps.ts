@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pino from "pino";
+import type { Config } from "./config";
+import { openDatabase } from "./database";
+import { systemClock, type Deps } from "./deps";
+import { createStripeProvider } from "./features/payment/stripeProvider";
+import { logSerializers } from "./http/requestLog";
+import { createAltchaVerifier } from "./human/altcha";
+import { createRecaptchaVerifier } from "./human/recaptcha";
+import { createSmtpMailer } from "./mail/smtpMailer";
+import { seedReference } from "./seeds/seedReference";
+import { createPasswords } from "./security/passwords";
+import { createRateLimiter } from "./security/rateLimiter";
+import { createSessions } from "./session/sessions";
+
+/**
+ * Opens what the configuration names: the database, migrated and with its reference data, and
+ * the services around it. Close it with {@link closeDeps}.
+ *
+ * @throws FolderInUse, or what the database says.
+ */
+export async function openDeps(given: Config): Promise<Deps> {
+  const log = pino({ level: given.logLevel, serializers: logSerializers });
+  const db = await openDatabase(given, (error) => log.warn({ err: error }, "database connection"));
+  try {
+    await seedReference(db);
+    const config = { ...given, secret: given.secret || (await localSecret(given.dataDir)) };
+    const clock = systemClock;
+    const { recaptcha } = config.human;
+    return {
+      config,
+      db,
+      clock,
+      log,
+      mailer: createSmtpMailer(config),
+      payments: createStripeProvider(config),
+      humanVerifier: recaptcha
+        ? createRecaptchaVerifier(recaptcha, config.publicOrigin, clock)
+        : createAltchaVerifier(config, clock),
+      passwords: createPasswords(config.passwords),
+      rateLimiter: createRateLimiter(clock, config.limits),
+      sessions: await createSessions(config, db, clock),
+    };
+  } catch (error) {
+    await db.close().catch(() => {});
+    throw error;
+  }
+}
+
+/** Closes what {@link openDeps} opened. */
+export async function closeDeps({ mailer, sessions, db }: Deps): Promise<void> {
+  await sessions.close();
+  await mailer.close();
+  await db.close();
+}
+
+/** Production is told its secret; a local data folder keeps one of its own. */
+async function localSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "secret");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch {
+    const secret = randomBytes(32).toString("base64url");
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}

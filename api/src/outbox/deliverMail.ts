@@ -1,0 +1,74 @@
+import type { Row } from "../database";
+import type { Deps } from "../deps";
+import { mailedToken } from "../accounts/mailedTokens";
+import type { MailKind, MailValues } from "../mail/mailTexts";
+import { writeMail } from "../mail/writeMail";
+import type { MailContent, NotificationCode } from "./outbox";
+
+const notificationMails: Record<NotificationCode, MailKind> = {
+  1: "new-quote",
+  2: "new-lead",
+  3: "lead-changed",
+  4: "quote-selected",
+};
+
+/**
+ * Writes and sends one waiting mail. Nothing is sent to an account that is gone, with a link
+ * that is void, or as a notification that its reader no longer wants.
+ *
+ * @throws when the mail was not accepted.
+ */
+export async function deliverMail(
+  { db, config, mailer }: Pick<Deps, "db" | "config" | "mailer">,
+  row: Pick<Row<"outbox">, "id" | "user_id">,
+  mail: { content: MailContent; to: string | null },
+): Promise<void> {
+  const user = await db.query
+    .selectFrom("users")
+    .select(["email", "first_name", "language", "email_notifications"])
+    .where("id", "=", row.user_id ?? 0)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!user) return;
+  const { content } = mail;
+  if (content.template === "notification" && !user.email_notifications) return;
+
+  const values: MailValues = { readerName: user.first_name };
+  let to = mail.to ?? user.email;
+  if ("tokenId" in content) {
+    const token = await mailedToken(db.query, config, content.tokenId);
+    if (!token) return;
+    values.token = token.token;
+    to = token.email;
+    values.linkLifetime =
+      content.template === "reset-password"
+        ? { amount: Math.round(config.tokens.resetMs / 60_000), unit: "minutes" }
+        : { amount: Math.round(config.tokens.verifyMs / 3_600_000), unit: "hours" };
+  }
+  if (content.template === "receipt") {
+    const [year = "", month = "", day = ""] = content.paidAt.slice(0, 10).split("-");
+    values.receipt = {
+      number: content.receiptNumber,
+      amount: (content.amountCents / 100).toLocaleString("en-US", {
+        style: "currency",
+        currency: "USD",
+        maximumFractionDigits: 0,
+      }),
+      paidOn: `${month}/${day}/${year}`,
+      lead: String(content.leadId),
+      card: content.card,
+    };
+  }
+  if (content.template === "notification") values.clientName = content.firstName;
+  if (to === null) return;
+
+  const kind: MailKind =
+    content.template === "notification" ? notificationMails[content.code] : content.template;
+  const written = writeMail(kind, user.language, values, config.publicOrigin);
+  await mailer.send({
+    ...written,
+    to,
+    // The same row is the same message: a mail server can tell a repetition.
+    messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
+  });
+}

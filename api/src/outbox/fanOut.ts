@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Tx } from "../database";
+import { notifyAll } from "./outbox";
+
+const BATCH = 500;
+
+/**
+ * Tells the next agents of a submitted lead: those with complete details whose ZIP codes and
+ * carriers fit. Answers the last agent told, or null when everybody was.
+ */
+export async function tellNextAgents(
+  tx: Tx,
+  event: { applicationId: number; afterAgentId: number; now: Date },
+): Promise<number | null> {
+  const lead = await tx
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.consumer_id")
+    .select(["a.zip_id", "a.type_mask", "u.first_name"])
+    .where("a.id", "=", event.applicationId)
+    .where("a.is_open", "=", true)
+    .executeTakeFirst();
+  if (!lead) return null;
+
+  const agents = await tx
+    .selectFrom("agents as g")
+    .innerJoin("users as u", "u.id", "g.user_id")
+    .select("g.user_id")
+    .where("g.user_id", ">", event.afterAgentId)
+    .where("u.verified_at", "is not", null)
+    .where("u.deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("g.all_zips", "=", true),
+        where.exists(
+          where
+            .selectFrom("agent_zips as z")
+            .select("z.zip_id")
+            .whereRef("z.agent_id", "=", "g.user_id")
+            .where("z.zip_id", "=", lead.zip_id ?? 0),
+        ),
+      ]),
+    )
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("agent_carriers as c")
+          .innerJoin("carriers as k", "k.id", "c.carrier_id")
+          .select("k.id")
+          .whereRef("c.agent_id", "=", "g.user_id")
+          .where(sql<boolean>`(k.type_mask & ${lead.type_mask}) = ${lead.type_mask}`),
+      ),
+    )
+    .where((where) =>
+      where.and(
+        (
+          [
+            "g.agency_name",
+            "g.agency_address",
+            "g.agency_email",
+            "g.agency_phone",
+            "g.license_number",
+            "u.first_name",
+            "u.last_name",
+            "u.phone",
+          ] as const
+        ).map((column) => where(column, "<>", "")),
+      ),
+    )
+    .orderBy("g.user_id")
+    .limit(BATCH)
+    .execute();
+
+  await notifyAll(
+    tx,
+    agents.map(({ user_id }) => user_id),
+    {
+      code: 2,
+      firstName: lead.first_name,
+      applicationId: event.applicationId,
+      eventKey: `lead:${event.applicationId}:submitted`,
+      now: event.now,
+    },
+  );
+  return agents.length < BATCH ? null : (agents.at(-1)?.user_id ?? null);
+}

@@ -1,0 +1,86 @@
+/** The password of every demo person. */
+export const DEMO_PASSWORD = "Demo-haven-2026";
+
+/** Somebody to try the product as. */
+export interface DemoPerson {
+  email: string;
+  type: 1 | 2;
+  firstName: string;
+  lastName: string;
+  /** What the person shows. */
+  about: string;
+}
+
+/** The demo people, for the list that a local start prints. */
+export const demoPeople = [
+  {
+    email: "sam.saved@example.com",
+    type: 1,
+    firstName: "Sam",
+    lastName: "Rivers",
+    about: "a saved application",
+  },
+  {
+    email: "sue.submitted@example.com",
+    type: 1,
+    firstName: "Sue",
+    lastName: "Holloway",
+    about: "a submitted application with quotes",
+  },
+  {
+    email: "rae.resubmitted@example.com",
+    type: 1,
+    firstName: "Rae",
+    lastName: "Morgan",
+    about: "a resubmitted application",
+  },
+  {
+    email: "will.won@example.com",
+    type: 1,
+    firstName: "Will",
+    lastName: "Okafor",
+    about: "a chosen quote, not paid yet",
+  },
+  {
+    email: "pat.paid@example.com",
+    type: 1,
+    firstName: "Pat",
+    lastName: "Lindgren",
+    about: "a chosen quote, paid",
+  },
+  {
+    email: "dee.deleted@example.com",
+    type: 1,
+    firstName: "Dee",
+    lastName: "Castellano",
+    about: "a deleted application",
+  },
+  {
+    email: "nora.nocarriers@example.com",
+    type: 2,
+    firstName: "Nora",
+    lastName: "Blake",
+    about: "no carriers",
+  },
+  {
+    email: "ian.incomplete@example.com",
+    type: 2,
+    firstName: "Ian",
+    lastName: "Petrov",
+    about: "incomplete details",
+  },
+  {
+    email: "fay.fewzips@example.com",
+    type: 2,
+    firstName: "Fay",
+    lastName: "Nguyen",
+    about: "complete, a few zip codes",
+  },
+  {
+    email: "abe.allzips@example.com",
+    type: 2,
+    firstName: "Abe",
+    lastName: "Whitfield",
+    about: "complete, all zip codes, leads in every status",
+  },
+] as const satisfies readonly DemoPerson[];
