@@ -5,10 +5,13 @@ import { FieldFrame, useField } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
 import { Spinner } from "../Loader/Spinner";
 import type { MaskedFieldProps } from "../MaskedField/MaskedField";
+import { typedSoFar } from "../MaskedField/typedSoFar";
 import { FloatingPanel } from "../Popover/FloatingPanel";
 import { InputAction, InputBox, InputControl } from "../TextField/TextField";
 import { useUiWords } from "../words/UiWords";
 import { dateText, parseDateText } from "./dateText";
+
+const mask = "##/##/####";
 
 const Calendar = lazy(() => import("../Calendar/Calendar"));
 
@@ -57,13 +60,13 @@ export function DateField({
           {...rest}
           {...field.control}
           $after
-          format="##/##/####"
+          format={mask}
           name={name}
           value={value}
           customInput={InputControl}
           getInputRef={ref}
-          onValueChange={({ formattedValue }, { source }) => {
-            if (source === "event") onChange(formattedValue);
+          onValueChange={({ formattedValue, value: digits }, { source }) => {
+            if (source === "event") onChange(typedSoFar(formattedValue, digits, mask));
           }}
         />
         <InputAction

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { PatternFormat } from "react-number-format";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { InputBox, InputControl } from "../TextField/TextField";
+import { typedSoFar } from "./typedSoFar";
 
 type Own = FieldProps & {
   /** What is shown, mask characters included, such as "(555)010". */
@@ -43,8 +44,8 @@ export function MaskedField({
           value={value}
           customInput={InputControl}
           getInputRef={ref}
-          onValueChange={({ formattedValue }, { source }) => {
-            if (source === "event") onChange(formattedValue);
+          onValueChange={({ formattedValue, value: digits }, { source }) => {
+            if (source === "event") onChange(typedSoFar(formattedValue, digits, mask));
           }}
         />
       </InputBox>

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DateField } from "./DateField";
+import { dateText, parseDateText } from "./dateText";
+
+function Born({ start = "" }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateField label="Date of birth" name="born" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe("DateField", () => {
+  it("puts the slashes in while digits are typed", async () => {
+    render(<Born />);
+    const input = screen.getByRole("textbox", { name: "Date of birth" });
+    expect(input).toHaveAttribute("placeholder", "MM/DD/YYYY");
+    await userEvent.type(input, "02291988");
+    expect(input).toHaveValue("02/29/1988");
+    expect(screen.getByText("02/29/1988")).toBeInTheDocument();
+  });
+
+  it("reads a pasted date with other separators", async () => {
+    render(<Born />);
+    await userEvent.click(screen.getByRole("textbox"));
+    await userEvent.paste("12-31-1990");
+    expect(screen.getByRole("textbox")).toHaveValue("12/31/1990");
+  });
+
+  it("picks a day from the calendar and goes back to the field", async () => {
+    render(<Born start="03/14/1990" />);
+    await userEvent.click(screen.getByRole("button", { name: /calendar/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /March 15, 1990/ }));
+    expect(screen.getByRole("textbox")).toHaveValue("03/15/1990");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: /calendar/ })).toHaveFocus());
+  });
+
+  it("offers the years 1900 to 2099", async () => {
+    render(<Born start="03/14/1990" />);
+    await userEvent.click(screen.getByRole("button", { name: /calendar/ }));
+    const years = await screen.findByRole("combobox", { name: "Year" });
+    const offered = [...years.querySelectorAll("option")].map((option) => option.textContent);
+    expect(offered.at(0)).toBe("1900");
+    expect(offered.at(-1)).toBe("2099");
+    expect(offered).toHaveLength(200);
+  });
+});
+
+describe("parseDateText", () => {
+  it.each(["02/29/1987", "13/01/2000", "00/10/2000", "1/2/2000", "", "02/30/2000"])(
+    "refuses %p",
+    (text) => {
+      expect(parseDateText(text)).toBeUndefined();
+    },
+  );
+
+  it("reads what dateText writes", () => {
+    const day = new Date(1900, 0, 31);
+    expect(parseDateText(dateText(day))).toEqual(day);
+  });
+});

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TextField } from "../TextField/TextField";
+import { ErrorSummary } from "./ErrorSummary";
+
+const page = (errors: { name: string; message: string }[], attempt = 0) => (
+  <>
+    <ErrorSummary errors={errors} attempt={attempt} />
+    <TextField label="City" name="city" value="" onChange={() => {}} />
+  </>
+);
+
+describe("ErrorSummary", () => {
+  it("takes the focus when a step is refused, and again at the next attempt", async () => {
+    const { rerender } = render(page([]));
+    rerender(page([{ name: "city", message: "This field is required." }], 1));
+    expect(screen.getByRole("alert")).toHaveFocus();
+    screen.getByRole("textbox").focus();
+    rerender(page([{ name: "city", message: "This field is required." }], 2));
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it("leads to the field", async () => {
+    render(page([{ name: "city", message: "This field is required." }]));
+    await userEvent.click(screen.getByRole("link", { name: "This field is required." }));
+    expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { jest } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Select } from "./Select";
+
+const roofs = [
+  { value: 1, label: "Tile" },
+  { value: 2, label: "Slate" },
+];
+
+const select = (value: number | null, options = roofs) => {
+  const onChange = jest.fn();
+  const view = (of: typeof roofs) => (
+    <Select label="Roof" name="roof" options={of} value={value} onChange={onChange} />
+  );
+  const { rerender } = render(view(options));
+  return { onChange, offer: (of: typeof roofs) => rerender(view(of)) };
+};
+
+describe("Select", () => {
+  it("gives numbers where its values are numbers", async () => {
+    const { onChange } = select(null);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Roof" }), "Slate");
+    expect(onChange).toHaveBeenCalledWith(2);
+  });
+
+  it("clears a value that is no longer among the options", () => {
+    const { onChange, offer } = select(2);
+    expect(onChange).not.toHaveBeenCalled();
+    offer([{ value: 1, label: "Tile" }]);
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+
+  it("clears a value when its last option goes", () => {
+    const { onChange, offer } = select(2);
+    offer([]);
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+
+  it("keeps a value while its options have not arrived", () => {
+    const { onChange, offer } = select(2, []);
+    offer(roofs);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole("combobox")).toHaveValue("2");
+  });
+});

@@ -1,0 +1,36 @@
+import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Tooltip } from "./Tooltip";
+
+const tooltip = () =>
+  render(
+    <Tooltip content="Counts every bedroom">
+      <button>Rooms</button>
+    </Tooltip>,
+  );
+
+describe("Tooltip", () => {
+  it("describes its child on focus", async () => {
+    tooltip();
+    expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByRole("tooltip")).toHaveTextContent("Counts every bedroom");
+    expect(screen.getByRole("button")).toHaveAccessibleDescription("Counts every bedroom");
+  });
+
+  it("hides on Escape", async () => {
+    tooltip();
+    await userEvent.tab();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  });
+
+  it("shows on hover and goes a moment after the pointer left", async () => {
+    tooltip();
+    await userEvent.hover(screen.getByRole("button"));
+    const bubble = screen.getByRole("tooltip");
+    await userEvent.unhover(screen.getByRole("button"));
+    await waitForElementToBeRemoved(bubble);
+    expect(screen.getByRole("button")).not.toHaveAccessibleDescription();
+  });
+});
