@@ -1,0 +1,158 @@
+import { events } from "@quotehaven/platform";
+import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { jest } from "@jest/globals";
+import messages from "../../messages/en.json";
+import { LandingScreen } from "./LandingScreen";
+
+const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<LandingScreen />, { messages, ...setup });
+
+/** Collects what Landing asks of the shell. */
+function heard(name: "signInRequested" | "signOutRequested") {
+  const listener = jest.fn();
+  undo.push(events.on(name, listener));
+  return listener;
+}
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const end of undo.splice(0)) end();
+  sessionStorage.clear();
+});
+
+describe("Landing for a visitor", () => {
+  it("keeps the promises of the product", () => {
+    openLanding();
+    expect(screen.getAllByText(/over 30 insurance companies/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/No obnoxious phone calls/)).toBeInTheDocument();
+    expect(screen.getAllByText(/flat fee/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/\$500k/)).toBeInTheDocument();
+    expect(screen.getByText("Mon-Fri 9:00am-6:00pm")).toBeInTheDocument();
+  });
+
+  it("offers quotes, sign-in and the way to the agents", async () => {
+    const asked = heard("signInRequested");
+    const { user } = openLanding();
+    expect(screen.getByRole("link", { name: "Agents" })).toHaveAttribute("href", "/agent");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(asked).toHaveBeenCalledWith({ as: "consumer" });
+  });
+
+  it("moves the focus to the section that the navigation names", async () => {
+    const { user } = openLanding();
+    const navigation = screen.getByRole("navigation", { name: "Main" });
+    await user.click(within(navigation).getByRole("link", { name: "How it works" }));
+    expect(screen.getByRole("region", { name: "How it works" })).toHaveFocus();
+  });
+
+  it("opens sign-in when the address asks for it", async () => {
+    const asked = heard("signInRequested");
+    openLanding({ path: "/?openModal=login" });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  });
+
+  it("ignores an openModal it does not know", () => {
+    const asked = heard("signInRequested");
+    openLanding({ path: "/?openModal=surprise" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("opens sign-in for somebody on the way to their quotes, and keeps the destination", async () => {
+    sessionStorage.setItem("rememberedPath", "/profile/my-quotes");
+    const asked = heard("signInRequested");
+    openLanding();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.getItem("rememberedPath")).toBe("/profile/my-quotes");
+  });
+
+  it("forgets any other destination", async () => {
+    sessionStorage.setItem("rememberedPath", "/profile/dashboard");
+    openLanding();
+    await waitFor(() => expect(sessionStorage.getItem("rememberedPath")).toBeNull());
+  });
+});
+
+describe("Landing for somebody signed in", () => {
+  it("shows the way to the own profile and out, instead of the ways in", async () => {
+    const asked = heard("signOutRequested");
+    const { user } = openLanding({ session: "consumer" });
+    const bar = within(screen.getByRole("banner"));
+    expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+    expect(bar.queryByRole("button", { name: "Get quotes" })).not.toBeInTheDocument();
+    await user.click(bar.getByRole("button", { name: "Log out" }));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads an agent to the agent's profile", () => {
+    openLanding({ session: "agent" });
+    expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");
+  });
+});
+
+describe("the register modal", () => {
+  it("leads to the registration of the chosen type once the terms are accepted", async () => {
+    const { user, currentPath } = openLanding({ path: "/?openModal=register" });
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("radio", { name: /Auto/ }));
+    await user.click(dialog.getByRole("checkbox"));
+    await user.click(dialog.getByRole("button", { name: "Get started" }));
+    await waitFor(() => expect(currentPath()).toBe("/auth/register/3"));
+  });
+
+  it("stays and says what is missing without a type or the terms", async () => {
+    const { user, currentPath } = openLanding({ path: "/?openModal=register" });
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Get started" }));
+    expect(await dialog.findByText("You must accept the terms")).toBeInTheDocument();
+    expect(dialog.getByText("Choose an insurance type first.")).toBeInTheDocument();
+    expect(currentPath()).toContain("openModal=register");
+  });
+
+  it("closes, and does not open again on a reload", async () => {
+    const { user, currentPath } = openLanding({ path: "/?openModal=register" });
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(currentPath()).toBe("/");
+  });
+});
+
+describe("Get in touch", () => {
+  const fill = async (user: ReturnType<typeof openLanding>["user"]) => {
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
+    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nora@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+  };
+
+  it("sends what was written, with a fresh verification, and says thank you", async () => {
+    const { user, requests } = openLanding({ replies: { "POST /feedback": { message: "ok" } } });
+    await fill(user);
+    expect(await screen.findByText(messages.footer.getInTouchThanks)).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({
+      name: "Nora",
+      email: "nora@example.com",
+      message: "Hello",
+      token: "human-token:feedback",
+    });
+  });
+
+  it("keeps what was written and shows no toast when it is refused", async () => {
+    const { refusal } = await import("@quotehaven/platform/testing");
+    const { user, requests } = openLanding({
+      replies: { "POST /feedback": refusal(422, ["email"], "Refused by the server") },
+    });
+    await fill(user);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+    expect(screen.queryByText("Refused by the server")).not.toBeInTheDocument();
+  });
+
+  it("asks for a valid address", async () => {
+    const { user, requests } = openLanding();
+    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nobody");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
+    expect(requests).toHaveLength(0);
+  });
+});

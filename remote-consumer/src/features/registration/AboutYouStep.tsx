@@ -1,0 +1,75 @@
+import { usStates } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { FormDateField } from "../../shared/fields/FormDateField";
+import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
+import { FormSelect } from "../../shared/fields/FormSelect";
+import { FormTextField } from "../../shared/fields/FormTextField";
+import { FormZipField } from "../../shared/fields/FormZipField";
+
+/** Step 1: who, born when, and where they live. */
+export function AboutYouStep() {
+  const { t } = useTranslation();
+  return (
+    <FormGrid>
+      <FormTextField
+        name="firstName"
+        label={t("registration.firstName")}
+        autoComplete="given-name"
+        required
+      />
+      <FormTextField
+        name="lastName"
+        label={t("registration.lastName")}
+        autoComplete="family-name"
+        required
+      />
+      <FormDateField
+        name="dateOfBirth"
+        label={t("registration.dateOfBirth")}
+        autoComplete="bday"
+        required
+      />
+      <FullRow>
+        <FormTextField
+          name="address1"
+          label={t("registration.address1")}
+          autoComplete="address-line1"
+          required
+        />
+      </FullRow>
+      <FullRow>
+        <FormTextField
+          name="address2"
+          label={t("registration.address2")}
+          autoComplete="address-line2"
+          required={false}
+        />
+      </FullRow>
+      <FormTextField
+        name="city"
+        label={t("registration.city")}
+        autoComplete="address-level2"
+        required
+      />
+      <FormSelect
+        name="state"
+        label={t("registration.state")}
+        autoComplete="address-level1"
+        placeholder={t("registration.chooseState")}
+        options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+        required
+      />
+      <FormZipField name="zipcodes" />
+      <FormRadioGroup
+        name="rents"
+        label={t("registration.rents")}
+        options={[
+          { value: true, label: t("common.yes") },
+          { value: false, label: t("common.no") },
+        ]}
+        required
+      />
+    </FormGrid>
+  );
+}

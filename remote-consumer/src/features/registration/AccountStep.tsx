@@ -1,0 +1,90 @@
+import { noCarrierId } from "@quotehaven/contract/rules";
+import { Problem, useTranslation } from "@quotehaven/platform";
+import { Card, FormGrid, FullRow, Icon, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { FormCheckbox } from "../../shared/fields/FormCheckbox";
+import { FormSelect } from "../../shared/fields/FormSelect";
+import { FormTextField } from "../../shared/fields/FormTextField";
+import { useConsumerCarriersQuery } from "../../shared/referenceApi";
+
+const Promises = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-top: ${theme.space(3)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: ${theme.space(2)};
+  }
+
+  & svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${theme.color.positive};
+  }
+`;
+
+const promises = ["reassurance1", "reassurance2", "reassurance3"];
+
+/** Step 3: the insurance of today, the account's password, and a word of reassurance. */
+export function AccountStep() {
+  const { t } = useTranslation();
+  const carriers = useConsumerCarriersQuery();
+  // The client puts None first; a list that has it too must not show it twice (REG-7).
+  const companies = (carriers.data ?? []).filter(({ inc_id }) => inc_id !== noCarrierId);
+  const options = [
+    { value: noCarrierId, label: t("registration.none") },
+    ...companies.map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name })),
+  ];
+  return (
+    <FormGrid>
+      <FullRow>
+        {carriers.isError ? (
+          <Problem error={carriers.error} onRetry={() => void carriers.refetch()} />
+        ) : (
+          <FormSelect
+            name="currentInsuranceCompany"
+            label={t("registration.currentCarrier")}
+            placeholder={t("registration.chooseCarrier")}
+            options={carriers.isSuccess ? options : []}
+            required
+          />
+        )}
+      </FullRow>
+      <FormTextField
+        name="password"
+        type="password"
+        label={t("registration.password")}
+        hint={t("registration.passwordHint")}
+        autoComplete="new-password"
+        required
+      />
+      <FormTextField
+        name="confirmPassword"
+        type="password"
+        label={t("registration.confirmPassword")}
+        hint={t("registration.confirmHint")}
+        autoComplete="new-password"
+        required
+      />
+      <FullRow>
+        <FormCheckbox name="emailNotification" label={t("registration.emailNotification")} />
+      </FullRow>
+      <FullRow>
+        <Card tone="accent">
+          <h3>{t("registration.reassuranceTitle")}</h3>
+          <Promises>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" size={20} />
+                <span>{t(`registration.${promise}`)}</span>
+              </li>
+            ))}
+          </Promises>
+        </Card>
+      </FullRow>
+    </FormGrid>
+  );
+}

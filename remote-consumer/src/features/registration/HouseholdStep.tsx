@@ -1,0 +1,78 @@
+import { genders, maritalStatuses } from "@quotehaven/contract/rules";
+import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { FormDateField } from "../../shared/fields/FormDateField";
+import { FormPhoneField } from "../../shared/fields/FormPhoneField";
+import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
+import { FormTextField } from "../../shared/fields/FormTextField";
+import { hasPartner, type WizardValues } from "./wizardValues";
+
+/** Step 2: household and how to be reached. The partner is asked for unless Single. */
+export function HouseholdStep() {
+  const { t } = useTranslation();
+  const maritalStatus = useFormContext<WizardValues>().watch("maritalStatus");
+  return (
+    <FormGrid>
+      <FullRow>
+        <FormRadioGroup
+          name="maritalStatus"
+          label={t("registration.maritalStatus")}
+          options={[
+            { value: maritalStatuses.married, label: t("registration.married") },
+            { value: maritalStatuses.domesticPartner, label: t("registration.domesticPartner") },
+            { value: maritalStatuses.single, label: t("registration.single") },
+          ]}
+          required
+        />
+      </FullRow>
+      {hasPartner(maritalStatus) && (
+        <>
+          <FormTextField
+            name="partnerFirstName"
+            label={t("registration.partnerFirstName")}
+            autoComplete="off"
+            required
+          />
+          <FormTextField
+            name="partnerLastName"
+            label={t("registration.partnerLastName")}
+            autoComplete="off"
+            required
+          />
+          <FormDateField
+            name="partnerDateOfBirth"
+            label={t("registration.partnerDateOfBirth")}
+            autoComplete="off"
+            required
+          />
+        </>
+      )}
+      <FullRow>
+        <FormRadioGroup
+          name="gender"
+          label={t("registration.gender")}
+          options={[
+            { value: genders.male, label: t("registration.male") },
+            { value: genders.female, label: t("registration.female") },
+            { value: genders.other, label: t("registration.other") },
+          ]}
+          required
+        />
+      </FullRow>
+      <FormPhoneField
+        name="phoneNumber"
+        label={t("registration.phoneNumber")}
+        hint={t("registration.phoneHint")}
+        required
+      />
+      <FormTextField
+        name="email"
+        type="email"
+        label={t("registration.email")}
+        hint={t("registration.emailHint")}
+        autoComplete="email"
+        required
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,27 @@
+import { LogoLink } from "@quotehaven/platform";
+import { Container, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { LanguageSwitch } from "./LanguageSwitch";
+
+const Root = styled.header`
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 64px;
+`;
+
+/** The bar of public screens other than Landing: the logo, leading home, and the language. */
+export function PublicHeader() {
+  return (
+    <Root>
+      <Line>
+        <LogoLink to="/" />
+        <LanguageSwitch />
+      </Line>
+    </Root>
+  );
+}

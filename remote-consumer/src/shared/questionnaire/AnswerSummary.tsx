@@ -1,0 +1,48 @@
+import {
+  applyRules,
+  visibleForm,
+  type Answers,
+  type Form,
+  type Question,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { DefinitionList, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { answerText } from "./answerText";
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space(6)};
+
+  & h4 {
+    margin: 0 0 ${theme.space(2)};
+    font-size: ${theme.size[16]};
+  }
+`;
+
+type AnswerSummaryProps = { form: Form<Question>; answers: Answers; options?: VisibilityOptions };
+
+/** The answers of a form to read: only what is visible, by section. */
+export function AnswerSummary({ form, answers, options }: AnswerSummaryProps) {
+  const { t } = useTranslation();
+  const visible = applyRules(form, answers, options);
+  return (
+    <Root>
+      {visibleForm(form, visible).sections.map((section) => (
+        <section key={section.sec_name}>
+          <h4>{section.sec_name}</h4>
+          <DefinitionList
+            items={section.questions.map((question) => ({
+              key: String(question.que_id),
+              term: question.que_content,
+              detail:
+                answerText(question, visible.answers[question.que_id]) ||
+                t("questionnaire.notAnswered"),
+            }))}
+          />
+        </section>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  formatAmount,
+  isMultiChoice,
+  offersNone,
+  optionalQuestionIds,
+  parseMoney,
+  questionTypes,
+  type AnswerValue,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import {
+  CheckboxGroup,
+  DateField,
+  MoneyField,
+  RadioGroup,
+  Select,
+  TextField,
+} from "@quotehaven/shared-ui";
+import { memo } from "react";
+
+/** Longest answers that still stand beside each other. */
+const shortAnswer = 16;
+const yearDigits = 4;
+
+type QuestionFieldProps = {
+  /** With only the options that are visible. */
+  question: Question;
+  value: AnswerValue | undefined;
+  /** In words; empty or absent while nothing is wrong or nothing was tried yet. */
+  error?: string;
+  disabled?: boolean;
+  onAnswer: (queId: number, value: AnswerValue) => void;
+  /** The person left the question. */
+  onLeave?: (queId: number) => void;
+};
+
+/** The control's name of a question, by which the error summary finds it. */
+export function questionName(queId: number): string {
+  return `question-${queId}`;
+}
+
+/** One question in the control of its kind, with its symbol, hover help and 'none' option. */
+function QuestionFieldOf({
+  question,
+  value,
+  error,
+  disabled,
+  onAnswer,
+  onLeave,
+}: QuestionFieldProps) {
+  const { t } = useTranslation();
+  const { que_id: id, answers } = question;
+  const text = typeof value === "string" ? value : "";
+  const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(id);
+  const field = {
+    name: questionName(id),
+    label: question.que_content,
+    help: question.que_text || undefined,
+    error,
+    disabled,
+    required: isOptional ? undefined : true,
+  };
+  const typed = {
+    ...field,
+    placeholder: question.que_placeholder || undefined,
+    onBlur: () => onLeave?.(id),
+  };
+  const options = answers.map(({ ans_id, ans_content }) => ({ value: ans_id, label: ans_content }));
+  const answer = (next: AnswerValue) => onAnswer(id, next);
+
+  switch (question.que_type) {
+    case questionTypes.select:
+      return (
+        <Select
+          {...typed}
+          placeholder={question.que_placeholder || t("questionnaire.choose")}
+          options={options}
+          value={typeof value === "number" ? value : null}
+          onChange={answer}
+        />
+      );
+    case questionTypes.radio:
+      return (
+        <RadioGroup
+          {...field}
+          direction={options.every(({ label }) => label.length <= shortAnswer) ? "row" : "column"}
+          options={options}
+          value={typeof value === "number" ? value : null}
+          onChange={answer}
+        />
+      );
+    case questionTypes.checkboxes:
+      return (
+        <CheckboxGroup
+          {...field}
+          options={options}
+          value={Array.isArray(value) ? value : []}
+          onChange={answer}
+          noneLabel={offersNone(question) ? question.que_placeholder : undefined}
+        />
+      );
+    case questionTypes.date:
+      return <DateField {...typed} value={text} onChange={(next) => answer(next || null)} />;
+    case questionTypes.number:
+      return question.que_symbol === "$" ? (
+        <MoneyField
+          {...typed}
+          value={parseMoney(text)}
+          onChange={(dollars) => answer(dollars === null ? null : formatAmount(String(dollars)))}
+        />
+      ) : (
+        <TextField
+          {...typed}
+          type="number"
+          autoComplete="off"
+          symbol={question.que_symbol}
+          symbolPosition={question.que_symbol_pos ?? "after"}
+          value={text}
+          onChange={(digits) => answer(formatAmount(digits) || null)}
+        />
+      );
+    case questionTypes.year:
+      return (
+        <TextField
+          {...typed}
+          type="number"
+          autoComplete="off"
+          maxLength={yearDigits}
+          value={text}
+          onChange={(digits) => answer(digits || null)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...typed}
+          autoComplete="off"
+          symbol={question.que_symbol}
+          symbolPosition={question.que_symbol_pos ?? "after"}
+          value={text}
+          onChange={(next) => answer(next || null)}
+        />
+      );
+  }
+}
+
+function optionIds(question: Question): string {
+  return question.answers.map(({ ans_id }) => ans_id).join(",");
+}
+
+/** {@link QuestionFieldOf}, drawn again only when something about this question changed. */
+export const QuestionField = memo(
+  QuestionFieldOf,
+  (before, after) =>
+    before.question.que_id === after.question.que_id &&
+    before.question.que_content === after.question.que_content &&
+    optionIds(before.question) === optionIds(after.question) &&
+    before.value === after.value &&
+    before.error === after.error &&
+    before.disabled === after.disabled &&
+    before.onAnswer === after.onAnswer &&
+    before.onLeave === after.onLeave,
+);

@@ -1,0 +1,51 @@
+import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { FieldGroup, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { QuestionField } from "./QuestionField";
+import type { QuestionErrors } from "./questionErrors";
+
+const Questions = styled.div`
+  display: grid;
+  gap: ${theme.space(6)};
+  max-width: 560px;
+`;
+
+type QuestionSectionFieldsProps = {
+  /** With only what is visible. */
+  section: Section<Question>;
+  answers: Answers;
+  /** Translation keys of the errors to show. */
+  errors: QuestionErrors;
+  disabled?: boolean;
+  onAnswer: (queId: number, value: AnswerValue) => void;
+  onLeave?: (queId: number) => void;
+};
+
+/** The questions of a section, one under the other. */
+export function QuestionSectionFields({
+  section,
+  answers,
+  errors,
+  ...rest
+}: QuestionSectionFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup title={section.sec_name} text={section.sec_text || undefined}>
+      <Questions>
+        {section.questions.map((question) => {
+          const error = errors[question.que_id];
+          return (
+            <QuestionField
+              key={question.que_id}
+              {...rest}
+              question={question}
+              value={answers[question.que_id]}
+              error={error && t(error)}
+            />
+          );
+        })}
+      </Questions>
+    </FieldGroup>
+  );
+}

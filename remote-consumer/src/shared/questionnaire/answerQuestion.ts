@@ -1,0 +1,31 @@
+import {
+  applyRules,
+  questionsOf,
+  type Answers,
+  type AnswerValue,
+  type Form,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+
+/**
+ * A person's own answers after one more answer. What the rules now hide loses
+ * its answer, and a choice whose option is hidden is taken back.
+ * `prefilled` are values that stand until they are answered; an answer that was
+ * emptied is kept as null, so that its prefilled value does not come back.
+ */
+export function answerQuestion(
+  form: Form,
+  own: Answers,
+  queId: number,
+  value: AnswerValue,
+  { prefilled = {}, ...options }: VisibilityOptions & { prefilled?: Answers } = {},
+): Answers {
+  const next: Record<number, AnswerValue | undefined> = { ...own, [queId]: value };
+  const visible = applyRules(form, { ...prefilled, ...next }, options);
+  for (const { que_id } of questionsOf(form)) {
+    if (!(que_id in next)) continue;
+    if (visible.questionIds.has(que_id)) next[que_id] = visible.answers[que_id] ?? null;
+    else delete next[que_id];
+  }
+  return next;
+}

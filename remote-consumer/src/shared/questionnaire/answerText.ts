@@ -1,0 +1,26 @@
+import {
+  chosenIds,
+  isMultiChoice,
+  isSingleChoice,
+  type AnswerValue,
+  type Question,
+} from "@quotehaven/contract/rules";
+
+/**
+ * An answer as a person reads it: the options' words, a text with its symbol, or
+ * for a checkbox group without a choice its 'none' text. Empty when there is no answer.
+ */
+export function answerText(question: Question, value: AnswerValue | undefined): string {
+  if (isMultiChoice(question) || isSingleChoice(question)) {
+    const chosen = new Set(chosenIds(question, value));
+    const words = question.answers
+      .filter(({ ans_id }) => chosen.has(ans_id))
+      .map(({ ans_content }) => ans_content)
+      .join(", ");
+    return words || (isMultiChoice(question) ? question.que_placeholder : "");
+  }
+  if (typeof value !== "string" || value === "") return "";
+  const { que_symbol: symbol, que_symbol_pos: position } = question;
+  if (!symbol) return value;
+  return position === "before" ? `${symbol}${value}` : `${value} ${symbol}`;
+}

@@ -1,0 +1,29 @@
+import type {
+  Carrier,
+  InsuranceCompaniesReply,
+  ZipCode,
+  ZipCodesReply,
+} from "@quotehaven/contract/schemas";
+import { api } from "@quotehaven/platform";
+
+/** How many zip codes one search answers. */
+const zipCodeMatches = 20;
+
+const referenceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    consumerZipCodes: build.query<ZipCode[], string>({
+      query: (search) => ({ url: "/auth/zipcodes", params: { search, limit: zipCodeMatches } }),
+      transformResponse: ({ data }: ZipCodesReply) => data,
+      keepUnusedDataFor: 600,
+    }),
+    consumerCarriers: build.query<Carrier[], void>({
+      query: () => ({ url: "/insurance-companies" }),
+      transformResponse: ({ data }: InsuranceCompaniesReply) => data,
+      providesTags: ["Reference"],
+    }),
+  }),
+});
+
+/** Reference data that several screens of the consumer read: zip codes by search, and all carriers. */
+export const { useConsumerZipCodesQuery, useLazyConsumerZipCodesQuery, useConsumerCarriersQuery } =
+  referenceApi;
