@@ -36,13 +36,13 @@ function paymentRow(processor: Processor, intent: PaymentIntent): Html {
   const charge = processor.charges.get(intent.latest_charge ?? "");
   const card = charge?.payment_method_details.card;
   return html`<tr id="${charge?.id ?? intent.id}">
-    <td>${at(intent.created)}</td>
     <td class="number">${money(intent.amount, intent.currency)}</td>
     <td>
       <span class="status status-${toneOf(intent)}">${words(intent.status)}</span>
       <span class="note">${noteOf(intent, charge)}</span>
     </td>
     <td>${card ? `${card.brand} •••• ${card.last4}` : "–"}</td>
+    <td>${at(intent.created)}</td>
     <td><code>${intent.id}</code></td>
   </tr>`;
 }
@@ -91,13 +91,13 @@ export function cardProcessorPage(processor: Processor): Html {
       </p>
       ${table(
         "Test cards",
-        ["Number", "Brand", "What happens"],
+        ["Number", "What happens", "Brand"],
         testCards.map(
           (card) =>
             html`<tr>
               <td class="number-left"><code>${spaced(card.number)}</code></td>
+              <td class="words">${card.does}</td>
               <td>${card.brand}</td>
-              <td>${card.does}</td>
             </tr>`,
         ),
         "",
@@ -105,17 +105,16 @@ export function cardProcessorPage(processor: Processor): Html {
       <div id="records" data-refresh>
         ${table(
           "Recent payments",
-          ["Created", "Amount", "Status", "Card", "Id"],
+          ["Amount", "Status", "Card", "Created", "Id"],
           intents.map((intent) => paymentRow(processor, intent)),
           "No payments yet.",
         )}
         ${table(
           "Customers",
-          ["Created", "E-mail", "Saved cards", "Id"],
+          ["E-mail", "Saved cards", "Created", "Id"],
           customers.map(
             (one) =>
               html`<tr>
-                <td>${at(one.created)}</td>
                 <td>${one.deleted ? "deleted" : (one.email ?? "–")}</td>
                 <td>
                   ${
@@ -124,6 +123,7 @@ export function cardProcessorPage(processor: Processor): Html {
                       .join(", ") || "–"
                   }
                 </td>
+                <td>${at(one.created)}</td>
                 <td><code>${one.id}</code></td>
               </tr>`,
           ),
@@ -131,13 +131,13 @@ export function cardProcessorPage(processor: Processor): Html {
         )}
         ${table(
           "Events",
-          ["When", "What", "Delivery", "Id"],
+          ["What", "Delivery", "When", "Id"],
           events.map(
             (event) =>
               html`<tr>
-                <td>${at(event.created)}</td>
                 <td>${event.type}</td>
                 <td>${event.pending_webhooks > 0 ? "waiting" : "done"}</td>
+                <td>${at(event.created)}</td>
                 <td><code>${event.id}</code></td>
               </tr>`,
           ),
