@@ -1,0 +1,181 @@
+import { lazy, Suspense, useState } from "react";
+import {
+  Checkbox,
+  CheckboxGroup,
+  DateField,
+  Dropdown,
+  ErrorSummary,
+  FieldGroup,
+  FormGrid,
+  FullRow,
+  Monogram,
+  MoneyField,
+  PhoneField,
+  RadioGroup,
+  Select,
+  Skeleton,
+  Switch,
+  TextArea,
+  TextField,
+} from "@quotehaven/shared-ui";
+import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
+import { Section } from "../Section";
+
+const Combobox = lazy(async () => ({
+  default: (await import("@quotehaven/shared-ui/combobox")).Combobox<number>,
+}));
+const MultiCombobox = lazy(async () => ({
+  default: (await import("@quotehaven/shared-ui/combobox")).MultiCombobox<number>,
+}));
+
+const zips: ComboboxOption<number>[] = ["97201", "97202", "97203", "10001", "10002", "60601"].map(
+  (label, value) => ({ value, label }),
+);
+const carriers = [
+  { value: 1, label: "Harbor Mutual" },
+  { value: 2, label: "Bluebird", disabled: true, tooltip: "Already quoted by another agent." },
+  { value: 3, label: "Cedar & Stone" },
+  { value: 4, label: "Northline", disabled: true, tooltip: "Already in process of quoting." },
+].map((carrier) => ({ ...carrier, image: <Monogram name={carrier.label} size={28} /> }));
+
+const useField = <Value,>(start: Value) => {
+  const [value, onChange] = useState(start);
+  return { value, onChange };
+};
+
+/** Every field, filled, empty, refused and locked. */
+export function Fields() {
+  const name = useField("");
+  const born = useField("03/14/1990");
+  const phone = useField("5550");
+  const price = useField<number | null>(1234);
+  const roof = useField<number | null>(null);
+  const carrier = useField<number | null>(1);
+  const rents = useField<boolean | null>(null);
+  const alarms = useField<number[]>([]);
+  const note = useField("");
+  const zip = useField<ComboboxOption<number> | null>(null);
+  const served = useField<ComboboxOption<number>[]>(zips.slice(0, 2));
+  const [terms, setTerms] = useState(false);
+  const [mails, setMails] = useState(true);
+  return (
+    <Section title="Fields">
+      <ErrorSummary
+        errors={[
+          { name: "email", label: "Email", message: "Enter a valid email address." },
+          { name: "terms", message: "You must accept the terms" },
+        ]}
+      />
+      <FieldGroup title="About you" text="Only the agent you choose sees your phone and e-mail.">
+        <FormGrid>
+          <TextField label="First name" name="first" autoComplete="given-name" {...name} />
+          <TextField
+            label="Address line 2"
+            name="address2"
+            required={false}
+            hint="Apartment, suite or floor"
+            {...name}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            value="ada@example"
+            onChange={() => {}}
+            error="Enter a valid email address."
+          />
+          <TextField label="Password" name="password" type="password" {...name} />
+          <DateField label="Date of birth" name="born" {...born} />
+          <PhoneField label="Phone number" name="phone" {...phone} />
+          <TextField
+            label="Living area"
+            name="area"
+            type="number"
+            symbol="sq ft"
+            symbolPosition="after"
+            help="The heated area. A tax bill or the deed says it."
+            detail="Without garage and porch"
+            {...name}
+          />
+          <MoneyField label="Monthly price" name="monthly" {...price} />
+          <TextField
+            label="Locked"
+            name="locked"
+            value="Cannot be changed"
+            onChange={() => {}}
+            readOnly
+          />
+          <Select
+            label="Roof"
+            name="roof"
+            options={[
+              { value: 1, label: "Tile" },
+              { value: 2, label: "Slate" },
+            ]}
+            {...roof}
+          />
+          <Dropdown label="Carrier" name="carrier" options={carriers} {...carrier} />
+          <Suspense fallback={<Skeleton height={72} shape="box" />}>
+            <Combobox label="Zip code" name="zip" options={zips} {...zip} />
+          </Suspense>
+          <FullRow>
+            <Suspense fallback={<Skeleton height={72} shape="box" />}>
+              <MultiCombobox label="Preferred zip codes" name="zips" options={zips} {...served} />
+            </Suspense>
+          </FullRow>
+          <RadioGroup
+            label="Do you rent?"
+            name="rents"
+            options={[
+              { value: true, label: "Yes" },
+              { value: false, label: "No" },
+            ]}
+            {...rents}
+          />
+          <RadioGroup
+            label="Marital status"
+            name="marital"
+            direction="column"
+            options={[
+              { value: 1, label: "Married" },
+              { value: 2, label: "Domestic Partner" },
+              { value: 0, label: "Single" },
+            ]}
+            value={1}
+            onChange={() => {}}
+            error="This field is required."
+          />
+          <CheckboxGroup
+            label="Alarms"
+            name="alarms"
+            noneLabel="None of these"
+            options={[
+              { value: 1, label: "Smoke alarm" },
+              { value: 2, label: "Burglar alarm" },
+            ]}
+            {...alarms}
+          />
+          <div>
+            <Checkbox
+              label="I accept the terms"
+              name="terms"
+              checked={terms}
+              onChange={setTerms}
+              error={terms ? undefined : "You must accept the terms"}
+            />
+            <Switch
+              label="E-mail me about quotes"
+              hint="One mail a day at most"
+              name="mails"
+              checked={mails}
+              onChange={setMails}
+            />
+          </div>
+          <FullRow>
+            <TextArea label="Message" name="message" {...note} />
+          </FullRow>
+        </FormGrid>
+      </FieldGroup>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import {
+  Avatar,
+  Button,
+  Card,
+  DefinitionList,
+  Disclosure,
+  Grid,
+  Monogram,
+  Pagination,
+  ProgressBar,
+  Row,
+  Slide,
+  StackedBar,
+  Stepper,
+  Tabs,
+  ToggleGroup,
+} from "@quotehaven/shared-ui";
+import { Section } from "../Section";
+
+const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
+const stepNames = ["About you", "Household", "Coverage", "Your home"];
+
+/** Steps, pages, figures and facts. */
+export function Lists() {
+  const [step, setStep] = useState(1);
+  const [page, setPage] = useState(4);
+  const [tab, setTab] = useState("home");
+  const [sort, setSort] = useState("low");
+  return (
+    <Section title="Lists">
+      <Card>
+        <Stepper
+          steps={stepNames.map((label, index) => ({
+            label,
+            state: index < step ? "done" : index === step ? "current" : "todo",
+          }))}
+          onSelect={setStep}
+        />
+        <Slide index={step}>
+          <h3>{stepNames[step]}</h3>
+          <p>A step slides in from where it stands.</p>
+        </Slide>
+        <Row justify="end">
+          <Button emphasis="quiet" onClick={() => setStep(Math.max(0, step - 1))}>
+            Previous step
+          </Button>
+          <Button emphasis="primary" onClick={() => setStep(Math.min(3, step + 1))}>
+            Next step
+          </Button>
+        </Row>
+      </Card>
+      <ProgressBar label="Questions answered" value={14} max={20} valueText="6 questions left" />
+      <Pagination page={page} pageCount={12} onChange={setPage} />
+      <Grid min={340}>
+        <Card>
+          <h3>Life cover your household needs</h3>
+          <StackedBar
+            format={dollars}
+            segments={[
+              { label: "Income for 10 years", value: 250_000 },
+              { label: "Mortgage", value: 140_000 },
+              { label: "Education", value: 45_000 },
+              { label: "Debts", value: 15_000 },
+            ]}
+          />
+          <Disclosure summary="How we worked this out">
+            Debts, income, mortgage and education, less savings and existing cover.
+          </Disclosure>
+        </Card>
+        <Card>
+          <Row>
+            <Monogram name="Harbor Mutual" />
+            <Monogram name="Bluebird" />
+            <Monogram name="Cedar & Stone" />
+            <Monogram name="Northline Insurance" />
+            <Avatar name="Ada Lovelace" />
+          </Row>
+          <DefinitionList
+            items={[
+              { term: "Name", detail: "Ada Lovelace" },
+              { term: "Monthly", detail: "$128" },
+              { term: "Yearly", detail: "$1,420" },
+            ]}
+          />
+          <DefinitionList
+            layout="under"
+            items={[
+              { term: "City", detail: "Portland" },
+              { term: "Date of birth", detail: "03/14/1990" },
+            ]}
+          />
+        </Card>
+      </Grid>
+      <Tabs
+        label="Insurance types"
+        tabs={[
+          { value: "home", label: "Home" },
+          { value: "life", label: "Life" },
+          { value: "auto", label: "Auto", disabled: true },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        The panel of {tab}.
+      </Tabs>
+      <ToggleGroup
+        label="Sort by price"
+        options={[
+          { value: "low", label: "Lowest first" },
+          { value: "high", label: "Highest first" },
+        ]}
+        value={sort}
+        onChange={setSort}
+      />
+    </Section>
+  );
+}
