@@ -18,6 +18,7 @@ export type { MessageLoaders, Messages } from "./i18n/messages";
 export { UiTexts } from "./i18n/UiTexts";
 export { useApiErrorToast, useToast, type ToastOptions } from "./i18n/toastHooks";
 export {
+  addMessages,
   changeLanguage,
   currentLanguage,
   loadMessages,

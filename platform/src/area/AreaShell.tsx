@@ -1,4 +1,4 @@
-import { Button, Icon, theme, type IconName } from "@quotehaven/shared-ui";
+import { Button, Icon, SkipLink, theme, type IconName } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { NavLink, Outlet } from "react-router-dom";
 import styled from "styled-components";
@@ -144,6 +144,7 @@ export function AreaShell({
   const { t } = useTranslation();
   return (
     <Frame>
+      <SkipLink href="#content">{t("ui.skipToContent")}</SkipLink>
       <Header>
         <LogoLink to={home} />
         <Tools>

@@ -8,10 +8,9 @@ type HumanSetup = { kind: "proof-of-work" } | { kind: "recaptcha"; siteKey: stri
 let setup: Promise<HumanSetup> | undefined;
 
 function setupOf(config: unknown): HumanSetup {
-  const data = fieldOf(config, "data") ?? config;
-  const own = fieldOf(data, "human_verification") ?? fieldOf(data, "humanVerification");
-  const siteKey = fieldOf(own, "site_key") ?? fieldOf(own, "siteKey");
-  const isRecaptcha = fieldOf(own, "provider") === "recaptcha" && typeof siteKey === "string";
+  const own = fieldOf(config, "humanVerification");
+  const siteKey = fieldOf(own, "siteKey");
+  const isRecaptcha = fieldOf(own, "kind") === "recaptcha" && typeof siteKey === "string";
   return isRecaptcha ? { kind: "recaptcha", siteKey } : { kind: "proof-of-work" };
 }
 

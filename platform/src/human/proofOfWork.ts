@@ -18,26 +18,38 @@ function isChallenge(value: unknown): value is Challenge {
   );
 }
 
-function solveInWorker(challenge: Challenge): Promise<Solution | null> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
-    const end = (settle: () => void) => {
-      worker.terminate();
-      settle();
-    };
-    worker.onerror = (event) => end(() => reject(new Error(event.message || "worker failed")));
-    worker.onmessage = ({
-      data,
-    }: MessageEvent<{ solution: Solution | null } | { error: string }>) =>
-      end(() => ("error" in data ? reject(new Error(data.error)) : resolve(data.solution)));
-    worker.postMessage({ challenge, timeoutMs: SOLVE_TIMEOUT_MS });
-  });
+/** Solvers at work side by side: as many as the device has cores, but no more than help. */
+function solverCount(): number {
+  return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1));
+}
+
+type Outcome = { solution: Solution | null } | { error: string };
+
+/** Shares the counters out to workers; the first with the solution ends the others. */
+async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
+  const step = solverCount();
+  const workers: Worker[] = [];
+  try {
+    const solved = Array.from({ length: step }, (_, first) => {
+      const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
+      workers.push(worker);
+      worker.postMessage({ challenge, timeoutMs: SOLVE_TIMEOUT_MS, share: { first, step } });
+      return new Promise<Solution | null>((resolve, reject) => {
+        worker.onerror = (event) => reject(new Error(event.message || "The solver failed."));
+        worker.onmessage = ({ data }: MessageEvent<Outcome>) =>
+          "error" in data ? reject(new Error(data.error)) : resolve(data.solution);
+      });
+    });
+    return await Promise.race(solved);
+  } finally {
+    for (const worker of workers) worker.terminate();
+  }
 }
 
 async function solve(challenge: Challenge): Promise<Solution | null> {
   if (typeof Worker !== "undefined") {
     try {
-      return await solveInWorker(challenge);
+      return await solveInWorkers(challenge);
     } catch {
       // A browser that refuses the worker still has the page's own thread.
     }

@@ -50,18 +50,23 @@ export function hexOfBytes(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** One solver's share of the work: every `step`-th counter from `first` on. */
+export type Share = { first: number; step: number };
+
 /**
- * Tries counters from 0 on until the derived key begins with the challenge's
- * prefix. Null when the time is over.
+ * Tries counters until the derived key begins with the challenge's prefix.
+ * Null when the time is over.
  */
 export async function solveChallenge({
   challenge: { parameters },
   deriveKey: derive,
   timeoutMs,
+  share: { first, step } = { first: 0, step: 1 },
 }: {
   challenge: Challenge;
   deriveKey: DeriveKey;
   timeoutMs: number;
+  share?: Share;
 }): Promise<Solution | null> {
   const salt = bytesOfHex(parameters.salt);
   const nonce = bytesOfHex(parameters.nonce);
@@ -70,7 +75,7 @@ export async function solveChallenge({
   const counterBytes = new DataView(password.buffer, nonce.length);
   const prefix = parameters.keyPrefix.toLowerCase();
   const startedAt = performance.now();
-  for (let counter = 0; performance.now() - startedAt < timeoutMs; counter++) {
+  for (let counter = first; performance.now() - startedAt < timeoutMs; counter += step) {
     counterBytes.setUint32(0, counter);
     const derivedKey = hexOfBytes(await derive(parameters, salt, password));
     if (derivedKey.startsWith(prefix)) {

@@ -59,6 +59,8 @@ export function translator(): i18n {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     resources: { en: { [SHARED_MESSAGES]: flatMessages(english) } },
+    // Texts that arrive later show at once where their keys are in use.
+    react: { useSuspense: false, bindI18nStore: "added" },
     saveMissing: true,
     missingKeyHandler: (_languages, packageName, key) => reportMissing(packageName, key),
     parseMissingKeyHandler: (key) =>

@@ -1,27 +1,48 @@
-import { api, useToast, useTranslation } from "../index";
+import { api, useLoader, useTranslation, useToast, type RouteObject } from "../index";
 import { renderScreen, screen } from "./index";
 
-const probe = api.injectEndpoints({
+const probeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    probe: build.query<{ hi: string }, void>({ query: () => ({ url: "/probe" }) }),
+    probe: build.query<{ word: string }, void>({ query: () => ({ url: "/probe" }) }),
   }),
 });
+
 function Probe() {
   const { t } = useTranslation();
-  const { data } = probe.useProbeQuery();
+  const { data, isLoading } = probeApi.useProbeQuery();
   const toast = useToast();
+  useLoader(isLoading);
   return (
-    <button onClick={() => toast("Hello")}>
-      {data?.hi} {t("a.b")} {t("x.someMissingKey")}
+    <button onClick={() => toast("Done", { kind: "success" })}>
+      {data?.word} {t("greetings.morning")}
     </button>
   );
 }
-it("renders", async () => {
-  const { user, requests } = renderScreen(<Probe />, {
-    replies: { "GET /probe": { hi: "yo" } },
-    messages: { a: { b: "AB" } },
-    session: "agent",
-  });
-  await user.click(await screen.findByRole("button", { name: /yo AB Some missing key/ }));
+
+const setup = {
+  replies: { "GET /probe": { word: "Yes" } },
+  messages: { greetings: { morning: "Good morning" } },
+};
+
+it("answers calls from the replies and speaks the remote's texts", async () => {
+  renderScreen(<Probe />, setup);
+  expect(await screen.findByRole("button", { name: "Yes Good morning" })).toBeInTheDocument();
+});
+
+it("carries the session that is said to be", async () => {
+  const { requests } = renderScreen(<Probe />, { ...setup, session: "agent" });
+  await screen.findByRole("button", { name: /Yes/ });
   expect(requests[0]?.params.sid).toBe("test-sid");
+});
+
+it("shows toasts", async () => {
+  const { user } = renderScreen(<Probe />, setup);
+  await user.click(await screen.findByRole("button", { name: /Yes/ }));
+  expect(screen.getByRole("status")).toHaveTextContent("Done");
+});
+
+it("matches routes against the path", () => {
+  const routes: RouteObject[] = [{ path: "/here", element: <p>Here</p> }];
+  renderScreen(routes, { path: "/here" });
+  expect(screen.getByText("Here")).toBeInTheDocument();
 });

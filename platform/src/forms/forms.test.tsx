@@ -1,0 +1,73 @@
+import { loginRules } from "@quotehaven/contract/rules";
+import { act, renderHook } from "@testing-library/react";
+import { rulesResolver } from "./rulesResolver";
+import { forgetDrafts, useDraft } from "./useDraft";
+
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+describe("rulesResolver", () => {
+  it("gives the translation key and the code of each field's first error", async () => {
+    const result = await rulesResolver(loginRules)({ email: "nobody", password: "" }, {}, options);
+    expect(result.errors).toEqual({
+      email: { type: "email", message: "registration.validEmail" },
+      password: { type: "required", message: "validation.required" },
+    });
+  });
+
+  it("gives the values when all is well", async () => {
+    const values = { email: "ann@example.com", password: "secret words" };
+    const result = await rulesResolver(loginRules)(values, {}, options);
+    expect(result).toEqual({ values, errors: {} });
+  });
+});
+
+describe("useDraft", () => {
+  const initial = { name: "", password: "", cardNumber: "" };
+
+  beforeEach(() => sessionStorage.clear());
+
+  function useOwnDraft() {
+    return useDraft("wizard", initial, { omit: ["cardNumber"] });
+  }
+
+  function keep(next: typeof initial) {
+    const { result } = renderHook(useOwnDraft);
+    act(() => result.current[1](next));
+    return result;
+  }
+
+  it("is there again after a reload", () => {
+    keep({ ...initial, name: "Ann" });
+    expect(renderHook(useOwnDraft).result.current[0].name).toBe("Ann");
+  });
+
+  it("never stores passwords, nor what it is told to omit", () => {
+    keep({ name: "Ann", password: "secret words", cardNumber: "4242" });
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain("Ann");
+    expect(stored).not.toMatch(/secret words|4242/);
+  });
+
+  it("keeps passwords as long as the screen is there", () => {
+    expect(keep({ ...initial, password: "secret words" }).current[0].password).toBe("secret words");
+  });
+
+  it("is forgotten when it is cleared", () => {
+    const result = keep({ ...initial, name: "Ann" });
+    act(() => result.current[2]());
+    expect(result.current[0]).toEqual(initial);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is forgotten with every other draft, and nothing else is", () => {
+    keep({ ...initial, name: "Ann" });
+    sessionStorage.setItem("rememberedPath", "/profile");
+    forgetDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(["rememberedPath"]);
+  });
+
+  it("begins anew where what is stored cannot be read", () => {
+    sessionStorage.setItem("draft:wizard", "{broken");
+    expect(renderHook(useOwnDraft).result.current[0]).toEqual(initial);
+  });
+});

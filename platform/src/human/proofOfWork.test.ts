@@ -1,0 +1,43 @@
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { solveProofOfWork } from "./proofOfWork";
+
+const secrets = { hmacSignatureSecret: "signature secret", hmacKeySignatureSecret: "key secret" };
+
+function aChallenge(counter: number) {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 10,
+    counter,
+    deriveKey,
+    data: { action: "login" },
+    expiresAt: Math.floor(Date.now() / 1000) + 60,
+    ...secrets,
+  });
+}
+
+function read(token: string) {
+  return JSON.parse(Buffer.from(token, "base64").toString("utf8"));
+}
+
+it("makes a payload that the server's library accepts", async () => {
+  const { challenge, solution } = read(await solveProofOfWork(await aChallenge(37)));
+  const result = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  expect(result.verified).toBe(true);
+});
+
+it("finds the counter that the challenge was made from", async () => {
+  const { solution } = read(await solveProofOfWork(await aChallenge(5)));
+  expect(solution.counter).toBe(5);
+});
+
+it("leaves the signed part as it was", async () => {
+  const challenge = await aChallenge(3);
+  expect(read(await solveProofOfWork(challenge)).challenge).toEqual(challenge);
+});
+
+it("refuses what is no challenge", async () => {
+  await expect(solveProofOfWork({ parameters: { algorithm: 1 } })).rejects.toMatchObject({
+    status: 502,
+  });
+});

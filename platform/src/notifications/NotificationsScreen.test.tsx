@@ -1,0 +1,185 @@
+import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
+import { NotificationBell } from "./NotificationBell";
+import { NotificationsScreen } from "./NotificationsScreen";
+
+type Row = { ntf_id: number; ntf_seen: boolean; ntp_id: number; usr_firstname: string };
+
+function aNotification(over: Partial<Row> = {}) {
+  return {
+    ntf_id: 1,
+    ntf_seen: false,
+    ntf_date: "2026-03-04T12:30:00Z",
+    ntp_id: 2,
+    ntp_name: "new-prospect",
+    usr_firstname: "Ann",
+    ...over,
+  };
+}
+
+/** A server that holds the list: pages it, marks, deletes. */
+function aServer(rows: ReturnType<typeof aNotification>[]) {
+  let list = rows;
+  return {
+    "GET /notifications": ({ params }: RecordedRequest) => {
+      const offset = Number(params.offset);
+      const page = list.slice(offset, offset + Number(params.limit));
+      const unseen = list.filter(({ ntf_seen }) => !ntf_seen).length;
+      return { data: { data: page, count: list.length, unseen } };
+    },
+    "POST /notifications/:id": ({ path }: RecordedRequest) => {
+      list = list.map((each) =>
+        path.endsWith(`/${each.ntf_id}`) ? { ...each, ntf_seen: true } : each,
+      );
+      return {};
+    },
+    "POST /notifications/seen-all": () => {
+      list = list.map((each) => ({ ...each, ntf_seen: true }));
+      return {};
+    },
+    "DELETE /notifications/:id": ({ path }: RecordedRequest) => {
+      list = list.filter(({ ntf_id }) => !path.endsWith(`/${ntf_id}`));
+      return {};
+    },
+    "DELETE /notifications": () => {
+      list = [];
+      return {};
+    },
+  };
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aNotification({ ntf_id: index + 1, usr_firstname: `Client ${index + 1}` }),
+  );
+
+function open(replies: Parameters<typeof renderScreen>[1] & object) {
+  return renderScreen(<NotificationsScreen />, { session: "agent", ...replies });
+}
+
+const rows = () =>
+  within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
+
+it.each([
+  [1, /Ann, you have a new quote to review/, "/profile/my-quotes"],
+  [2, /new prospect to quote: Ann/, "/agent/profile/leads"],
+  [3, /Ann requested a change to the quote/, "/agent/profile/leads"],
+  [4, /quote for Ann was selected/, "/agent/profile/leads"],
+])("words message code %i and links where it can be dealt with", async (ntp_id, words, path) => {
+  open({ replies: aServer([aNotification({ ntp_id })]) });
+  expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
+});
+
+it("shows ten a page, and the rest on the next", async () => {
+  const { user } = open({ replies: aServer(many(12)) });
+  await screen.findByText(/Client 1\./);
+  expect(rows()).toHaveLength(10);
+  await user.click(screen.getByRole("button", { name: "Page 2" }));
+  await screen.findByText(/Client 12\./);
+  expect(rows()).toHaveLength(2);
+});
+
+it("says so when there are none", async () => {
+  open({ replies: aServer([]) });
+  expect(await screen.findByText("You have no notifications.")).toBeInTheDocument();
+});
+
+it("marks a notification as read when it is pressed, and follows it", async () => {
+  const { user, requests, currentPath } = open({
+    replies: aServer([aNotification({ ntf_id: 7 })]),
+  });
+  await user.click(await screen.findByRole("link", { name: /Unread.*new prospect/ }));
+  expect(currentPath()).toBe("/agent/profile/leads");
+  await waitFor(() =>
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+      "POST /notifications/7",
+    ),
+  );
+});
+
+it("marks all as read", async () => {
+  const { user } = open({ replies: aServer(many(2)) });
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
+});
+
+it("deletes one only after it was confirmed", async () => {
+  const { user, requests } = open({ replies: aServer(many(2)) });
+  const [first] = await screen.findAllByRole("button", { name: "Delete notification" });
+  if (first) await user.click(first);
+  const dialog = screen.getByRole("alertdialog");
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it("deletes nothing when the question is cancelled", async () => {
+  const { user, requests } = open({ replies: aServer(many(2)) });
+  await user.click(await screen.findByRole("button", { name: "Delete all" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+  expect(rows()).toHaveLength(2);
+});
+
+it("deletes the notifications of every page at once", async () => {
+  const { user } = open({ replies: aServer(many(25)) });
+  await user.click(await screen.findByRole("button", { name: "Delete all" }));
+  const dialog = screen.getByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete all" }));
+  expect(await screen.findByText("You have no notifications.")).toBeInTheDocument();
+});
+
+it("goes to the last page there is when the address names one there is not", async () => {
+  const { currentPath } = open({ path: "/?page=9", replies: aServer(many(12)) });
+  await screen.findByText(/Client 12\./);
+  expect(currentPath()).toBe("/?page=2");
+});
+
+it("says what failed and loads again on request", async () => {
+  const { user, replies } = open({ replies: { "GET /notifications": refusal(500) } });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("req-test")).toBeInTheDocument();
+  Object.assign(replies, aServer(many(1)));
+  await user.click(again);
+  expect(await screen.findByText(/Client 1\./)).toBeInTheDocument();
+});
+
+it("tells why a deletion failed and keeps the list", async () => {
+  const { user } = open({
+    replies: { ...aServer(many(1)), "DELETE /notifications": refusal(500) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Delete all" }));
+  const dialog = screen.getByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete all" }));
+  expect(await screen.findByText(/went wrong on our side/)).toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+});
+
+describe("the bell", () => {
+  it("says how many are unread and shows the latest three", async () => {
+    const { user } = renderScreen(<NotificationBell />, {
+      session: "agent",
+      replies: aServer(many(5)),
+    });
+    await user.click(await screen.findByRole("button", { name: "Notifications, 5 unread" }));
+    const panel = screen.getByRole("region", { name: "Latest notifications" });
+    expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it.each([
+    ["consumer", "/profile/notifications"],
+    ["agent", "/agent/profile/notifications"],
+  ] as const)("leads a %s to all of their own", async (session, path) => {
+    const { user } = renderScreen(<NotificationBell />, { session, replies: aServer([]) });
+    await user.click(await screen.findByRole("button", { name: "Notifications" }));
+    expect(screen.getByRole("link", { name: "See all" })).toHaveAttribute("href", path);
+  });
+
+  it("closes on Escape and gives the focus back", async () => {
+    const { user } = renderScreen(<NotificationBell />, { session: "agent", replies: aServer([]) });
+    const bell = await screen.findByRole("button", { name: "Notifications" });
+    await user.click(bell);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("link", { name: "See all" })).toBeNull();
+    expect(bell).toHaveFocus();
+  });
+});

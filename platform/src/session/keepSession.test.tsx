@@ -1,0 +1,234 @@
+import { jest } from "@jest/globals";
+import { events } from "../events/events";
+import { setRequestAdapter } from "../http/request";
+import { createPlatformStore } from "../store/createPlatformStore";
+import {
+  networkGone,
+  refusal,
+  reply,
+  replyAdapter,
+  type RecordedRequest,
+  type Replies,
+} from "../testing/replies";
+import { keepSession } from "./keepSession";
+
+const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
+let ends: (() => void)[] = [];
+
+function aKeeper({ sid = "s-1" as string | null, replies = {} as Replies } = {}) {
+  if (sid) localStorage.setItem("sid", sid);
+  const requests: RecordedRequest[] = [];
+  const answers: Replies = {
+    "GET /auth/check-session": { type: 1 },
+    "GET /notifications": noNotifications,
+    ...replies,
+  };
+  setRequestAdapter(replyAdapter(answers, requests));
+  const store = createPlatformStore();
+  const keeper = keepSession(store, () => 0.5);
+  ends.push(keeper.stop);
+  return {
+    keeper,
+    store,
+    answers,
+    session: () => store.getState().session,
+    checks: () => requests.filter(({ path }) => path === "/auth/check-session"),
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
+  };
+}
+
+function setVisibility(state: "visible" | "hidden") {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  setVisibility("visible");
+  jest.useRealTimers();
+});
+
+it("knows who is signed in after the first check, and fetches notifications", async () => {
+  const { keeper, session, calls } = aKeeper();
+  await keeper.check();
+  await pass(0);
+  expect(session()).toMatchObject({ status: "signedIn", userType: 1 });
+  expect(calls()).toContain("GET /notifications");
+});
+
+it("asks nothing where nobody ever signed in", async () => {
+  const { keeper, session, checks } = aKeeper({ sid: null });
+  await keeper.check();
+  expect(session().status).toBe("anonymous");
+  expect(checks()).toHaveLength(0);
+});
+
+it("leaves an anonymous visitor's drafts alone", async () => {
+  sessionStorage.setItem("draft:wizard", "{}");
+  const { keeper } = aKeeper({ sid: null });
+  await keeper.check();
+  expect(sessionStorage.getItem("draft:wizard")).toBe("{}");
+});
+
+it("asks again every 30 seconds", async () => {
+  const { keeper, checks } = aKeeper();
+  await keeper.check();
+  await pass(90_500);
+  expect(checks()).toHaveLength(4);
+});
+
+it("ends the session on a 401, in silence", async () => {
+  const toast = jest.fn();
+  const undo = events.on("toastRequested", toast);
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  answers["GET /auth/check-session"] = refusal(401);
+  await keeper.check();
+  undo();
+  expect(session()).toMatchObject({ status: "anonymous", userType: null, endedBy: "lost" });
+  expect(localStorage.getItem("sid")).toBeNull();
+  expect(toast).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a lost network", networkGone],
+  ["a 429", reply(429, { message: "", data: [] })],
+  ["a 500", refusal(500)],
+  ["a 503", refusal(503)],
+])("leaves the session alone on %s", async (_what, failure) => {
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  answers["GET /auth/check-session"] = failure;
+  await keeper.check();
+  expect(session().status).toBe("signedIn");
+  expect(localStorage.getItem("sid")).toBe("s-1");
+});
+
+it("stays undecided while the first check fails, and asks again soon", async () => {
+  const { keeper, answers, session } = aKeeper({
+    replies: { "GET /auth/check-session": networkGone },
+  });
+  await keeper.check();
+  expect(session()).toMatchObject({ status: "checking", problem: { status: 0 } });
+  answers["GET /auth/check-session"] = { type: 2 };
+  await pass(3_100);
+  expect(session()).toMatchObject({ status: "signedIn", userType: 2, problem: null });
+});
+
+it("ends the session when any other call meets a 401", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().status).toBe("anonymous");
+});
+
+it("keeps a newer session when a late answer tells of an older one", async () => {
+  const { keeper, session } = aKeeper({ sid: "s-2" });
+  await keeper.check();
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().status).toBe("signedIn");
+});
+
+it("has one check in flight at a time", async () => {
+  const { keeper, checks } = aKeeper();
+  await Promise.all([keeper.check(), keeper.check(), keeper.check()]);
+  expect(checks()).toHaveLength(1);
+});
+
+it("asks nothing while the tab is hidden, and at once when it comes back", async () => {
+  const { keeper, checks } = aKeeper();
+  await keeper.check();
+  setVisibility("hidden");
+  await pass(120_000);
+  expect(checks()).toHaveLength(1);
+  setVisibility("visible");
+  await pass(0);
+  expect(checks()).toHaveLength(2);
+});
+
+it("says active=1 only when the person did something since the last check", async () => {
+  const { keeper, checks } = aKeeper();
+  await keeper.check();
+  window.dispatchEvent(new Event("keydown"));
+  await keeper.check();
+  await keeper.check();
+  expect(checks().map(({ params }) => params.active)).toEqual([undefined, "1", undefined]);
+});
+
+it("says active=1 again when the check that said it failed", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  await keeper.check();
+  window.dispatchEvent(new Event("keydown"));
+  answers["GET /auth/check-session"] = networkGone;
+  await keeper.check();
+  answers["GET /auth/check-session"] = { type: 1 };
+  await keeper.check();
+  expect(checks().at(-1)?.params.active).toBe("1");
+});
+
+it("reads the session's end by the server's distance, not by the server's clock", async () => {
+  jest.setSystemTime(new Date("2030-01-01T00:00:00Z"));
+  const { keeper, session } = aKeeper({
+    replies: {
+      "GET /auth/check-session": reply(
+        200,
+        { type: 1, idle_ends_at: "2026-01-01T01:00:00Z", ends_at: "2026-01-01T12:00:00Z" },
+        { date: "Thu, 01 Jan 2026 00:00:00 GMT" },
+      ),
+    },
+  });
+  await keeper.check();
+  expect(session().idleEndsAt).toBe(Date.parse("2030-01-01T01:00:00Z"));
+});
+
+it("stores the sid of a sign-in and tells everyone", async () => {
+  const { session } = aKeeper({ sid: null });
+  const heard = jest.fn();
+  events.emit("signedIn", { sid: "s-9", userType: 2, redirect: null });
+  const undo = events.on("sessionChanged", heard);
+  undo();
+  expect(localStorage.getItem("sid")).toBe("s-9");
+  expect(session()).toMatchObject({ status: "signedIn", userType: 2 });
+  expect(heard).toHaveBeenCalledWith({ userType: 2 });
+  await pass(0);
+});
+
+it("follows a sign-out in another tab without asking the server", async () => {
+  const { keeper, session, calls } = aKeeper();
+  await keeper.check();
+  localStorage.removeItem("sid");
+  window.dispatchEvent(new StorageEvent("storage", { key: "sid", newValue: null }));
+  expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
+  expect(calls()).not.toContain("GET /auth/login");
+});
+
+it("signs out on the server and forgets everything personal", async () => {
+  const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
+  await keeper.check();
+  sessionStorage.setItem("draft:profile", "{}");
+  sessionStorage.setItem("rememberedPath", "/profile");
+  await keeper.signOut();
+  await pass(10);
+  expect(calls()).toContain("GET /auth/login");
+  expect(session().status).toBe("anonymous");
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({});
+  expect(store.getState().api.queries).toEqual({});
+});
+
+it("stays signed in when the sign-out fails", async () => {
+  const { keeper, session } = aKeeper({ replies: { "GET /auth/login": networkGone } });
+  await keeper.check();
+  await expect(keeper.signOut()).rejects.toMatchObject({ status: 0 });
+  expect(session().status).toBe("signedIn");
+  expect(localStorage.getItem("sid")).toBe("s-1");
+});

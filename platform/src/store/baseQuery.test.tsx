@@ -1,0 +1,61 @@
+import { setRequestAdapter } from "../http/request";
+import { notificationsApi } from "../notifications/notificationsApi";
+import { reply, replyAdapter, type RecordedRequest } from "../testing/replies";
+import { forgetKnownReplies } from "./baseQuery";
+import { createPlatformStore } from "./createPlatformStore";
+
+const list = {
+  data: {
+    data: [
+      {
+        ntf_id: 1,
+        ntf_seen: false,
+        ntf_date: "2026-01-05T10:00:00Z",
+        ntp_id: 1,
+        ntp_name: "new-quote",
+        usr_firstname: "Ann",
+      },
+    ],
+    count: 1,
+    unseen: 1,
+  },
+};
+const page = { limit: 3, offset: 0 };
+
+function answerByEtag(requests: RecordedRequest[]) {
+  return replyAdapter(
+    {
+      "GET /notifications": ({ headers }: RecordedRequest) =>
+        headers["If-None-Match"] === '"v1"' ? reply(304, "") : reply(200, list, { etag: '"v1"' }),
+    },
+    requests,
+  );
+}
+
+async function readTwice(between: () => void = () => undefined) {
+  const requests: RecordedRequest[] = [];
+  setRequestAdapter(answerByEtag(requests));
+  const store = createPlatformStore();
+  const read = () =>
+    store.dispatch(notificationsApi.endpoints.notifications.initiate(page, { forceRefetch: true }));
+  await read();
+  between();
+  const second = await read();
+  return { requests, second };
+}
+
+beforeEach(() => {
+  localStorage.setItem("sid", "s-1");
+  forgetKnownReplies();
+});
+
+it("asks for an unchanged list only whether it changed, and keeps it", async () => {
+  const { requests, second } = await readTwice();
+  expect(requests[1]?.headers["If-None-Match"]).toBe('"v1"');
+  expect(second.data?.items[0]?.usr_firstname).toBe("Ann");
+});
+
+it("never compares with what another session read", async () => {
+  const { requests } = await readTwice(() => localStorage.setItem("sid", "s-2"));
+  expect(requests[1]?.headers["If-None-Match"]).toBeUndefined();
+});

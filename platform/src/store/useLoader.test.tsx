@@ -1,0 +1,71 @@
+import { jest } from "@jest/globals";
+import { act, render, screen } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { LoaderHost } from "../screen/LoaderHost";
+import { createPlatformStore } from "./createPlatformStore";
+import { useLoader } from "./useLoader";
+
+function Work({ active }: { active: boolean }) {
+  useLoader(active);
+  return null;
+}
+
+function page(...active: boolean[]) {
+  return (
+    <>
+      {active.map((each, index) => (
+        <Work key={index} active={each} />
+      ))}
+      <LoaderHost />
+    </>
+  );
+}
+
+function renderWork(...active: boolean[]) {
+  const store = createPlatformStore();
+  return render(page(...active), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it("shows after 800 ms", () => {
+  renderWork(true);
+  wait(799);
+  expect(screen.queryByRole("status")).toBeNull();
+  wait(1);
+  expect(screen.getByRole("status")).toBeInTheDocument();
+});
+
+it("never shows for work that ends sooner", () => {
+  const { rerender } = renderWork(true);
+  wait(700);
+  rerender(page(false));
+  wait(5_000);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("goes when the work ends", () => {
+  const { rerender } = renderWork(true);
+  wait(900);
+  rerender(page(false));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("goes when the part that waited disappears", () => {
+  const { rerender } = renderWork(true);
+  wait(900);
+  rerender(page());
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("stays until the last of several works ends", () => {
+  const { rerender } = renderWork(true, true);
+  wait(900);
+  rerender(page(true, false));
+  expect(screen.getByRole("status")).toBeInTheDocument();
+});
