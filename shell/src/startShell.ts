@@ -1,7 +1,10 @@
 import {
+  addMessages,
   connectEvents,
   createPlatformStore,
+  currentLanguage,
   keepSession,
+  loadMessages,
   registerMessages,
   type PlatformStore,
   type SessionKeeper,
@@ -19,8 +22,10 @@ export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void 
  */
 export function startShell(): Shell {
   hideLinkToken(window);
+  // English is there at once: the frame's words are needed before anything else has arrived.
+  addMessages("shell", "en", { ...federationEnglish, ...english });
   registerMessages("shell", {
-    en: async () => ({ ...federationEnglish, ...english }),
+    en: async () => ({}),
     es: async () => {
       const [own, federation] = await Promise.all([
         import("./messages/es.json", { with: { type: "json" } }),
@@ -29,6 +34,7 @@ export function startShell(): Shell {
       return { ...federation.default, ...own.default };
     },
   });
+  void loadMessages("shell", currentLanguage());
   const store = createPlatformStore();
   const disconnect = connectEvents(store);
   const keeper = keepSession(store);

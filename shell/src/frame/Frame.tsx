@@ -1,4 +1,4 @@
-import { LoaderHost, Outlet, ToastHost, useDocumentTitle } from "@quotehaven/platform";
+import { LoaderHost, Outlet, ToastHost } from "@quotehaven/platform";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
 import { useScrollPosition } from "../routing/useScrollPosition";
@@ -8,7 +8,6 @@ import { SignInHost } from "../signIn/SignInHost";
 
 /** What stays while screens come and go: sign-in, the session's questions, toasts, the loader. */
 export function Frame() {
-  useDocumentTitle("");
   useSessionRequests();
   useRememberedPath();
   useScrollPosition();
