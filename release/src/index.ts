@@ -7,3 +7,11 @@ export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./regis
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";
 export { openStore, type ReleaseStore } from "./store";
+export {
+  contentSecurityPolicy,
+  everythingFrom,
+  recaptchaOrigins,
+  securityHeaders,
+  stripeOrigins,
+  type ForeignOrigins,
+} from "./securityHeaders";

@@ -7,9 +7,16 @@ import type { RemoteRuntime } from "./remoteLoader";
  */
 export const federationRuntime: RemoteRuntime = {
   load({ container, entry }, { again }) {
-    registerRemotes([{ name: container, entry: new URL(entry, document.baseURI).href }], {
-      force: again,
-    });
+    const address = new URL(entry, document.baseURI).href;
+    if (again) dropScriptsBelow(new URL(".", address).href);
+    registerRemotes([{ name: container, entry: address }], { force: again });
     return loadRemote(`${container}/remote`);
   },
 };
+
+/** A loader waits for a script element that is already there, even for one that never arrives. */
+function dropScriptsBelow(folder: string): void {
+  for (const script of document.querySelectorAll("script")) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+}

@@ -48,6 +48,8 @@ type LoaderOptions<Module> = {
   accept(name: string, module: unknown): Promise<Module> | Module;
   /** Told when a build that was tried out or rolled out failed and the next one is taken. */
   onPassedOver?(name: string, target: RemoteTarget, error: RemoteError): void;
+  /** Told once when every attempt at a remote has failed. */
+  onFailed?(name: string, error: RemoteError): void;
   timing?: RemoteTiming;
   random?: () => number;
 };
@@ -62,7 +64,7 @@ export type RemoteLoader<Module> = ReturnType<typeof createRemoteLoader<Module>>
  * same outcome is the remote's `state`, which `subscribe` tells about.
  */
 export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
-  const { registry, runtime, targetsOf, accept, onPassedOver } = options;
+  const { registry, runtime, targetsOf, accept, onPassedOver, onFailed } = options;
   const { timing = remoteTiming, random = Math.random } = options;
   const states = new Map<string, RemoteState<Module>>();
   const running = new Map<string, Promise<Module>>();
@@ -121,6 +123,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
       if (!isLast) onPassedOver?.(name, target, last);
     }
     become(name, { status: "failed", error: last });
+    onFailed?.(name, last);
     throw last;
   }
 

@@ -10,9 +10,7 @@ export default function quotehavenRuntimePlugin() {
     createScript({ url }: { url: string }) {
       const script = document.createElement("script");
       script.src = url;
-      script.crossOrigin = "anonymous";
-      const integrity = window.quotehavenIntegrity?.(script.src);
-      if (integrity) script.integrity = integrity;
+      window.quotehavenScript?.(script);
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
   };

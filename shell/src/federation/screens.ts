@@ -23,14 +23,15 @@ export function subscribeScreens(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Pauses before the second and the third attempt at a screen; half of each is random. */
+const defaultPausesMs = [300, 800];
+
 /** Fetches a screen, once; a failed one is fetched again. Never rejects: the state tells. */
-export function loadScreen(lazy: Lazy): Promise<void> {
+export function loadScreen(lazy: Lazy, pausesMs: number[] = defaultPausesMs): Promise<void> {
   const known = screens.get(lazy);
   if (known?.status === "loading") return known.promise;
   if (known?.status === "ready") return Promise.resolve();
-  const promise = Promise.resolve()
-    .then(lazy)
-    .then(readyScreen)
+  const promise = importScreen(lazy, pausesMs)
     .catch((error: unknown): ScreenState => ({ status: "failed", error }))
     .then((state) => become(lazy, state));
   become(lazy, { status: "loading", promise });
@@ -54,6 +55,20 @@ export async function loadAllScreens(routes: RouteObject[]): Promise<void> {
 /** The import behind a route, where it has one. */
 export function screenLazy(route: RouteObject): Lazy | null {
   return typeof route.lazy === "function" ? route.lazy : null;
+}
+
+async function importScreen(lazy: Lazy, [pauseMs, ...later]: number[]): Promise<ScreenState> {
+  try {
+    return readyScreen(await lazy());
+  } catch (error) {
+    if (pauseMs === undefined || isTimeout(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
+    return importScreen(lazy, later);
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/.test(error.message);
 }
 
 function loadBehind(route: RouteObject): Promise<void> | null {

@@ -1,11 +1,11 @@
 import { reportProblem, type RemoteModule } from "@quotehaven/platform";
 import { federationRuntime } from "./federationRuntime";
-import { integrityOf } from "./integrity";
 import { fetchLiveVersions, watchVersions } from "./newVersions";
 import { clearOverride, readOverrides, type Overrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
 import { createRemoteLoader, type RemoteLoader } from "./remoteLoader";
 import { asRemoteModule } from "./remoteModule";
+import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
 import { overrideTarget, registered, releasedTargets } from "./targets";
 
@@ -36,7 +36,7 @@ export function startFederation(
   registry: Registry,
   { visitorId, isSafeToSwitch }: Options,
 ): Federation {
-  window.quotehavenIntegrity = integrityOf(registry, document.baseURI);
+  window.quotehavenScript = scriptGuard(registry, document.baseURI);
   const overrides = readOverrides(registry);
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
   let area: string | null = null;
@@ -63,7 +63,9 @@ export function startFederation(
     },
     onPassedOver(name, target, error) {
       if (target.channel === "override") dropOverride(name, error);
+      else reportProblem(error, `the canary of ${name}`);
     },
+    onFailed: (name, error) => reportProblem(error, `remote ${name}`),
   });
 
   function dropOverride(name: string, error: unknown) {

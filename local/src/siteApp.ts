@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import {
+  contentSecurityPolicy,
+  readSite,
+  securityHeaders,
+  type ForeignOrigins,
+  type ReleaseStore,
+  type SitePage,
+} from "@quotehaven/release";
+
+type SiteOptions = {
+  store: ReleaseStore;
+  /** Parties besides us that pages may use: the card provider, a human verifier. */
+  foreign: ForeignOrigins[];
+  isSecure?: boolean;
+};
+
+/**
+ * Serves a release store: builds for ever, pages always asked for again, every page with the
+ * security headers. Opens no port.
+ */
+export async function siteApp({ store, foreign, isSecure = false }: SiteOptions) {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 } });
+  const site = readSite(store);
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { overrideOrigins } = await site();
+    const policy = contentSecurityPolicy(foreign, overrideOrigins);
+    void reply.headers(securityHeaders({ policy, isSecure }));
+    if (isStrange(request.raw.url ?? "")) return notFound(reply);
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const status = statusOf(error);
+    return reply
+      .code(status)
+      .type("text/plain")
+      .send(status < 500 ? "Not found" : "Try again");
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+
+  await app.register(fastifyStatic, {
+    root: join(store.root, "builds"),
+    prefix: "/assets/",
+    index: false,
+    decorateReply: false,
+    dotfiles: "deny",
+    preCompressed: true,
+    cacheControl: true,
+    immutable: true,
+    maxAge: "365d",
+  });
+  app.get("/releases.json", async (_request, reply) => {
+    const { revision } = await site();
+    return reply.header("cache-control", "no-cache").send({ revision });
+  });
+  for (const path of ["/favicon.ico", "/robots.txt"]) {
+    app.get(path, (_request, reply) => notFound(reply));
+  }
+  app.get("/*", async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1");
+    const page = await (await site()).page(path);
+    if (!page) return notFound(reply);
+    return sendPage(request, reply, page);
+  });
+  await app.ready();
+  return app;
+}
+
+/** The server of the released pages. */
+export type SiteApp = FastifyInstance;
+
+function notFound(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send("Not found");
+}
+
+/** Traversal, dotfiles, backslashes, control characters, doubled slashes: nothing of ours. */
+function isStrange(url: string): boolean {
+  const path = url.replace(/[?#].*$/, "");
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return true;
+  }
+  // eslint-disable-next-line no-control-regex
+  return !plain.startsWith("/") || /\/\.|\/\/|\\|[\u0000-\u001f]|%/.test(plain);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage) {
+  const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
+  void reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("vary", "Accept-Encoding")
+    .header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (page.br && /\bbr\b/.test(accepted)) {
+    return reply.header("content-encoding", "br").send(page.br);
+  }
+  if (page.gz && /\bgzip\b/.test(accepted)) {
+    return reply.header("content-encoding", "gzip").send(page.gz);
+  }
+  return reply.send(page.html);
+}
+
+function statusOf(error: unknown): number {
+  const isKnown = typeof error === "object" && error !== null && "statusCode" in error;
+  return isKnown && typeof error.statusCode === "number" ? error.statusCode : 500;
+}

@@ -1,0 +1,60 @@
+import type { Registry } from "./registry";
+
+declare global {
+  interface Window {
+    /** Told by every build's loader of each script element before the browser fetches it. */
+    quotehavenScript?: (script: HTMLScriptElement) => void;
+  }
+}
+
+/** A hash that no script has: a script of ours that the registry does not know must not run. */
+const NO_SCRIPT = `sha384-${"A".repeat(64)}`;
+
+/**
+ * Prepares script elements before they are fetched.
+ *
+ * Each gets the hash that the registry lists for it, so that what was changed on its way does not
+ * run. A script of the release store that the registry does not list gets a hash that nothing
+ * matches; scripts from elsewhere (a build that is tried out) have none. A script that did not
+ * arrive is asked for under a new address, because the browser may still wait for the old one or
+ * may have kept what was wrong.
+ */
+export function scriptGuard(registry: Registry, base: string): (script: HTMLScriptElement) => void {
+  const hashOf = scriptHashes(registry, base);
+  const attempts = new Map<string, number>();
+  return (script) => {
+    const address = script.src;
+    const earlier = attempts.get(address) ?? 0;
+    attempts.set(address, earlier + 1);
+    script.addEventListener("load", () => attempts.delete(address));
+    const integrity = hashOf(address);
+    if (integrity) {
+      script.crossOrigin = "anonymous";
+      script.integrity = integrity;
+    }
+    if (earlier > 0) {
+      const again = new URL(address);
+      again.searchParams.set("again", String(earlier));
+      script.src = again.href;
+    }
+  };
+}
+
+function scriptHashes(registry: Registry, base: string): (address: string) => string | undefined {
+  const known = new Map<string, string>();
+  const releases = [
+    registry.shell,
+    ...registry.remotes.flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable])),
+  ];
+  for (const { integrity } of releases) {
+    for (const [path, hash] of Object.entries(integrity)) {
+      known.set(new URL(path, base).href, hash);
+    }
+  }
+  const storeOrigins = new Set([...known.keys()].map((url) => new URL(url).origin));
+  return (address) => {
+    const url = new URL(address, base);
+    url.search = "";
+    return known.get(url.href) ?? (storeOrigins.has(url.origin) ? NO_SCRIPT : undefined);
+  };
+}
