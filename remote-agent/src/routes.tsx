@@ -1,52 +1,53 @@
-import { Navigate, NotificationsScreen, type RouteObject } from "@quotehaven/platform";
-import { SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
-import { lazy, Suspense, type ComponentType } from "react";
-import { AgentArea } from "./shared/AgentArea";
+import { Navigate, type RouteObject } from "@quotehaven/platform";
 
-/** A screen that is loaded when it is opened. */
-function onDemand(load: () => Promise<ComponentType>) {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return (
-    <Suspense
-      fallback={
-        <SkeletonScreen>
-          <SkeletonText lines={6} />
-        </SkeletonScreen>
-      }
-    >
-      <Loaded />
-    </Suspense>
-  );
-}
-
-const landing = onDemand(
-  async () => (await import("./features/landing/LandingScreen")).LandingScreen,
-);
-const agencyDetails = onDemand(
-  async () => (await import("./features/agencyDetails/AgencyDetailsScreen")).AgencyDetailsScreen,
-);
-const leads = onDemand(async () => (await import("./features/leads/LeadsScreen")).LeadsScreen);
-const quoteLead = onDemand(
-  async () => (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
-);
-const payments = onDemand(
-  async () => (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
-);
-
-/** The agent's routes by prefix, relative to it. */
+/** The agent's routes by prefix, relative to it; every screen is loaded when it is opened. */
 export const routes: Record<string, RouteObject[]> = {
-  "/agent": [{ index: true, element: landing }],
+  "/agent": [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import("./features/landing/LandingScreen")).LandingScreen,
+      }),
+    },
+  ],
   "/agent/profile": [
     {
-      element: <AgentArea />,
+      lazy: async () => ({ Component: (await import("./shared/AgentArea")).AgentArea }),
       children: [
         { index: true, element: <Navigate to="/agent/profile/agency-details" replace /> },
-        { path: "agency-details", element: agencyDetails },
+        {
+          path: "agency-details",
+          lazy: async () => ({
+            Component: (await import("./features/agencyDetails/AgencyDetailsScreen"))
+              .AgencyDetailsScreen,
+          }),
+        },
         { path: "leads", element: <Navigate to="/agent/profile/leads/all" replace /> },
-        { path: "leads/all", element: leads },
-        { path: "leads/:id", element: quoteLead },
-        { path: "payments", element: payments },
-        { path: "notifications", element: <NotificationsScreen /> },
+        {
+          path: "leads/all",
+          lazy: async () => ({
+            Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
+          }),
+        },
+        {
+          path: "leads/:id",
+          lazy: async () => ({
+            Component: (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
+          }),
+        },
+        {
+          path: "payments",
+          lazy: async () => ({
+            Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
+          }),
+        },
+        {
+          path: "notifications",
+          lazy: async () => ({
+            Component: (await import("./features/notifications/NotificationsRoute"))
+              .NotificationsRoute,
+          }),
+        },
       ],
     },
   ],

@@ -22,7 +22,8 @@ const agentProfileApi = api.injectEndpoints({
     }),
     agentProfileUpdate: build.mutation<unknown, AgentProfileUpdate>({
       query: (body) => ({ url: "/agent/profile", method: "PUT", body }),
-      invalidatesTags: ["AgentProfile", "Leads"],
+      // The screen reloads the profile itself: it keeps what is typed until the new one is there.
+      invalidatesTags: ["Leads"],
     }),
     agentAccountDelete: build.mutation<unknown, void>({
       query: () => ({ url: "/agent/profile/delete", method: "DELETE" }),

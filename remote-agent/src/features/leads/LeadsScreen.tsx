@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, Pagination, Row, Select, Stack } from "@quotehaven/shared-ui";
+import { Button, Dropdown, Pagination, Row, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { ClientInfoModal } from "./ClientInfoModal";
@@ -72,7 +72,7 @@ export function LeadsScreen() {
         <Row justify="space-between" align="end">
           <h1>{t("leads.title")}</h1>
           {!isIncomplete && (
-            <Select<LeadFilter>
+            <Dropdown<LeadFilter>
               name="filter"
               label={t("leads.filter")}
               options={leadFilters.map((value) => ({ value, label: t(`leads.filter.${value}`) }))}

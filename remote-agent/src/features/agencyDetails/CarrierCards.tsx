@@ -1,0 +1,108 @@
+import type { Carrier } from "@quotehaven/contract/schemas";
+import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { ConfirmDialog, Icon, IconButton, Monogram, Stack, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { useAgentCarrierDeleteMutation } from "../../shared/agentProfileApi";
+import { AddCarrierModal } from "./AddCarrierModal";
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${theme.space(3)};
+  list-style: none;
+`;
+
+const CarrierCard = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: 60px;
+  padding: ${theme.space(2, 2, 2, 3)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  font-weight: 550;
+  line-height: 1.3;
+
+  & > span:nth-of-type(2) {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const AddTile = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(2)};
+  width: 100%;
+  min-height: 60px;
+  border: 1.5px dashed ${theme.color.lineStrong};
+  border-radius: ${theme.radius.medium};
+  background: none;
+  color: ${theme.color.accent};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+/** The carriers an agent works with, and the ways to add and delete one. */
+export function CarrierCards({ carriers }: { carriers: readonly Carrier[] }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const [deleteCarrier, deletion] = useAgentCarrierDeleteMutation();
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Carrier | null>(null);
+
+  const confirmDelete = async () => {
+    if (!deleting) return;
+    const result = await deleteCarrier(deleting.inc_id);
+    setDeleting(null);
+    if (result.error) toastError(result.error);
+    else toast(t("agencyDetails.carrierDeleted"), { kind: "success" });
+  };
+
+  return (
+    <Stack as="section" gap={3} aria-labelledby="carriers-title">
+      <h2 id="carriers-title">{t("agencyDetails.carriers")}</h2>
+      <List>
+        {carriers.map((carrier) => (
+          <CarrierCard key={carrier.inc_id}>
+            <Monogram name={carrier.inc_name} size={36} />
+            <span>{carrier.inc_name}</span>
+            <IconButton
+              icon="trash"
+              tone="danger"
+              label={t("agencyDetails.deleteCarrier", { name: carrier.inc_name })}
+              onClick={() => setDeleting(carrier)}
+            />
+          </CarrierCard>
+        ))}
+        <li>
+          <AddTile type="button" onClick={() => setAdding(true)}>
+            <Icon name="plus" /> {t("agencyDetails.addCarrier")}
+          </AddTile>
+        </li>
+      </List>
+      {isAdding && <AddCarrierModal own={carriers} onClose={() => setAdding(false)} />}
+      {deleting && (
+        <ConfirmDialog
+          title={t("agencyDetails.deleteCarrierTitle", { name: deleting.inc_name })}
+          message={t("agencyDetails.deleteCarrierConfirm")}
+          confirmLabel={t("agencyDetails.deleteCarrierYes")}
+          danger
+          busy={deletion.isLoading}
+          busyLabel={t("agencyDetails.deleting")}
+          onConfirm={() => void confirmDelete()}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { events, useTranslation } from "@quotehaven/platform";
+import { ConfirmDialog, textLink } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { useAgentAccountDeleteMutation } from "../../shared/agentProfileApi";
+
+const DeleteLink = styled.button`
+  ${textLink}
+  align-self: start;
+  min-height: 44px;
+`;
+
+/** Deletes the account after asking. Whatever the server says, the agent is logged out (AGD-8). */
+export function DeleteAccount() {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const [deleteAccount, deletion] = useAgentAccountDeleteMutation();
+
+  const confirm = async () => {
+    // The result is ignored on purpose (specification 8).
+    await deleteAccount();
+    events.emit("accountDeleted", {});
+  };
+
+  return (
+    <>
+      <DeleteLink type="button" onClick={() => setAsking(true)}>
+        {t("agencyDetails.deleteAccount")}
+      </DeleteLink>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("agencyDetails.deleteAccountTitle")}
+          message={t("deleteAccount")}
+          confirmLabel={t("agencyDetails.deleteAccountYes")}
+          danger
+          busy={deletion.isLoading}
+          busyLabel={t("agencyDetails.deleting")}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "@quotehaven/platform";
+import { allZipCodesId } from "@quotehaven/contract/rules";
+import type { ZipCode } from "@quotehaven/contract/schemas";
+import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
+import { useEffect, useState } from "react";
+import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
+import { allOption, chooseZips, shownZips, type ZipSelection } from "./zipSelection";
+
+const searchDelayMs = 250;
+
+/** A text that follows what is typed after a pause. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type ZipOption = { value: number; label: string };
+
+function optionOf(zip: ZipCode): ZipOption {
+  const place = [zip.city, zip.state].filter(Boolean).join(", ");
+  return { value: zip.zip_id, label: place ? `${zip.zip_code} · ${place}` : zip.zip_code };
+}
+
+type ZipCodesFieldProps = {
+  value: ZipSelection;
+  disabled: boolean;
+  onChange: (value: ZipSelection) => void;
+};
+
+/**
+ * The agent's preferred ZIP codes, searched on the server. Shown only once ZIP codes were loaded
+ * (specification 2.6).
+ */
+export function ZipCodesField({ value, disabled, onChange }: ZipCodesFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const search = useSettled(text.trim());
+  const matches = useAgentZipSearchQuery(search);
+  const all = allOption(t("agencyDetails.allZips"));
+  if (!matches.data) return null;
+
+  // All is offered as long as the search could mean it.
+  const offersAll = all.zip_code.toLowerCase().startsWith(search.toLowerCase());
+  const offered = [...(offersAll ? [all] : []), ...matches.data];
+  const shown = shownZips(value, all.zip_code);
+  const known = new Map([...offered, ...shown].map((zip) => [zip.zip_id, zip]));
+  const choose = (options: readonly { value: number }[]) => {
+    const chosen = options.flatMap(({ value: id }) => known.get(id) ?? []);
+    onChange(chooseZips(value, chosen));
+  };
+
+  return (
+    <MultiCombobox<number>
+      name="zipcodes"
+      label={t("agencyDetails.zips")}
+      hint={t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")}
+      placeholder={t("agencyDetails.zipsPlaceholder")}
+      options={offered.map((zip) => ({
+        ...optionOf(zip),
+        // All holds every code already; taking it off brings the specific ones back.
+        disabled: value.all && zip.zip_id !== allZipCodesId,
+      }))}
+      value={shown.map(optionOf)}
+      onChange={choose}
+      onSearch={setText}
+      loading={matches.isFetching}
+      disabled={disabled}
+    />
+  );
+}

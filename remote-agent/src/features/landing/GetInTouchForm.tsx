@@ -1,0 +1,120 @@
+import { feedbackRules } from "@quotehaven/contract/rules";
+import {
+  Controller,
+  isApiError,
+  reportProblem,
+  rulesResolver,
+  useErrorWords,
+  useFieldError,
+  useForm,
+  useHumanVerification,
+  useLoader,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Notice, TextArea, TextField, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { useAgentFeedbackMutation } from "./registrationApi";
+
+const Form = styled.form`
+  display: grid;
+  justify-items: stretch;
+  gap: ${theme.space(4)};
+  margin-top: ${theme.space(3)};
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+type Feedback = { name: string; email: string; message: string };
+const blank: Feedback = { name: "", email: "", message: "" };
+
+/** Whether the person must be told: too many tries, a broken server or no network, and nothing they wrote. */
+function isWorthTelling(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/**
+ * Get in touch. A refusal is only logged (LAN-6) and what was written stays; a
+ * lost network, a broken server and too many tries are told beside the button.
+ */
+export function GetInTouchForm() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const words = useErrorWords();
+  const fieldError = useFieldError();
+  const verify = useHumanVerification("feedback");
+  const [send] = useAgentFeedbackMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, reset, formState } = useForm<Feedback>({
+    defaultValues: blank,
+    resolver: rulesResolver(feedbackRules),
+    mode: "onBlur",
+  });
+  const { isSubmitting } = formState;
+  useLoader(isSubmitting);
+
+  const onSubmit = handleSubmit(async (feedback) => {
+    setFailure(null);
+    try {
+      await send({ ...feedback, token: await verify() }).unwrap();
+      reset(blank);
+      toast(t("footer.getInTouchThanks"), { kind: "success" });
+    } catch (error) {
+      reportProblem(error, "get in touch");
+      if (isWorthTelling(error)) setFailure(error);
+    }
+  });
+
+  return (
+    <Form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <p>{t("footer.getInTouchText")}</p>
+      <Controller
+        control={control}
+        name="name"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={t("footer.name")}
+            autoComplete="name"
+            required
+            error={fieldError(fieldState.error)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            type="email"
+            label={t("footer.yourEmail")}
+            autoComplete="email"
+            required
+            error={fieldError(fieldState.error)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="message"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t("footer.message")}
+            rows={4}
+            required
+            error={fieldError(fieldState.error)}
+          />
+        )}
+      />
+      {failure !== null && <Notice kind="danger">{words(failure).join(" ")}</Notice>}
+      <Button type="submit" busy={isSubmitting} busyLabel={t("footer.sending")}>
+        {t("footer.send")}
+      </Button>
+    </Form>
+  );
+}

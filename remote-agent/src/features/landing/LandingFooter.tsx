@@ -1,0 +1,111 @@
+import { useTranslation } from "@quotehaven/platform";
+import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import agentTerms from "../../assets/agent-terms.pdf";
+import { LanguageSwitch } from "../../shared/LanguageSwitch";
+import { GetInTouchForm } from "./GetInTouchForm";
+
+const Root = styled.footer`
+  padding-block: ${theme.space(16, 8)};
+  border-top: 1px solid ${theme.color.line};
+  scroll-margin-top: ${theme.space(16)};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${theme.space(12)};
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space(10)};
+  }
+`;
+
+const Details = styled.dl`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin-top: ${theme.space(5)};
+
+  & dt {
+    font-size: ${theme.size[14]};
+    color: ${theme.color.inkMuted};
+  }
+
+  & a {
+    ${textLink}
+  }
+`;
+
+const Last = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(12)};
+  padding-top: ${theme.space(4)};
+  border-top: 1px solid ${theme.color.line};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+/** How to reach us, when, on what terms, and a form to write to us. */
+export function LandingFooter() {
+  const { t } = useTranslation();
+  return (
+    <Root id="contact" tabIndex={-1}>
+      <Container>
+        <Columns>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">{t("footer.contact")}</h2>
+            <Details>
+              <div>
+                <dt>{t("footer.email")}</dt>
+                <dd>
+                  <a href={`mailto:${brand.email}`}>{brand.email}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{t("footer.phone")}</dt>
+                <dd>
+                  <a href={`tel:+1${brand.phone.replace(/\D/g, "")}`}>{brand.phone}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{t("footer.address")}</dt>
+                <dd>{brand.address}</dd>
+              </div>
+              <div>
+                <dt>{t("footer.hours")}</dt>
+                <dd>{brand.hours}</dd>
+              </div>
+              <div>
+                <dt>{t("footer.legal")}</dt>
+                <dd>
+                  <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
+                    {t("footer.terms")}
+                  </a>
+                </dd>
+              </div>
+            </Details>
+          </section>
+          <section aria-labelledby="footer-get-in-touch">
+            <h2 id="footer-get-in-touch">{t("footer.getInTouch")}</h2>
+            <GetInTouchForm />
+          </section>
+        </Columns>
+        <Last>
+          <span>
+            © {brand.name}. {t("footer.rights")}
+          </span>
+          <LanguageSwitch />
+        </Last>
+      </Container>
+    </Root>
+  );
+}

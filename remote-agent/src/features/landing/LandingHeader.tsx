@@ -1,0 +1,252 @@
+import { events, Link, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
+import { Button, ButtonLink, Container, IconButton, theme } from "@quotehaven/shared-ui";
+import { useEffect, useId, useState, type MouseEvent } from "react";
+import styled, { css, keyframes } from "styled-components";
+import { LanguageSwitch } from "../../shared/LanguageSwitch";
+import { scrollToSection, sections } from "./sections";
+
+const headerHeight = "72px";
+
+/** Wide enough for the desktop's layout, too narrow for everything in one line. */
+const medium = "@media (min-width: 769px) and (max-width: 1080px)";
+
+const slideDown = keyframes`from { transform: translateY(-100%); }`;
+
+/** Keeps the header's place in the page, so that nothing jumps when the bar becomes fixed. */
+const Place = styled.header`
+  height: ${headerHeight};
+
+  ${medium} {
+    height: 124px;
+  }
+`;
+
+const Bar = styled.div<{ $fixed: boolean }>`
+  position: relative;
+  z-index: ${theme.layer.sticky};
+  background: ${theme.color.surface};
+  ${({ $fixed }) =>
+    $fixed &&
+    css`
+      position: fixed;
+      inset: 0 0 auto;
+      border-bottom: 1px solid ${theme.color.line};
+      box-shadow: ${theme.shadow.low};
+      animation: ${slideDown} ${theme.motion.normal} ${theme.motion.ease};
+    `}
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: ${headerHeight};
+
+  ${medium} {
+    flex-wrap: wrap;
+    row-gap: 0;
+    padding-block: ${theme.space(2)};
+  }
+`;
+
+const Menu = styled.div<{ $open: boolean }>`
+  display: contents;
+
+  ${theme.mobile} {
+    display: ${({ $open }) => ($open ? "flex" : "none")};
+    position: absolute;
+    z-index: ${theme.layer.sticky};
+    inset: ${headerHeight} 0 auto;
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${theme.space(2)};
+    max-height: calc(100vh - ${headerHeight});
+    padding: ${theme.space(3, 4, 5)};
+    overflow-y: auto;
+    border-bottom: 1px solid ${theme.color.line};
+    background: ${theme.color.surfaceRaised};
+    box-shadow: ${theme.shadow.high};
+  }
+`;
+
+const Sections = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: ${theme.space(1)};
+  padding: 0;
+  list-style: none;
+
+  ${theme.mobile} {
+    flex-direction: column;
+  }
+`;
+
+const Navigation = styled.nav`
+  flex: 1;
+
+  ${medium} {
+    order: 1;
+    flex-basis: 100%;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  margin-inline-start: auto;
+
+  ${theme.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    margin: 0;
+  }
+`;
+
+const SectionLink = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: ${theme.space(0, 3)};
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.ink};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: ${theme.color.surfaceSunken};
+  }
+`;
+
+const Burger = styled.div`
+  display: none;
+  margin-inline-start: auto;
+
+  ${theme.mobile} {
+    display: block;
+  }
+`;
+
+/** Whether the element with this id has left the view at the top. */
+function useIsScrolledPast(id: string): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isPast;
+}
+
+type LandingHeaderProps = {
+  /** The block at the top of the page; the bar becomes fixed once it is out of view. */
+  topBlockId: string;
+  onStart: () => void;
+  /** The person is about to register: a moment to load what that needs. */
+  onApproach: () => void;
+};
+
+/** The landing's bar: logo, the sections, and the way in or to the own profile. */
+export function LandingHeader({ topBlockId, onStart, onApproach }: LandingHeaderProps) {
+  const { t } = useTranslation();
+  const { status, userType } = useSession();
+  const isFixed = useIsScrolledPast(topBlockId);
+  const [isOpen, setOpen] = useState(false);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOpen]);
+
+  const goTo = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    scrollToSection(id);
+  };
+  const afterClose = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+
+  return (
+    <Place>
+      <Bar $fixed={isFixed}>
+        <Line>
+          <LogoLink to="/" />
+          <Burger>
+            <IconButton
+              icon={isOpen ? "close" : "menu"}
+              label={t(isOpen ? "agentLanding.nav.close" : "agentLanding.nav.open")}
+              aria-expanded={isOpen}
+              aria-controls={menuId}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </Burger>
+          <Menu id={menuId} $open={isOpen}>
+            <Navigation aria-label={t("agentLanding.nav.label")}>
+              <Sections>
+                {sections.map(({ id, label }) => (
+                  <li key={id}>
+                    <SectionLink href={`#${id}`} onClick={goTo(id)}>
+                      {t(label)}
+                    </SectionLink>
+                  </li>
+                ))}
+              </Sections>
+            </Navigation>
+            <Actions>
+              <LanguageSwitch />
+              {status === "signedIn" ? (
+                <>
+                  <ButtonLink
+                    as={Link}
+                    to={userType === 2 ? "/agent/profile" : "/profile"}
+                    emphasis="primary"
+                    size="small"
+                  >
+                    {t("agentLanding.profile")}
+                  </ButtonLink>
+                  <Button
+                    size="small"
+                    onClick={afterClose(() => events.emit("signOutRequested", {}))}
+                  >
+                    {t("agentLanding.logOut")}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <ButtonLink as={Link} to="/" emphasis="quiet" size="small">
+                    {t("agentLanding.notAgent")}
+                  </ButtonLink>
+                  <Button
+                    size="small"
+                    onClick={afterClose(() => events.emit("signInRequested", { as: "agent" }))}
+                  >
+                    {t("agentLanding.logIn")}
+                  </Button>
+                  <Button
+                    emphasis="primary"
+                    size="small"
+                    onPointerEnter={onApproach}
+                    onFocus={onApproach}
+                    onClick={afterClose(onStart)}
+                  >
+                    {t("agentLanding.startQuoting")}
+                  </Button>
+                </>
+              )}
+            </Actions>
+          </Menu>
+        </Line>
+      </Bar>
+    </Place>
+  );
+}

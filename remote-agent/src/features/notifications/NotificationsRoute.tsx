@@ -1,0 +1,6 @@
+import { NotificationsScreen } from "@quotehaven/platform";
+
+/** The agent's notifications: the screen both areas share. */
+export function NotificationsRoute() {
+  return <NotificationsScreen />;
+}
