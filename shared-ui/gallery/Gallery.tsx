@@ -27,6 +27,10 @@ const Bar = styled.header`
   top: 0;
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
+
+  ${theme.mobile} {
+    position: static;
+  }
 `;
 
 const BarRow = styled(Container)`

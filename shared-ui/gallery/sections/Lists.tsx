@@ -12,6 +12,7 @@ import {
   Row,
   Slide,
   StackedBar,
+  Stack,
   Stepper,
   Tabs,
   ToggleGroup,
@@ -29,7 +30,7 @@ export function Lists() {
   const [sort, setSort] = useState("low");
   return (
     <Section title="Lists">
-      <Card>
+      <Stack as={Card} gap={5}>
         <Stepper
           steps={stepNames.map((label, index) => ({
             label,
@@ -49,11 +50,11 @@ export function Lists() {
             Next step
           </Button>
         </Row>
-      </Card>
+      </Stack>
       <ProgressBar label="Questions answered" value={14} max={20} valueText="6 questions left" />
       <Pagination page={page} pageCount={12} onChange={setPage} />
-      <Grid min={340}>
-        <Card>
+      <Grid min={440}>
+        <Stack as={Card} gap={3}>
           <h3>Life cover your household needs</h3>
           <StackedBar
             format={dollars}
@@ -67,7 +68,7 @@ export function Lists() {
           <Disclosure summary="How we worked this out">
             Debts, income, mortgage and education, less savings and existing cover.
           </Disclosure>
-        </Card>
+        </Stack>
         <Card>
           <Row>
             <Monogram name="Harbor Mutual" />

@@ -13,6 +13,7 @@ import {
   SkeletonCard,
   SkeletonScreen,
   Spinner,
+  Stack,
   ToastList,
   type ToastItem,
 } from "@quotehaven/shared-ui";
@@ -40,7 +41,7 @@ export function Messages() {
         onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
       />
       <Loader visible={loading} />
-      <Grid min={320}>
+      <Stack gap={3}>
         <Notice>Saved just now.</Notice>
         <Notice kind="success" title="Submitted">
           Agents can quote on it from now on.
@@ -53,7 +54,7 @@ export function Messages() {
           Please fill out the remaining fields in your profile page in order to see your leads.
         </Notice>
         <Notice kind="danger">Your card was declined. Nothing was charged.</Notice>
-      </Grid>
+      </Stack>
       <Grid min={320}>
         <Card>
           <EmptyState

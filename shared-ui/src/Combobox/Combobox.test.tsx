@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { useState } from "react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Modal } from "@quotehaven/shared-ui";
 import { Combobox, MultiCombobox, type ComboboxOption } from "./Combobox";
 
 const zips: ComboboxOption<number>[] = [
@@ -45,6 +46,25 @@ describe("Combobox", () => {
     await userEvent.type(screen.getByRole("combobox"), "5");
     expect(search).toHaveBeenCalledWith("5");
     expect(await screen.findByRole("option", { name: "97201" })).toBeInTheDocument();
+  });
+});
+
+describe("a Combobox in a window", () => {
+  it("closes its list on Escape and leaves the window open", async () => {
+    const close = jest.fn();
+    render(
+      <Modal title="Where you live" onClose={close}>
+        <Combobox label="Zip code" name="zip" options={zips} value={null} onChange={() => {}} />
+      </Modal>,
+    );
+    await userEvent.click(screen.getByRole("combobox", { name: "Zip code" }));
+    const option = await screen.findByRole("option", { name: "97201" });
+    expect(screen.getByRole("dialog").parentElement).toContainElement(option);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("option", { name: "97201" })).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 

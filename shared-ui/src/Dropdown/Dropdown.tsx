@@ -50,9 +50,14 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: ${theme.space(3)};
-  min-height: 48px;
+  padding-block: ${theme.space(1.5)};
   text-align: start;
   cursor: pointer;
+
+  & > svg {
+    flex: none;
+    color: ${theme.color.inkMuted};
+  }
 `;
 
 const Chosen = styled.span<{ $empty: boolean }>`

@@ -20,7 +20,7 @@ export const controlLook = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled, :read-only) {
+  &:hover:not(:disabled, [readonly]) {
     border-color: ${theme.color.ink};
   }
 
@@ -36,7 +36,7 @@ export const controlLook = css`
   }
 
   &:disabled,
-  &:read-only:not(select, button) {
+  &:is(input, textarea):read-only {
     border-color: ${theme.color.line};
     background: ${theme.color.surfaceSunken};
     color: ${theme.color.ink};
@@ -44,7 +44,7 @@ export const controlLook = css`
     -webkit-text-fill-color: currentcolor;
   }
 
-  &:read-only:not(:disabled, select, button) {
+  &:is(input, textarea):read-only:not(:disabled) {
     cursor: default;
   }
 `;

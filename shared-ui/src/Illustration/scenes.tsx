@@ -170,17 +170,19 @@ export const scenes = {
   hero: (
     <>
       <rect x="4" y="14" width="232" height="142" rx="40" fill={drawSoft} stroke="none" />
-      <circle cx="194" cy="46" r="17" fill={drawWarm} />
-      <path d="M20 58h26M34 50h26" />
-      <g transform="translate(-26 20) scale(0.86)">{house}</g>
-      {person(136, 96, 0.84, drawMain, drawLine)}
-      {person(163, 108, 0.68, drawWarm, drawLine)}
-      <g transform="translate(150 98) scale(0.38)" strokeWidth="6.5">
+      <circle cx="132" cy="48" r="15" fill={drawWarm} />
+      <path d="M16 56h24M28 47h22M156 34h20M164 43h22" />
+      <g transform="translate(-38 31.2) scale(0.8)" strokeWidth={3.75}>
+        {house}
+      </g>
+      {person(124, 101, 0.79, drawMain, drawLine)}
+      {person(153, 106, 0.72, drawWarm, drawLine)}
+      {person(138, 125, 0.45, drawPaper, drawWarm)}
+      <g transform="translate(146 91.6) scale(0.4)" strokeWidth={7.5}>
         {car}
       </g>
-      <path d="M210 72l-17 6v13c0 12 7 20 17 24 10-4 17-12 17-24V78l-17-6Z" fill={drawPaper} />
-      <path d="M202 93l6 6 11-12" stroke={drawMain} strokeWidth="4" />
-      {bush(2)}
+      <path d="M202 58l-20 7v15c0 14 8 23 20 28 12-5 20-14 20-28V65l-20-7Z" fill={drawMain} />
+      <path d="M193 82l7 7 13-14" stroke={drawPaper} strokeWidth="4.5" />
       <path d="M4 156h232" />
     </>
   ),

@@ -118,8 +118,9 @@ type ToggleGroupProps<Value extends number | string> = {
 };
 
 const Group = styled.div`
-  display: inline-flex;
+  display: flex;
   flex-wrap: wrap;
+  width: fit-content;
   gap: 2px;
   max-width: 100%;
   padding: 3px;

@@ -10,13 +10,13 @@ const latin =
 /**
  * Font faces, with fallbacks stretched to the same metrics so that nothing moves when they arrive.
  *
- * size-adjust is the mean advance of English text against the fallback's; the overrides are the
- * font's own ascent and descent divided by it.
+ * size-adjust is the width of a paragraph of English against the fallback's (the serif at the weight
+ * of headlines); the overrides are the font's own ascent and descent divided by it.
  */
 export const fontFaces = `
 @font-face{font-family:"Figtree Variable";src:url("${figtree}") format("woff2");font-weight:300 900;font-style:normal;font-display:swap;unicode-range:${latin};}
 @font-face{font-family:"Lora Variable";src:url("${lora}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${latin};}
-@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100%;ascent-override:95%;descent-override:25%;line-gap-override:0%;}
-@font-face{font-family:"Lora Fallback";src:local("Georgia"),local("Gelasio");size-adjust:103%;ascent-override:97.7%;descent-override:26.4%;line-gap-override:0%;}
-@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman"),local("Liberation Serif");size-adjust:115%;ascent-override:87.5%;descent-override:23.6%;line-gap-override:0%;}
+@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100.8%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback";src:local("Georgia"),local("Gelasio");size-adjust:105.3%;ascent-override:95.6%;descent-override:25.8%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman"),local("Liberation Serif");size-adjust:117.3%;ascent-override:85.7%;descent-override:23.2%;line-gap-override:0%;}
 `;
