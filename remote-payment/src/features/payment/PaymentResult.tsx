@@ -1,0 +1,80 @@
+import type { ClientInfo } from "@quotehaven/contract/schemas";
+import { useNavigate, useTranslation } from "@quotehaven/platform";
+import { Button, DefinitionList, NoticeBox } from "@quotehaven/shared-ui";
+
+const leadsPath = "/agent/profile/leads";
+
+/** The fee is paid: the client's details, and OK, which goes to the leads. */
+export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <NoticeBox
+      role="status"
+      illustration="done"
+      title={t(isNew ? "payment.successTitle" : "payment.alreadyPaidTitle")}
+      actions={
+        <Button emphasis="primary" onClick={() => void navigate(leadsPath)}>
+          {t("payment.ok")}
+        </Button>
+      }
+    >
+      <p>{t(isNew ? "payment.success" : "payment.alreadyPaid")}</p>
+      <DefinitionList
+        items={[
+          { term: t("payment.firstName"), detail: client.usr_firstname },
+          { term: t("payment.lastName"), detail: client.usr_lastname },
+          {
+            term: t("payment.email"),
+            detail: <a href={`mailto:${client.usr_email}`}>{client.usr_email}</a>,
+          },
+          {
+            term: t("payment.phone"),
+            detail: (
+              <a href={`tel:${client.usr_phonenumber.replace(/[^\d+]/g, "")}`}>
+                {client.usr_phonenumber}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </NoticeBox>
+  );
+}
+
+/**
+ * The provider has the money and the details are not open yet. Nothing here can pay a second time:
+ * the page only asks again.
+ */
+export function PaymentReceived({
+  isChecking,
+  onCheck,
+}: {
+  isChecking: boolean;
+  onCheck: () => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <NoticeBox
+      role="status"
+      illustration="done"
+      title={t("payment.successTitle")}
+      actions={
+        <>
+          <Button
+            emphasis="primary"
+            busy={isChecking}
+            busyLabel={t("payment.checking")}
+            onClick={onCheck}
+          >
+            {t("payment.showDetails")}
+          </Button>
+          <Button onClick={() => void navigate(leadsPath)}>{t("payment.ok")}</Button>
+        </>
+      }
+    >
+      <p>{t("payment.received")}</p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  Link,
+  LogoLink,
+  Navigate,
+  Problem,
+  Screen,
+  useLocation,
+  useSearchParams,
+  useTranslation,
+} from "@quotehaven/platform";
+import {
+  Container,
+  Icon,
+  Skeleton,
+  SkeletonScreen,
+  SkeletonText,
+  Stack,
+  textLink,
+  theme,
+} from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { leadIdOf } from "./leadIdOf";
+import { PaymentFormCard } from "./PaymentFormCard";
+import { usePaymentStandingQuery } from "./paymentApi";
+import { PaymentPaid, PaymentReceived } from "./PaymentResult";
+
+/** Where the way back leads. */
+export const leadsPath = "/agent/profile/leads";
+
+const Header = styled.header`
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.surfaceRaised};
+
+  & > div {
+    display: flex;
+    align-items: center;
+    min-height: 64px;
+  }
+`;
+
+const Main = styled.main`
+  padding-block: ${theme.space(8, 16)};
+
+  ${theme.mobile} {
+    padding-block: ${theme.space(5, 10)};
+  }
+`;
+
+const BackLink = styled(Link)`
+  ${textLink}
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  width: fit-content;
+  min-height: 44px;
+`;
+
+/** Pending payment: what for, how much, and with which card. Without a lead it leads to the leads. */
+export function PaymentScreen() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const leadId = leadIdOf(search, state);
+  if (leadId === null) return <Navigate to={leadsPath} replace />;
+  return (
+    <Screen title={t("payment.title")}>
+      <Header>
+        <Container width="text">
+          <LogoLink to="/agent/profile" />
+        </Container>
+      </Header>
+      <Main id="content">
+        <Container width="text">
+          <Stack gap={5}>
+            <BackLink to={leadsPath}>
+              <Icon name="arrow-left" size={18} /> {t("payment.backToLeads")}
+            </BackLink>
+            <LeadPayment key={leadId} leadId={leadId} />
+          </Stack>
+        </Container>
+      </Main>
+    </Screen>
+  );
+}
+
+function LeadPayment({ leadId }: { leadId: number }) {
+  const { t } = useTranslation();
+  const standing = usePaymentStandingQuery(leadId);
+  // The provider has said yes in this visit; what follows is only reading the details.
+  const [isReceived, setReceived] = useState(false);
+
+  if (standing.data?.kind === "paid") {
+    return <PaymentPaid client={standing.data.client} isNew={isReceived} />;
+  }
+  if (isReceived) {
+    return <PaymentReceived isChecking={standing.isFetching} onCheck={standing.refetch} />;
+  }
+  if (standing.data) {
+    return (
+      <PaymentFormCard
+        leadId={leadId}
+        due={standing.data}
+        isReloading={standing.isFetching}
+        onReload={standing.refetch}
+        onSucceeded={() => setReceived(true)}
+      />
+    );
+  }
+  return (
+    <>
+      <h1>{t("payment.title")}</h1>
+      {standing.error ? (
+        <Problem error={standing.error} onRetry={standing.refetch} />
+      ) : (
+        <SkeletonScreen>
+          <Stack gap={5}>
+            <Skeleton height={120} shape="box" />
+            <SkeletonText lines={5} />
+          </Stack>
+        </SkeletonScreen>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SavedCard } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, RadioGroup, Stack } from "@quotehaven/shared-ui";
+
+type SavedCardsProps = {
+  cards: readonly SavedCard[];
+  value: string | null;
+  onChange: (id: string) => void;
+  error?: string;
+  disabled: boolean;
+  /** Switches to the card form. */
+  onNewCard: () => void;
+};
+
+/** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
+export function brandName(brand: string): string {
+  return brand.replace(
+    /(^|[_ ])([a-z])/g,
+    (_match, before: string, letter: string) => `${before && " "}${letter.toUpperCase()}`,
+  );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
+export function SavedCards({
+  cards,
+  value,
+  onChange,
+  error,
+  disabled,
+  onNewCard,
+}: SavedCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={3}>
+      <RadioGroup<string>
+        name="paymentMethod"
+        label={t("payment.savedCards")}
+        direction="column"
+        options={cards.map(({ id, card }) => ({
+          value: id,
+          label: `${brandName(card.brand)} •••• •••• •••• ${card.last4}`,
+          hint: t("payment.expires", {
+            date: `${twoDigits(card.exp_month)}/${twoDigits(card.exp_year % 100)}`,
+          }),
+        }))}
+        value={value}
+        onChange={onChange}
+        error={error}
+        disabled={disabled}
+      />
+      <div>
+        <Button size="small" disabled={disabled} onClick={onNewCard}>
+          {t("payment.newCard")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { useCallback, useEffect, useState } from "react";
+import { loadCardProvider } from "./loadCardProvider";
+import { usePaymentConfigQuery } from "./paymentApi";
+
+/** The card provider in this page: on its way, there, or not to be had. */
+export type CardProvider =
+  | { status: "loading" }
+  | { status: "ready"; stripe: Stripe }
+  | { status: "failed"; error: unknown };
+
+/** Loads the card provider's script once it is needed; `retry` tries again after a failure. */
+export function useCardProvider(isNeeded: boolean): { provider: CardProvider; retry: () => void } {
+  const config = usePaymentConfigQuery(undefined, { skip: !isNeeded });
+  const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const { data, error, refetch } = config;
+
+  useEffect(() => {
+    if (!data) {
+      if (error) setProvider({ status: "failed", error });
+      return;
+    }
+    let isCurrent = true;
+    setProvider({ status: "loading" });
+    loadCardProvider(data).then(
+      (stripe) => isCurrent && setProvider({ status: "ready", stripe }),
+      (failure: unknown) => isCurrent && setProvider({ status: "failed", error: failure }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, error, attempt]);
+
+  const retry = useCallback(() => {
+    setProvider({ status: "loading" });
+    if (data) setAttempt((before) => before + 1);
+    else void refetch();
+  }, [data, refetch]);
+  return { provider, retry };
+}

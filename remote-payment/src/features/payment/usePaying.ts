@@ -1,0 +1,67 @@
+import type { PaymentIntent } from "@quotehaven/contract/schemas";
+import { api, events, useDispatch, useToast, useTranslation } from "@quotehaven/platform";
+import type { StripeCardElement } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { confirmPayment, type CardChoice } from "./confirmPayment";
+import { paidTags } from "./paymentApi";
+import { useCardProvider } from "./useCardProvider";
+
+/** What the form pays with; the card element is known here. */
+export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: boolean };
+
+type PayingSetup = {
+  leadId: number;
+  intent: PaymentIntent | null;
+  onSucceeded: () => void;
+};
+
+/**
+ * Pays an intent once. A second press while the first is under way does nothing, and every try
+ * uses the same intent, so that a card is charged once whatever happens here or in another tab.
+ */
+export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const { provider, retry } = useCardProvider(intent !== null);
+  const [card, setCard] = useState<StripeCardElement | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  // State alone would let a second press through before the next render.
+  const isUnderWay = useRef(false);
+
+  const pay = async (paidWith: PaidWith) => {
+    const choice = chosen(paidWith, card);
+    if (isUnderWay.current || intent === null) return;
+    if (provider.status !== "ready" || choice === null) {
+      toast(t("payment.cardNotReady"));
+      return;
+    }
+    isUnderWay.current = true;
+    setPaying(true);
+    try {
+      const outcome = await confirmPayment(provider.stripe, intent.client_secret, choice);
+      if (outcome.kind === "refused") {
+        toast(outcome.message || t("payment.notFinished"));
+      } else if (outcome.kind === "processing") {
+        toast(t("payment.processing"), { kind: "info" });
+      } else {
+        onSucceeded();
+        events.emit("clientDetailsUnlocked", { leadId });
+        // Also reads the client's details on this page.
+        dispatch(api.util.invalidateTags([...paidTags]));
+      }
+    } catch {
+      toast(t("payment.providerUnreachable"));
+    } finally {
+      isUnderWay.current = false;
+      setPaying(false);
+    }
+  };
+
+  return { provider, retryProvider: retry, setCard, isPaying, pay };
+}
+
+function chosen(paidWith: PaidWith, card: StripeCardElement | null): CardChoice | null {
+  if (paidWith.kind === "saved") return paidWith;
+  return card && { ...paidWith, card };
+}
