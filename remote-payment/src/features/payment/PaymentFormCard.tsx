@@ -1,6 +1,15 @@
 import { formatCents, formatMoney, paymentRules, validateFields } from "@quotehaven/contract/rules";
 import { useErrorWords, useLoader, useTranslation } from "@quotehaven/platform";
-import { Button, Card, Checkbox, Disclosure, Notice, Stack, theme } from "@quotehaven/shared-ui";
+import {
+  Button,
+  Card,
+  Checkbox,
+  Disclosure,
+  ErrorSummary,
+  Notice,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { LeadToPay } from "./LeadToPay";
@@ -48,7 +57,8 @@ export function PaymentFormCard({
   const [savedCardId, setSavedCardId] = useState<string | null>(null);
   const [savesCard, setSavesCard] = useState(false);
   const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  // How often Submit payment was refused; 0 before the first time.
+  const [refusals, setRefusals] = useState(0);
   const paying = usePaying({ leadId, intent: due.intent, onSucceeded });
   useLoader(paying.isPaying);
 
@@ -58,11 +68,11 @@ export function PaymentFormCard({
     { terms: acceptsTerms, useSavedCard: isSavedMode, paymentMethod: savedCardId },
     paymentRules,
   );
-  const errorOf = (name: string) => (isRefused && errors[name] ? t(errors[name].key) : undefined);
+  const errorOf = (name: string) =>
+    refusals > 0 && errors[name] ? t(errors[name].key) : undefined;
 
   const submit = () => {
-    setRefused(true);
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0) return setRefusals((before) => before + 1);
     if (isSavedMode && savedCardId !== null) {
       void paying.pay({ kind: "saved", id: savedCardId });
     } else if (!isSavedMode) {
@@ -102,6 +112,13 @@ export function PaymentFormCard({
           }}
         >
           <Stack gap={5}>
+            <ErrorSummary
+              attempt={refusals}
+              errors={["paymentMethod", "terms"].flatMap((name) => {
+                const message = errorOf(name);
+                return message ? [{ name, message }] : [];
+              })}
+            />
             {isSavedMode ? (
               <SavedCards
                 cards={due.cards}

@@ -18,15 +18,17 @@ import {
   textLink,
   theme,
 } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
 import { usePaymentStandingQuery } from "./paymentApi";
 import { PaymentPaid, PaymentReceived } from "./PaymentResult";
 
-/** Where the way back leads. */
-export const leadsPath = "/agent/profile/leads";
+/** How often the details are asked for after the provider took the money. */
+const detailsPollMs = 4_000;
+
+const leadsPath = "/agent/profile/leads";
 
 const Header = styled.header`
   border-bottom: 1px solid ${theme.color.line};
@@ -86,9 +88,14 @@ export function PaymentScreen() {
 
 function LeadPayment({ leadId }: { leadId: number }) {
   const { t } = useTranslation();
-  const standing = usePaymentStandingQuery(leadId);
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const standing = usePaymentStandingQuery(leadId, {
+    pollingInterval: isReceived && !isOpen ? detailsPollMs : 0,
+  });
+  const isPaid = standing.data?.kind === "paid";
+  useEffect(() => setOpen(isPaid), [isPaid]);
 
   if (standing.data?.kind === "paid") {
     return <PaymentPaid client={standing.data.client} isNew={isReceived} />;

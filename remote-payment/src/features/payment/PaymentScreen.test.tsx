@@ -1,0 +1,173 @@
+import { jest } from "@jest/globals";
+import {
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { aClient, aConfig, aPaidLead, aSavedCard, anIntent } from "./paymentFixtures";
+import { PaymentScreen } from "./PaymentScreen";
+
+const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<unknown>>();
+const create = jest.fn((_type: string) => ({
+  on: () => {},
+  mount: () => {},
+  destroy: () => {},
+}));
+
+/** The provider's script as a page has it; the loader takes a window.Stripe that is there. */
+function putProviderOnPage() {
+  const provider = Object.assign(() => ({ confirmCardPayment, elements: () => ({ create }) }), {
+    version: "endive",
+  });
+  Object.assign(window, { Stripe: provider });
+}
+
+const due = (changes: object = {}) => ({
+  message: "Payment required",
+  data: ["payment-required"],
+  payment_intent: anIntent(),
+  payment_methods: [aSavedCard()],
+  price: 49,
+  lead: aPaidLead(),
+  ...changes,
+});
+const paid = { user_data: aClient(), payment_intent: null, payment_methods: [] };
+const confirmCall = "/agent/profile/leads/12/confirm";
+
+function open(replies: Record<string, unknown>, path = "/payment?leadId=12") {
+  return renderScreen(<PaymentScreen />, {
+    path,
+    session: "agent",
+    messages: english,
+    replies: { "GET /config": aConfig(), ...replies },
+  });
+}
+
+const theSavedCard = () => screen.findByRole("radio", { name: /Visa •••• •••• •••• 4242/ });
+const theTerms = () => screen.getByRole("checkbox", { name: /I accept the special terms/ });
+const theSubmit = () => screen.getByRole("button", { name: "Submit payment" });
+
+beforeEach(() => {
+  confirmCardPayment.mockReset();
+  create.mockClear();
+  putProviderOnPage();
+});
+
+describe("the payment page", () => {
+  it("shows the amount and the lead before anything is asked", async () => {
+    open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    expect(await screen.findByText("$49")).toBeVisible();
+    const lead = screen.getByRole("group", { name: "What the fee is for" });
+    expect(within(lead).getByText("Carla Jones")).toBeVisible();
+    expect(within(lead).getByText("Home")).toBeVisible();
+  });
+
+  it("asks for an intent only when the first call gave none", async () => {
+    const { requests } = open({
+      [`GET ${confirmCall}`]: reply(402, due({ payment_intent: null })),
+      [`POST ${confirmCall}`]: { ...due(), data: undefined },
+    });
+    await theSavedCard();
+    expect(requests.filter(({ path }) => path === confirmCall).map(({ method }) => method)).toEqual(
+      ["GET", "POST"],
+    );
+  });
+
+  it("uses the intent of the error body without asking for another", async () => {
+    const { requests } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await theSavedCard();
+    expect(requests.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it("wants a card and the terms before it pays", async () => {
+    const { user } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await theSavedCard();
+    await user.click(theSubmit());
+    expect(screen.getAllByText("Please choose a card")).not.toHaveLength(0);
+    expect(screen.getAllByText("You must accept the terms")).not.toHaveLength(0);
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it("pays with the chosen saved card and then shows the client's details", async () => {
+    let isPaid = false;
+    confirmCardPayment.mockImplementation(async () => {
+      isPaid = true;
+      return { paymentIntent: { status: "succeeded" } };
+    });
+    const { user } = open({ [`GET ${confirmCall}`]: () => (isPaid ? paid : reply(402, due())) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    await user.click(theSubmit());
+    expect(await screen.findByText("Payment successful")).toBeVisible();
+    expect(await screen.findByText("carla@example.com")).toBeVisible();
+    expect(confirmCardPayment).toHaveBeenCalledWith("pi_1_secret_x", { payment_method: "pm_1" });
+  });
+
+  it("pays once however often the button is pressed", async () => {
+    confirmCardPayment.mockReturnValue(new Promise(() => {}));
+    const { user } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    await user.dblClick(theSubmit());
+    await user.click(screen.getByRole("button", { name: /Paying…/ }));
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it("toasts the provider's words and stays payable after a decline", async () => {
+    confirmCardPayment.mockResolvedValue({ error: { message: "Your card was declined." } });
+    const { user } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    await user.click(theSubmit());
+    expect(await screen.findByText("Your card was declined.")).toBeVisible();
+    expect(theSubmit()).toBeEnabled();
+  });
+
+  it("offers the card form alone where no card is saved", async () => {
+    open({ [`GET ${confirmCall}`]: reply(402, due({ payment_methods: [] })) });
+    expect(await screen.findByRole("group", { name: "Card" })).toBeVisible();
+    await waitFor(() => expect(create).toHaveBeenCalledWith("card", expect.anything()));
+    expect(screen.getByRole("checkbox", { name: /Save this card/ })).not.toBeChecked();
+  });
+
+  it("hides the save-card box while a saved card is used", async () => {
+    const { user } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await theSavedCard();
+    expect(screen.queryByRole("checkbox", { name: /Save this card/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Pay with a new card" }));
+    expect(screen.getByRole("checkbox", { name: /Save this card/ })).toBeVisible();
+  });
+
+  it("never charges a paid lead again", async () => {
+    open({ [`GET ${confirmCall}`]: paid });
+    expect(await screen.findByText("This lead is already paid")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Submit payment" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the amount in sight when the provider cannot be asked", async () => {
+    open({
+      [`GET ${confirmCall}`]: reply(402, due({ payment_intent: null })),
+      [`POST ${confirmCall}`]: reply(502, due({ payment_intent: null, data: [] })),
+    });
+    expect(await screen.findByText("Paying is not possible right now")).toBeVisible();
+    expect(screen.getByText("$49")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+  });
+
+  it("says why a lead cannot be paid for", async () => {
+    open({
+      [`GET ${confirmCall}`]: refusal(404),
+      [`POST ${confirmCall}`]: refusal(404, [], "There is no such lead."),
+    });
+    expect(await screen.findByText("There is no such lead.")).toBeVisible();
+  });
+
+  it("leads to the leads without a lead", async () => {
+    const { currentPath } = open({}, "/payment");
+    await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));
+  });
+});
