@@ -1,12 +1,40 @@
 import type { Deps } from "../deps";
 import type { OutboxHandler } from "../outbox/worker";
+import { closeAtProvider, PROVIDER_CLOSING, readProviderClosing } from "./payment/providerClosing";
+import { sweepPayments } from "./payment/sweepPayments";
+
+const SWEEP_EVERY_MS = 20_000;
 
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
-export function backgroundWork(_deps: Deps): {
+export function backgroundWork(deps: Deps): {
   /** By the outbox row's kind. */
   handlers: Record<string, OutboxHandler>;
   /** Starts the timers; the returned function stops them. */
   start(): () => Promise<void>;
 } {
-  return { handlers: {}, start: () => async () => {} };
+  return {
+    handlers: {
+      [PROVIDER_CLOSING]: (payload) => closeAtProvider(deps, readProviderClosing(payload)),
+    },
+    start() {
+      let running: Promise<void> | null = null;
+      const sweep = () => {
+        running ??= sweepPayments(deps)
+          .then(
+            () => {},
+            (error: unknown) => deps.log.error({ err: error }, "the payment sweep failed"),
+          )
+          .finally(() => {
+            running = null;
+          });
+      };
+      sweep();
+      const timer = setInterval(sweep, SWEEP_EVERY_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
 }

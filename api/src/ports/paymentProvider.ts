@@ -8,6 +8,7 @@ export interface ProviderIntent {
   currency: string;
   customerId: string | null;
   metadata: Readonly<Record<string, string>>;
+  /** The card that paid. */
   card: { brand: string; last4: string } | null;
 }
 
@@ -23,9 +24,12 @@ export interface ProviderCard {
 /** A verified message of the provider. */
 export interface ProviderEvent {
   id: string;
+  /** The provider's word: `payment_intent.succeeded`, `charge.refunded`, … */
   type: string;
   /** The payment intent it is about, if any. */
   intentId: string | null;
+  /** How much of the charge went back in all, where it says so. */
+  refundedCents: number | null;
 }
 
 /** The provider could not do it now: unreachable, overloaded, too slow. Trying again may work. */
@@ -36,7 +40,21 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The card payment provider, asked with our secret key. Calls throw `ProviderUnavailable`. */
+/** The provider does not know the customer (any more). */
+export class CustomerUnknown extends Error {
+  constructor(options?: ErrorOptions) {
+    super("The card payment provider does not know the customer.", options);
+    this.name = "CustomerUnknown";
+  }
+}
+
+/**
+ * The card payment provider, asked with our secret key. Every call ends within the configured
+ * time, and throws `ProviderUnavailable` where it has no answer.
+ *
+ * A call with an idempotency key may be repeated: the same key and input give the same result,
+ * once. After `ProviderUnavailable` it may or may not have had its effect.
+ */
 export interface PaymentProvider {
   createCustomer(input: {
     email: string;
@@ -46,17 +64,22 @@ export interface PaymentProvider {
   }): Promise<{ id: string }>;
   /** Removes the customer with its saved cards. A customer that is gone is no error. */
   deleteCustomer(customerId: string): Promise<void>;
+  /** @throws CustomerUnknown */
   createIntent(input: {
     amountCents: number;
     currency: string;
     customerId: string;
+    description: string;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }): Promise<ProviderIntent>;
-  getIntent(intentId: string): Promise<ProviderIntent>;
+  /** The intent as it is now; null where the provider has none of this id. */
+  getIntent(intentId: string): Promise<ProviderIntent | null>;
   /** Cancels an unpaid intent and answers it as it then is (it may have been paid meanwhile). */
-  cancelIntent(intentId: string): Promise<ProviderIntent>;
+  cancelIntent(intentId: string): Promise<ProviderIntent | null>;
+  /** Gives all of the money back. Money that is back already is no error. */
   refund(input: { intentId: string; idempotencyKey: string }): Promise<void>;
+  /** The customer's saved cards, the latest first; none for a customer that is gone. */
   listCards(customerId: string): Promise<ProviderCard[]>;
   /** The event of a webhook call, or null when its signature does not hold. */
   readWebhook(rawBody: Buffer, signature: string, now: Date): ProviderEvent | null;

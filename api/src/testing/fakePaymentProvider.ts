@@ -1,100 +1,130 @@
 import { randomUUID } from "node:crypto";
 import {
+  CustomerUnknown,
   ProviderUnavailable,
   type PaymentProvider,
   type ProviderCard,
   type ProviderIntent,
 } from "../ports/paymentProvider";
 
+/** What a test can call by name. `readWebhook` needs nobody to answer. */
+export type ProviderCall = Exclude<keyof PaymentProvider, "readWebhook">;
+
+/** `down`: not done, not answered. `lost-reply`: done, not answered. `hang`: never comes back. */
+export type ProviderFault = "down" | "lost-reply" | "hang";
+
 /** A card payment provider in memory that does what a test tells it. */
 export interface FakePaymentProvider extends PaymentProvider {
   readonly intents: Map<string, ProviderIntent>;
   readonly customers: Map<string, { email: string; cards: ProviderCard[] }>;
   readonly refunded: string[];
+  /** Every call that came, in order. */
+  readonly calls: ProviderCall[];
   /** The person paid. */
   succeed(intentId: string): void;
+  /** Changes an intent as nobody but the provider could. */
+  change(intentId: string, changes: Partial<ProviderIntent>): void;
   /** Until told otherwise, no call is answered. */
   setDown(isDown: boolean): void;
+  /** Until told otherwise (null), calls of this kind fail so. */
+  setFault(call: ProviderCall, fault: ProviderFault | null): void;
 }
 
 /** Creates the provider with nothing in it. */
 export function createFakePaymentProvider(): FakePaymentProvider {
   const intents = new Map<string, ProviderIntent>();
   const customers = new Map<string, { email: string; cards: ProviderCard[] }>();
-  const byKey = new Map<string, string>();
+  const byKey = new Map<string, { id: string; input: string }>();
   const refunded: string[] = [];
+  const calls: ProviderCall[] = [];
+  const faults = new Map<ProviderCall, ProviderFault>();
   let isDown = false;
 
-  function up() {
-    if (isDown) throw new ProviderUnavailable();
+  async function answer<T>(call: ProviderCall, work: () => T): Promise<T> {
+    calls.push(call);
+    const fault = isDown ? "down" : faults.get(call);
+    if (fault === "hang") return new Promise(() => {});
+    if (fault === "down") throw new ProviderUnavailable();
+    const result = work();
+    if (fault === "lost-reply") throw new ProviderUnavailable();
+    return result;
   }
+
+  function once(input: { idempotencyKey: string }, make: () => string): string {
+    const text = JSON.stringify(input);
+    const known = byKey.get(input.idempotencyKey) ?? { id: make(), input: text };
+    if (known.input !== text) throw new Error("One idempotency key, two different calls.");
+    byKey.set(input.idempotencyKey, known);
+    return known.id;
+  }
+
   function intent(id: string): ProviderIntent {
-    up();
     const found = intents.get(id);
     if (!found) throw new Error(`No such payment intent: ${id}`);
     return found;
-  }
-  function once(key: string, make: () => string): string {
-    up();
-    const known = byKey.get(key) ?? make();
-    byKey.set(key, known);
-    return known;
   }
 
   return {
     intents,
     customers,
     refunded,
+    calls,
     succeed(id) {
       const card = { brand: "visa", last4: "4242" };
       intents.set(id, { ...intent(id), status: "succeeded", card });
     },
+    change(id, changes) {
+      intents.set(id, { ...intent(id), ...changes });
+    },
     setDown(value) {
       isDown = value;
     },
-    async createCustomer({ email, idempotencyKey }) {
-      const id = once(idempotencyKey, () => {
-        const made = `cus_${randomUUID()}`;
-        customers.set(made, { email, cards: [] });
-        return made;
-      });
-      return { id };
+    setFault(call, fault) {
+      if (fault) faults.set(call, fault);
+      else faults.delete(call);
     },
-    async deleteCustomer(id) {
-      up();
-      customers.delete(id);
-    },
-    async createIntent({ amountCents, currency, customerId, metadata, idempotencyKey }) {
-      const id = once(idempotencyKey, () => {
-        const made = `pi_${randomUUID()}`;
-        intents.set(made, {
-          id: made,
-          clientSecret: `${made}_secret_${randomUUID()}`,
-          status: "requires_payment_method",
-          amountCents,
-          currency,
-          customerId,
-          metadata,
-          card: null,
+    createCustomer: (input) =>
+      answer("createCustomer", () => ({
+        id: once(input, () => {
+          const made = `cus_${randomUUID()}`;
+          customers.set(made, { email: input.email, cards: [] });
+          return made;
+        }),
+      })),
+    deleteCustomer: (id) => answer("deleteCustomer", () => void customers.delete(id)),
+    createIntent: (input) =>
+      answer("createIntent", () => {
+        if (!customers.has(input.customerId)) throw new CustomerUnknown();
+        const { amountCents, currency, customerId, metadata } = input;
+        const id = once(input, () => {
+          const made = `pi_${randomUUID()}`;
+          intents.set(made, {
+            id: made,
+            clientSecret: `${made}_secret_${randomUUID()}`,
+            status: "requires_payment_method",
+            amountCents,
+            currency,
+            customerId,
+            metadata,
+            card: null,
+          });
+          return made;
         });
-        return made;
-      });
-      return intent(id);
-    },
-    getIntent: async (id) => intent(id),
-    async cancelIntent(id) {
-      const found = intent(id);
-      if (found.status !== "succeeded") intents.set(id, { ...found, status: "canceled" });
-      return intent(id);
-    },
-    async refund({ intentId }) {
-      up();
-      if (!refunded.includes(intentId)) refunded.push(intentId);
-    },
-    async listCards(customerId) {
-      up();
-      return customers.get(customerId)?.cards ?? [];
-    },
+        return intent(id);
+      }),
+    getIntent: (id) => answer("getIntent", () => intents.get(id) ?? null),
+    cancelIntent: (id) =>
+      answer("cancelIntent", () => {
+        const found = intents.get(id);
+        if (!found) return null;
+        if (found.status !== "succeeded") intents.set(id, { ...found, status: "canceled" });
+        return intent(id);
+      }),
+    refund: ({ intentId }) =>
+      answer("refund", () => {
+        if (!refunded.includes(intentId)) refunded.push(intentId);
+      }),
+    listCards: (customerId) => answer("listCards", () => customers.get(customerId)?.cards ?? []),
     readWebhook(rawBody, signature) {
       if (signature !== "good") return null;
       const event: unknown = JSON.parse(rawBody.toString("utf8"));
@@ -103,7 +133,13 @@ export function createFakePaymentProvider(): FakePaymentProvider {
         const value: unknown = Reflect.get(event, name);
         return typeof value === "string" ? value : "";
       };
-      return { id: text("id"), type: text("type"), intentId: text("intentId") || null };
+      const refundedCents: unknown = Reflect.get(event, "refundedCents");
+      return {
+        id: text("id"),
+        type: text("type"),
+        intentId: text("intentId") || null,
+        refundedCents: typeof refundedCents === "number" ? refundedCents : null,
+      };
     },
   };
 }

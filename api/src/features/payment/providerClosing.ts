@@ -1,5 +1,7 @@
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
+import { ProviderUnavailable } from "../../ports/paymentProvider";
+import { receiptNumber } from "./receiptNumber";
 
 /** Something to end at the card provider after the commit: an unpaid intent, or a customer. */
 export type ProviderClosing = { paymentId: number } | { customerId: string };
@@ -19,17 +21,30 @@ export async function queueProviderClosing(
       kind: PROVIDER_CLOSING,
       user_id: null,
       payload: JSON.stringify(payload),
-      dedupe_key: null,
+      dedupe_key: `${PROVIDER_CLOSING}:${Object.values(payload).join()}`,
       created_at: now,
       next_attempt_at: now,
     })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
 }
 
+/** Reads what {@link queueProviderClosing} wrote. */
+export function readProviderClosing(payload: Record<string, unknown>): ProviderClosing {
+  const { paymentId, customerId } = payload;
+  if (typeof paymentId === "number") return { paymentId };
+  if (typeof customerId === "string") return { customerId };
+  throw new Error("It does not say what to close.");
+}
+
 /**
- * Ends an intent at the provider, or refunds it where the money came after all; or removes a
- * customer with the saved cards. Repeating it changes nothing. Throws where the provider does not
- * answer: the outbox tries again.
+ * Ends a withdrawn payment's intent at the provider, and refunds it where the money came after
+ * all; or removes a customer with the saved cards. Repeating it changes nothing.
+ *
+ * A withdrawn payment without an intent has nothing to end: even if the provider made one and its
+ * answer was lost, nobody was told its secret, so nobody can pay it.
+ *
+ * @throws ProviderUnavailable: the outbox tries again.
  */
 export async function closeAtProvider(
   { db, payments, clock, log }: Pick<Deps, "db" | "payments" | "clock" | "log">,
@@ -40,18 +55,31 @@ export async function closeAtProvider(
     .selectFrom("payments")
     .select(["id", "intent_id", "idempotency_key"])
     .where("id", "=", closing.paymentId)
+    .where("status", "=", "canceled")
     .executeTakeFirst();
   if (!payment?.intent_id) return;
   const intent = await payments.cancelIntent(payment.intent_id);
-  if (intent.status !== "succeeded") return;
+  if (intent === null || intent.status === "canceled") return;
+  if (intent.status !== "succeeded") {
+    throw new ProviderUnavailable({ cause: new Error(`The intent is ${intent.status}.`) });
+  }
   await payments.refund({
     intentId: payment.intent_id,
     idempotencyKey: `${payment.idempotency_key}:refund`,
   });
   log.warn({ paymentId: payment.id }, "refunded a payment for a withdrawn lead");
+  const now = clock.now();
   await db.query
     .updateTable("payments")
-    .set({ status: "refunded", refunded_at: clock.now(), updated_at: clock.now() })
+    .set({
+      status: "refunded",
+      paid_at: now,
+      refunded_at: now,
+      receipt_number: receiptNumber(payment.id, now),
+      card_brand: intent.card?.brand ?? null,
+      card_last4: intent.card?.last4 ?? null,
+      updated_at: now,
+    })
     .where("id", "=", payment.id)
     .execute();
 }

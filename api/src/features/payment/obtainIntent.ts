@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Row } from "../../database";
+import type { Deps } from "../../deps";
+import { conflict, notFound } from "../../errors";
+import {
+  CustomerUnknown,
+  ProviderUnavailable,
+  type ProviderIntent,
+} from "../../ports/paymentProvider";
+import { lockPerson, payingAgent } from "./paymentQueries";
+import { queueProviderClosing } from "./providerClosing";
+
+type Payment = Row<"payments">;
+type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log">;
+/** Waits for the provider, as long as there is time left for the request. */
+export type Wait = <T>(work: Promise<T>) => Promise<T>;
+
+/**
+ * The one payment row of this lead and agent, made where there is none yet. It holds the key
+ * under which the provider is asked for the intent, so it exists before the provider is called.
+ *
+ * An attempt whose intent can never be paid (`instead`, or one that was cancelled) begins anew in
+ * the same row, under a new key and at the present fee.
+ *
+ * @throws 404 for a lead that this agent has not won; 409 `already-paid`.
+ */
+export async function openPayment(
+  { db, clock, config }: Needs,
+  agentId: number,
+  leadId: number,
+  instead?: Payment,
+): Promise<Payment> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, agentId);
+    const lead = await tx
+      .selectFrom("applications")
+      .select(["accepted_quote_id", "confirmed_at"])
+      .where("id", "=", leadId)
+      .where("winner_id", "=", agentId)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!lead?.accepted_quote_id) throw notFound();
+    if (lead.confirmed_at) throw conflict("already-paid");
+    const known = await tx
+      .selectFrom("payments")
+      .selectAll()
+      .where("application_id", "=", leadId)
+      .where("agent_id", "=", agentId)
+      .forUpdate()
+      .executeTakeFirst();
+    const attempt = {
+      quote_id: lead.accepted_quote_id,
+      amount_cents: config.leadFeeCents,
+      currency: "usd",
+      idempotency_key: randomUUID(),
+      intent_id: null,
+      customer_id: null,
+      status: "created" as const,
+      updated_at: now,
+    };
+    if (!known) {
+      return tx
+        .insertInto("payments")
+        .values({ ...attempt, application_id: leadId, agent_id: agentId, created_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }
+    if (!["created", "pending", "canceled"].includes(known.status)) throw conflict("already-paid");
+    const isSpent =
+      known.status === "canceled" || known.idempotency_key === instead?.idempotency_key;
+    if (!isSpent) return known;
+    return tx
+      .updateTable("payments")
+      .set(attempt)
+      .where("id", "=", known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * The intent of an open payment: the one it has, or a new one. However often and from however
+ * many places it is asked, and whatever answer is lost on the way, there is one.
+ *
+ * @throws ProviderUnavailable; 404 where the lead was withdrawn meanwhile; 409 `already-paid`.
+ */
+export async function obtainIntent(
+  deps: Needs,
+  wait: Wait,
+  opened: Payment,
+): Promise<{ payment: Payment; intent: ProviderIntent }> {
+  const { payments, log } = deps;
+  let payment = opened;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    if (payment.intent_id !== null) {
+      const intent = await wait(payments.getIntent(payment.intent_id));
+      if (intent && intent.status !== "canceled") return { payment, intent };
+      log.warn(
+        { paymentId: payment.id, intentId: payment.intent_id, known: intent !== null },
+        "an intent that cannot be paid any more is replaced",
+      );
+    } else {
+      const customerId = payment.customer_id ?? (await customerFor(deps, wait, payment));
+      try {
+        const intent = await wait(
+          payments.createIntent({
+            amountCents: payment.amount_cents,
+            currency: payment.currency,
+            customerId,
+            description: `Client details of lead ${payment.application_id}`,
+            metadata: {
+              application: String(payment.application_id),
+              agent: String(payment.agent_id),
+              payment: String(payment.id),
+            },
+            idempotencyKey: payment.idempotency_key,
+          }),
+        );
+        return { payment: await attachIntent(deps, payment, intent), intent };
+      } catch (error) {
+        if (!(error instanceof CustomerUnknown)) throw error;
+        log.warn({ err: error, paymentId: payment.id }, "the provider's customer is gone");
+        await forgetCustomer(deps, payment.agent_id, customerId);
+      }
+    }
+    payment = await openPayment(deps, payment.agent_id, payment.application_id, payment);
+  }
+  throw new ProviderUnavailable();
+}
+
+/** Writes the intent down; what was withdrawn while it was being made is ended again. */
+async function attachIntent(
+  { db, clock }: Needs,
+  { id, idempotency_key }: Payment,
+  intent: ProviderIntent,
+): Promise<Payment> {
+  const now = clock.now();
+  const attached = await db.transaction(async (tx) => {
+    const current = await tx
+      .selectFrom("payments")
+      .select(["status", "intent_id"])
+      .where("id", "=", id)
+      .where("idempotency_key", "=", idempotency_key)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) return undefined;
+    if (current.status === "canceled") await queueProviderClosing(tx, { paymentId: id, now });
+    return tx
+      .updateTable("payments")
+      .set({
+        intent_id: intent.id,
+        customer_id: intent.customerId,
+        status: current.status === "created" ? "pending" : current.status,
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  // Another request began anew meanwhile: this one may simply be repeated.
+  if (!attached) throw new ProviderUnavailable();
+  if (attached.status === "canceled") throw notFound();
+  return attached;
+}
+
+/** The agent's customer at the provider, made on the first payment, and noted with the attempt. */
+async function customerFor(deps: Needs, wait: Wait, payment: Payment): Promise<string> {
+  const { db, payments, clock } = deps;
+  const agent = await payingAgent(db.query, payment.agent_id);
+  if (!agent) throw notFound();
+  let customerId = agent.provider_customer_id;
+  if (customerId === null) {
+    const person = {
+      email: agent.email ?? "",
+      name: `${agent.first_name} ${agent.last_name}`,
+      metadata: { agent: String(payment.agent_id) },
+    };
+    const { id } = await wait(
+      payments.createCustomer({
+        ...person,
+        idempotencyKey: customerKey({ ...person, since: agent.created_at.toISOString() }),
+      }),
+    );
+    customerId = await keepCustomer(db, payment.agent_id, id, clock.now());
+  }
+  await db.query
+    .updateTable("payments")
+    .set({ customer_id: customerId })
+    .where("id", "=", payment.id)
+    .where("idempotency_key", "=", payment.idempotency_key)
+    .execute();
+  return customerId;
+}
+
+/**
+ * Made of what is sent: two first payments at once ask for the same customer, and a name or
+ * address changed in between does not reuse the key of another call.
+ */
+const customerKey = (person: object) =>
+  `customer-${createHash("sha256").update(JSON.stringify(person)).digest("hex")}`;
+
+async function keepCustomer(
+  db: Deps["db"],
+  agentId: number,
+  madeId: string,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx
+      .updateTable("agents")
+      .set({ provider_customer_id: madeId })
+      .where("user_id", "=", agentId)
+      .where("provider_customer_id", "is", null)
+      .execute();
+    const agent = await tx
+      .selectFrom("agents")
+      .select("provider_customer_id")
+      .where("user_id", "=", agentId)
+      .executeTakeFirst();
+    const keptId = agent?.provider_customer_id;
+    if (keptId !== madeId) await queueProviderClosing(tx, { customerId: madeId, now });
+    return keptId ?? madeId;
+  });
+}
+
+async function forgetCustomer({ db }: Needs, agentId: number, customerId: string): Promise<void> {
+  await db.query
+    .updateTable("agents")
+    .set({ provider_customer_id: null })
+    .where("user_id", "=", agentId)
+    .where("provider_customer_id", "=", customerId)
+    .execute();
+}

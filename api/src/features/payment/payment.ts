@@ -1,0 +1,171 @@
+import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import { conflict, notFound } from "../../errors";
+import { within, TooLate } from "../../payments/within";
+import { ProviderUnavailable, type ProviderIntent } from "../../ports/paymentProvider";
+import type { CatalogueLanguage } from "../../reference/questionnaires";
+import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
+import { payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
+import { settlePayment } from "./settlePayment";
+
+type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLimiter">;
+type Agent = { id: number; language: CatalogueLanguage };
+
+/** A fee that is not paid yet. */
+export interface PaymentDue {
+  kind: "due";
+  lead: PaidLead;
+  /** Whole US dollars. */
+  price: number;
+  /** The intent to pay; null where there is none (yet). */
+  intent: PaymentIntent | null;
+  /** The agent's saved cards; null where the provider could not list them. */
+  cards: SavedCard[] | null;
+  /** False where the provider did not answer something that it was asked. */
+  isComplete: boolean;
+}
+
+/** The longest that a request waits for the provider in all. */
+const MAX_WAIT_MS = 12_000;
+
+/**
+ * What the agent's payment for a won lead has come to. Where the provider itself says that the
+ * fee is paid, the client's details are unlocked now; nothing the caller says does that.
+ *
+ * @throws 404 for a lead that this agent has not won.
+ */
+export async function readConfirmation(
+  deps: Needs,
+  agent: Agent,
+  leadId: number,
+): Promise<{ kind: "paid"; client: ClientInfo } | PaymentDue> {
+  const { db, config, payments, rateLimiter } = deps;
+  const client = await unlockedClient(db.query, agent.id, leadId);
+  if (client) return { kind: "paid", client };
+  const lead = await wonLead(db.query, agent, leadId);
+  if (!lead) throw notFound();
+  rateLimiter.hit("paymentByAgent", String(agent.id));
+
+  const payment = await paymentFor(db.query, agent.id, leadId);
+  const wait = patience(config.stripe.timeoutMs);
+  const intentId = payment?.status === "canceled" ? null : (payment?.intent_id ?? null);
+  const [intent, cards] = await Promise.all([
+    intentId === null ? null : answered(deps, wait(payments.getIntent(intentId))),
+    savedCards(deps, wait, agent.id),
+  ]);
+  const due: PaymentDue = {
+    kind: "due",
+    lead,
+    price:
+      (payment && payment.status !== "canceled" ? payment.amount_cents : config.leadFeeCents) / 100,
+    intent: null,
+    cards: cards ?? null,
+    isComplete: intent !== undefined && cards !== undefined,
+  };
+  if (!payment || !intent) return due;
+  const settlement = await settlePayment(deps, payment.id, intent);
+  if (settlement === "withdrawn") throw notFound();
+  if (settlement === "unlocked") {
+    const unlocked = await unlockedClient(db.query, agent.id, leadId);
+    if (!unlocked) throw notFound();
+    return { kind: "paid", client: unlocked };
+  }
+  if (settlement === "mismatch" || intent.status === "canceled") return due;
+  await noteHandout(deps, payment.id);
+  return { ...due, intent: onTheWire(intent) };
+}
+
+/**
+ * The intent with which the agent pays for a won lead: one per lead and agent, at the server's
+ * price. Where the provider does not answer, what is known comes without it.
+ *
+ * @throws 404 for a lead that this agent has not won; 409 `already-paid`, or `payment-mismatch`
+ * where somebody changed the intent at the provider.
+ */
+export async function startPayment(deps: Needs, agent: Agent, leadId: number): Promise<PaymentDue> {
+  const { db, config, rateLimiter } = deps;
+  rateLimiter.hit("paymentByAgent", String(agent.id));
+  const opened = await openPayment(deps, agent.id, leadId);
+  const lead = await wonLead(db.query, agent, leadId);
+  if (!lead) throw notFound();
+
+  const wait = patience(config.stripe.timeoutMs);
+  const [obtained, cards] = await Promise.all([
+    answered(deps, obtainIntent(deps, wait, opened)),
+    savedCards(deps, wait, agent.id),
+  ]);
+  const { payment, intent } = obtained ?? { payment: opened, intent: null };
+  if (intent) {
+    const settlement = await settlePayment(deps, payment.id, intent);
+    if (settlement === "withdrawn") throw notFound();
+    if (settlement === "unlocked") throw conflict("already-paid");
+    if (settlement === "mismatch") throw conflict("payment-mismatch");
+    await noteHandout(deps, payment.id);
+  }
+  return {
+    kind: "due",
+    lead,
+    price: payment.amount_cents / 100,
+    intent: intent && onTheWire(intent),
+    cards: cards ?? null,
+    isComplete: intent !== null && cards !== undefined,
+  };
+}
+
+/** One patience for all that a request asks the provider, twice that of a single call. */
+function patience(timeoutMs: number): Wait {
+  const endsAt = performance.now() + Math.min(2 * timeoutMs, MAX_WAIT_MS);
+  return async (work) => {
+    try {
+      return await within(work, Math.max(0, endsAt - performance.now()));
+    } catch (error) {
+      throw error instanceof TooLate ? new ProviderUnavailable({ cause: error }) : error;
+    }
+  };
+}
+
+/** The provider's answer, or undefined (and a line in the log) where it gave none. */
+async function answered<T>({ log }: Pick<Deps, "log">, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.warn({ err: error }, "the card payment provider did not answer");
+    return undefined;
+  }
+}
+
+async function savedCards(
+  deps: Needs,
+  wait: Wait,
+  agentId: number,
+): Promise<SavedCard[] | undefined> {
+  const agent = await payingAgent(deps.db.query, agentId);
+  if (!agent?.provider_customer_id) return [];
+  const cards = await answered(deps, wait(deps.payments.listCards(agent.provider_customer_id)));
+  return cards?.map(({ id, brand, last4, expMonth, expYear }) => ({
+    id,
+    card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+  }));
+}
+
+/** From now on this intent may be paid at any moment, so the sweep looks at it often. */
+async function noteHandout({ db, clock }: Needs, paymentId: number): Promise<void> {
+  const now = clock.now();
+  await db.query
+    .updateTable("payments")
+    .set({ updated_at: now, checked_at: now })
+    .where("id", "=", paymentId)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+function onTheWire({
+  id,
+  clientSecret,
+  status,
+  amountCents,
+  currency,
+}: ProviderIntent): PaymentIntent {
+  return { id, client_secret: clientSecret, status, amount: amountCents, currency };
+}

@@ -1,0 +1,57 @@
+import type { Payment, PaymentsReply } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
+import type { CatalogueLanguage } from "../../reference/questionnaires";
+
+const MAX_ROWS = 1_000;
+
+/** The fees that this agent paid, newest first, also those that went back since. */
+export async function listPayments(
+  { db }: Pick<Deps, "db">,
+  agent: { id: number; language: CatalogueLanguage },
+): Promise<PaymentsReply> {
+  const rows = await db.query
+    .selectFrom("payments")
+    .innerJoin("applications", "applications.id", "payments.application_id")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("unlocked_clients", "unlocked_clients.application_id", "payments.application_id")
+    .select(({ fn }) => [
+      "payments.receipt_number",
+      "payments.paid_at",
+      "payments.application_id",
+      "payments.amount_cents",
+      "payments.card_brand",
+      "payments.card_last4",
+      "payments.status",
+      "applications.submitted_types",
+      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
+      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
+    ])
+    .where("payments.agent_id", "=", agent.id)
+    .where("payments.paid_at", "is not", null)
+    .orderBy("payments.paid_at", "desc")
+    .orderBy("payments.id", "desc")
+    .limit(MAX_ROWS)
+    .execute();
+  const names = insuranceTypeNames(agent.language);
+  return {
+    data: rows.flatMap((row): Payment[] =>
+      row.receipt_number === null || row.paid_at === null
+        ? []
+        : [
+            {
+              number: row.receipt_number,
+              paid_at: row.paid_at.toISOString(),
+              aps_id: row.application_id,
+              // A client whose account went before anything was unlocked has no name any more.
+              lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
+              ins_names: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+              amount: row.amount_cents / 100,
+              brand: row.card_brand,
+              last4: row.card_last4,
+              status: row.status === "refunded" || row.status === "disputed" ? row.status : "paid",
+            },
+          ],
+    ),
+  };
+}

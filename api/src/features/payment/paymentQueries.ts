@@ -1,0 +1,101 @@
+import type { ClientInfo, PaidLead } from "@quotehaven/contract/schemas";
+import type { Queries, Tx } from "../../database";
+import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
+import type { CatalogueLanguage } from "../../reference/questionnaires";
+
+/**
+ * The client's details on a lead that this agent won and paid for, as they were then. They stay
+ * when the client's account goes.
+ */
+export async function unlockedClient(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<ClientInfo | null> {
+  const row = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("unlocked_clients", "unlocked_clients.application_id", "applications.id")
+    .select(({ fn }) => [
+      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
+      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
+      fn.coalesce("unlocked_clients.email", "users.email").as("email"),
+      fn.coalesce("unlocked_clients.phone", "users.phone").as("phone"),
+    ])
+    .where("applications.id", "=", leadId)
+    .where("applications.winner_id", "=", agentId)
+    .where("applications.confirmed_at", "is not", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    usr_firstname: row.first_name,
+    usr_lastname: row.last_name,
+    usr_email: row.email ?? "",
+    usr_phonenumber: row.phone,
+  };
+}
+
+/** What a lead that this agent won is called, or null for any other lead. No contact details. */
+export async function wonLead(
+  queries: Queries,
+  agent: { id: number; language: CatalogueLanguage },
+  leadId: number,
+): Promise<PaidLead | null> {
+  const row = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .innerJoin("quotes", "quotes.id", "applications.accepted_quote_id")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select([
+      "applications.submitted_at",
+      "applications.submitted_types",
+      "users.first_name",
+      "users.last_name",
+      "carriers.name as carrier_name",
+    ])
+    .where("applications.id", "=", leadId)
+    .where("applications.winner_id", "=", agent.id)
+    .where("applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row?.submitted_at) return null;
+  const names = insuranceTypeNames(agent.language);
+  return {
+    aps_id: leadId,
+    aps_submitted: row.submitted_at.toISOString(),
+    usr_firstname: row.first_name,
+    usr_lastname: row.last_name,
+    ins_names: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+    inc_name: row.carrier_name,
+  };
+}
+
+/** The agent's payment for a lead, if one was begun. */
+export async function paymentFor(queries: Queries, agentId: number, leadId: number) {
+  return queries
+    .selectFrom("payments")
+    .selectAll()
+    .where("application_id", "=", leadId)
+    .where("agent_id", "=", agentId)
+    .executeTakeFirst();
+}
+
+/** The agent as a customer of the provider. */
+export async function payingAgent(queries: Queries, agentId: number) {
+  return queries
+    .selectFrom("agents")
+    .innerJoin("users", "users.id", "agents.user_id")
+    .select([
+      "agents.provider_customer_id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.created_at",
+    ])
+    .where("agents.user_id", "=", agentId)
+    .executeTakeFirst();
+}
+
+/** Keeps a person's account from being deleted until the transaction ends. */
+export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().execute();
+}

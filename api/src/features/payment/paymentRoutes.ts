@@ -1,0 +1,117 @@
+import {
+  ClientInfoReply,
+  DoneReply,
+  ErrorReply,
+  IdParams,
+  PaymentErrorReply,
+  PaymentReply,
+  PaymentsReply,
+} from "@quotehaven/contract/schemas";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../deps";
+import { badRequest, messageForStatus, refusal } from "../../errors";
+import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { ProviderUnavailable } from "../../ports/paymentProvider";
+import { readConfirmation, startPayment, type PaymentDue } from "./payment";
+import { listPayments } from "./paymentList";
+import { receiveEvent } from "./providerEvents";
+
+const PROVIDER_DOWN = "payment-provider-unavailable";
+
+/** Paying for a won lead, the client's details behind it, the list of payments, the webhook. */
+export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
+  app.get(
+    "/agent/profile/leads/:id/confirm",
+    {
+      config: { access: "agent" },
+      schema: {
+        params: IdParams,
+        response: { ...replies(ClientInfoReply), 402: PaymentErrorReply, 502: PaymentErrorReply },
+      },
+    },
+    async (request, reply) => {
+      const found = await readConfirmation(deps, agentOf(request), request.params.id);
+      if (found.kind === "paid") {
+        return { user_data: found.client, payment_intent: null, payment_methods: [] };
+      }
+      return found.isComplete
+        ? refuse(reply, 402, "payment-required", found)
+        : refuse(reply, 502, PROVIDER_DOWN, found);
+    },
+  );
+
+  app.post(
+    "/agent/profile/leads/:id/confirm",
+    {
+      config: { access: "agent" },
+      schema: {
+        params: IdParams,
+        response: { ...replies(PaymentReply), 502: PaymentErrorReply },
+      },
+    },
+    async (request, reply) => {
+      const due = await startPayment(deps, agentOf(request), request.params.id);
+      const { intent, cards, price, lead } = due;
+      if (!intent || !cards) return refuse(reply, 502, PROVIDER_DOWN, due);
+      return { payment_intent: intent, payment_methods: cards, price, lead };
+    },
+  );
+
+  app.get(
+    "/agent/profile/payments",
+    { config: { access: "agent" }, schema: { response: replies(PaymentsReply) } },
+    async (request) => listPayments(deps, agentOf(request)),
+  );
+
+  app.post(
+    "/payment/webhook",
+    {
+      config: { access: "public", rawBody: true },
+      schema: { response: { 200: DoneReply, "4xx": ErrorReply, "5xx": ErrorReply } },
+    },
+    async (request) => {
+      // Without a secret nothing can be checked, so nothing is believed.
+      if (deps.config.stripe.webhookSecret === null) throw refusal(503, "webhook-not-configured");
+      const signature = request.headers["stripe-signature"];
+      const event =
+        typeof signature === "string" && request.rawBody
+          ? deps.payments.readWebhook(request.rawBody, signature, deps.clock.now())
+          : null;
+      if (!event) throw badRequest("invalid-signature");
+      try {
+        await receiveEvent(deps, event);
+      } catch (error) {
+        throw error instanceof ProviderUnavailable ? refusal(503, PROVIDER_DOWN) : error;
+      }
+      return { message: "Received." };
+    },
+  );
+}
+
+const agentOf = (request: FastifyRequest) => ({
+  id: currentUser(request).id,
+  language: languageOf(request),
+});
+
+/** A refusal that says what is due, as the payment page needs it (specification 4.10). */
+function refuse(
+  reply: FastifyReply,
+  status: 402 | 502,
+  code: string,
+  { intent, cards, price, lead }: PaymentDue,
+): FastifyReply {
+  return reply.code(status).send({
+    message:
+      status === 402
+        ? messageForStatus(402)
+        : "The card payment provider did not answer. Please try again.",
+    data: [code],
+    payment_intent: intent,
+    ...(cards && { payment_methods: cards }),
+    price,
+    lead,
+  });
+}

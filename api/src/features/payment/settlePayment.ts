@@ -1,0 +1,175 @@
+import type { Row, Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { queueMail } from "../../outbox/outbox";
+import type { ProviderIntent } from "../../ports/paymentProvider";
+import { lockPerson } from "./paymentQueries";
+import { queueProviderClosing } from "./providerClosing";
+import { receiptNumber } from "./receiptNumber";
+
+type Needs = Pick<Deps, "db" | "clock" | "log">;
+
+/**
+ * Where a payment stands: `unlocked`, the client's details are the agent's; `withdrawn`, the lead
+ * is no longer theirs and the money goes back; `unpaid`; `mismatch`, the intent is not the one
+ * that this payment asked for, and nothing is done.
+ */
+export type Settlement = "unlocked" | "withdrawn" | "unpaid" | "mismatch";
+
+/**
+ * Acts on what the provider itself says of a payment's intent, and may be repeated: whoever
+ * notices first (a reload, a webhook, the sweep) has the effect, everybody gets the same answer.
+ */
+export async function settlePayment(
+  deps: Needs,
+  paymentId: number,
+  intent: ProviderIntent,
+): Promise<Settlement> {
+  const settlement = await deps.db.transaction((tx) => settleIn(tx, deps, paymentId, intent));
+  logSettlement(deps, paymentId, intent, settlement);
+  return settlement;
+}
+
+/** Tells the log what an operator may have to look at. */
+export function logSettlement(
+  { log }: Pick<Deps, "log">,
+  paymentId: number,
+  { id, status }: ProviderIntent,
+  settlement: Settlement,
+): void {
+  const story = { paymentId, intentId: id, status };
+  if (settlement === "mismatch") log.error(story, "an intent does not match its payment");
+  if (settlement === "withdrawn") log.warn(story, "money came for a withdrawn lead");
+}
+
+/** {@link settlePayment} in a transaction that does more; logging is left to the caller. */
+export async function settleIn(
+  tx: Tx,
+  deps: Needs,
+  paymentId: number,
+  intent: ProviderIntent,
+): Promise<Settlement> {
+  const now = deps.clock.now();
+  const { application, payment } = await lockPayment(tx, paymentId);
+  if (payment.intent_id !== intent.id || !isFor(payment, intent)) return "mismatch";
+  if (intent.status !== "succeeded") {
+    if (intent.status === "canceled") {
+      await tx
+        .updateTable("payments")
+        .set({ status: "canceled", updated_at: now })
+        .where("id", "=", paymentId)
+        .where("status", "in", ["created", "pending"])
+        .execute();
+    }
+    return "unpaid";
+  }
+  const isTheirs = application.winner_id === payment.agent_id && application.deleted_at === null;
+  if (["succeeded", "refunded", "disputed"].includes(payment.status)) {
+    return isTheirs && application.confirmed_at !== null ? "unlocked" : "withdrawn";
+  }
+  if (!isTheirs || payment.status === "canceled") {
+    await tx
+      .updateTable("payments")
+      .set({ status: "canceled", updated_at: now })
+      .where("id", "=", paymentId)
+      .execute();
+    await queueProviderClosing(tx, { paymentId, now });
+    await deps.db.publish(tx, "outbox", "");
+    return "withdrawn";
+  }
+  await unlock(tx, deps, application, payment, intent, now);
+  return "unlocked";
+}
+
+/** Whether the provider's intent is the one our row describes: amount, currency, lead, agent. */
+export function isFor(payment: Row<"payments">, intent: ProviderIntent): boolean {
+  return (
+    intent.amountCents === payment.amount_cents &&
+    intent.currency === payment.currency &&
+    intent.metadata.payment === String(payment.id) &&
+    intent.metadata.application === String(payment.application_id) &&
+    intent.metadata.agent === String(payment.agent_id)
+  );
+}
+
+/** Locks in the order that deleting an account does: the person, the lead, the payment. */
+async function lockPayment(tx: Tx, paymentId: number) {
+  const { application_id, agent_id } = await tx
+    .selectFrom("payments")
+    .select(["application_id", "agent_id"])
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  await lockPerson(tx, agent_id);
+  const application = await tx
+    .selectFrom("applications")
+    .select(["id", "consumer_id", "winner_id", "confirmed_at", "deleted_at"])
+    .where("id", "=", application_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const payment = await tx
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { application, payment };
+}
+
+async function unlock(
+  tx: Tx,
+  { db }: Pick<Deps, "db">,
+  application: { id: number; consumer_id: number },
+  payment: Row<"payments">,
+  { card }: ProviderIntent,
+  now: Date,
+): Promise<void> {
+  const client = await tx
+    .selectFrom("users")
+    .select(["first_name", "last_name", "email", "phone"])
+    .where("id", "=", application.consumer_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("unlocked_clients")
+    .values({
+      application_id: application.id,
+      agent_id: payment.agent_id,
+      first_name: client.first_name,
+      last_name: client.last_name,
+      email: client.email ?? "",
+      phone: client.phone,
+      unlocked_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable("applications")
+    .set({ confirmed_at: now })
+    .where("id", "=", application.id)
+    .execute();
+  const number = receiptNumber(payment.id, now);
+  await tx
+    .updateTable("payments")
+    .set({
+      status: "succeeded",
+      paid_at: now,
+      receipt_number: number,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      updated_at: now,
+    })
+    .where("id", "=", payment.id)
+    .execute();
+  await queueMail(tx, {
+    userId: payment.agent_id,
+    content: {
+      template: "receipt",
+      receiptNumber: number,
+      amountCents: payment.amount_cents,
+      paidAt: now.toISOString(),
+      leadId: application.id,
+      card:
+        card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`,
+    },
+    dedupeKey: `receipt:${payment.id}`,
+    now,
+  });
+  await db.publish(tx, "outbox", "");
+}

@@ -1,0 +1,200 @@
+import Stripe from "stripe";
+import type { Config } from "../config";
+import {
+  CustomerUnknown,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderCard,
+  type ProviderIntent,
+} from "../ports/paymentProvider";
+import { readStripeEvent } from "./readStripeEvent";
+import { within } from "./within";
+
+/** Cards beyond these are not offered; nobody has chosen among so many. */
+const MAX_CARDS = 20;
+
+/**
+ * The card payment provider through Stripe's own SDK: at Stripe, or at `apiOrigin` where the
+ * configuration names one. Opens no connection until it is asked.
+ *
+ * The SDK tries a lost connection, a 409 and a 5xx once more under the same idempotency key; a
+ * call with all its tries ends within `timeoutMs`. What went wrong is told without what was sent.
+ */
+export function createStripeProvider({
+  stripe: settings,
+}: Pick<Config, "stripe">): PaymentProvider {
+  const client = settings.secretKey === "" ? null : createClient(settings);
+  const creatingCustomers = new Map<string, Promise<{ id: string }>>();
+  const creatingIntents = new Map<string, Promise<ProviderIntent>>();
+
+  async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    if (!client) throw new ProviderUnavailable({ cause: new Error("No key is configured.") });
+    try {
+      return await within(work(client), settings.timeoutMs);
+    } catch (error) {
+      throw providerError(error);
+    }
+  }
+
+  const retrieve = (stripe: Stripe, id: string) =>
+    stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+
+  return {
+    createCustomer: ({ email, name, metadata, idempotencyKey }) =>
+      shared(creatingCustomers, idempotencyKey, () =>
+        ask(async (stripe) => {
+          const { id } = await stripe.customers.create(
+            { email, name, metadata },
+            { idempotencyKey },
+          );
+          return { id };
+        }),
+      ),
+
+    deleteCustomer: (customerId) =>
+      ask(async (stripe) => {
+        await unlessMissing(stripe.customers.del(customerId));
+      }),
+
+    createIntent: ({ amountCents, currency, customerId, description, metadata, idempotencyKey }) =>
+      shared(creatingIntents, idempotencyKey, () =>
+        ask(async (stripe) =>
+          intentOf(
+            await stripe.paymentIntents.create(
+              {
+                amount: amountCents,
+                currency,
+                customer: customerId,
+                description,
+                metadata,
+                // Nothing that would send the browser away to pay.
+                automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+              },
+              { idempotencyKey },
+            ),
+          ),
+        ),
+      ),
+
+    getIntent: (intentId) =>
+      ask(async (stripe) => {
+        const intent = await unlessMissing(retrieve(stripe, intentId));
+        return intent && intentOf(intent);
+      }),
+
+    cancelIntent: (intentId) =>
+      ask(async (stripe) => {
+        try {
+          const intent = await unlessMissing(stripe.paymentIntents.cancel(intentId));
+          return intent && intentOf(intent);
+        } catch (error) {
+          if (codeOf(error) !== "payment_intent_unexpected_state") throw error;
+          return intentOf(await retrieve(stripe, intentId));
+        }
+      }),
+
+    refund: ({ intentId, idempotencyKey }) =>
+      ask(async (stripe) => {
+        try {
+          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+        } catch (error) {
+          // Refunded before, or taken back by the bank: either way the money is not with us.
+          const code = codeOf(error) ?? "";
+          if (!["charge_already_refunded", "charge_disputed"].includes(code)) throw error;
+        }
+      }),
+
+    listCards: (customerId) =>
+      ask(async (stripe) => {
+        const cards = await unlessMissing(
+          stripe.customers.listPaymentMethods(customerId, { type: "card", limit: MAX_CARDS }),
+        );
+        return (cards?.data ?? []).flatMap(cardOf);
+      }),
+
+    readWebhook: (rawBody, signature, now) =>
+      readStripeEvent(settings.webhookSecret, rawBody, signature, now),
+  };
+}
+
+function createClient({ secretKey, apiOrigin, timeoutMs }: Config["stripe"]): Stripe {
+  const origin = apiOrigin === null ? null : new URL(apiOrigin);
+  return new Stripe(secretKey, {
+    ...(origin && {
+      host: origin.hostname,
+      port: origin.port || (origin.protocol === "http:" ? 80 : 443),
+      protocol: origin.protocol === "http:" ? "http" : "https",
+    }),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** Stripe refuses two calls with one key at the same time (409), so they wait for one. */
+function shared<T>(
+  underway: Map<string, Promise<T>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const known = underway.get(key);
+  if (known) return known;
+  const begun = work().finally(() => underway.delete(key));
+  underway.set(key, begun);
+  return begun;
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === "resource_missing") return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}
+
+function providerError(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) {
+    return new ProviderUnavailable({ cause: error });
+  }
+  // Stripe's own messages may repeat what was sent, such as an e-mail address.
+  const { type, code, param, statusCode, requestId } = error;
+  const known = [type, code, param, statusCode, requestId].filter((part) => part !== undefined);
+  const cause = new Error(known.join(" "));
+  return code === "resource_missing" && param === "customer"
+    ? new CustomerUnknown({ cause })
+    : new ProviderUnavailable({ cause });
+}
+
+function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+  const { latest_charge: charge, customer } = intent;
+  const card =
+    typeof charge === "object" && charge?.paid ? charge.payment_method_details?.card : undefined;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    status: intent.status,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    customerId: typeof customer === "string" ? customer : (customer?.id ?? null),
+    metadata: intent.metadata,
+    card: card ? { brand: card.brand ?? "card", last4: card.last4 ?? "" } : null,
+  };
+}
+
+function cardOf({ id, card }: Stripe.PaymentMethod): ProviderCard[] {
+  if (!card) return [];
+  return [
+    {
+      id,
+      brand: card.brand,
+      last4: card.last4,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+    },
+  ];
+}
