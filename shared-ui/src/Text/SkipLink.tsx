@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
+import { visuallyHidden } from "./VisuallyHidden";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
 
@@ -13,10 +14,9 @@ const Root = styled.a`
   background: ${theme.color.accent};
   color: ${theme.color.accentInk};
   font-weight: 600;
-  transform: translateY(-200%);
 
-  &:focus {
-    transform: none;
+  &:not(:focus) {
+    ${visuallyHidden}
   }
 `;
 
