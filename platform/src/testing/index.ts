@@ -1,3 +1,5 @@
+export { setRequestAdapter } from "../http/request";
+export { HumanVerifierContext, type HumanVerifier } from "../human/useHumanVerification";
 export { renderScreen, type ScreenSetup } from "./renderScreen";
 export {
   networkGone,
