@@ -1,0 +1,154 @@
+import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { renderShell } from "../testing/renderShell";
+import { hideLinkToken } from "./linkToken";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+describe("the token of a mailed link", () => {
+  it("moves from the address into the history entry", () => {
+    window.history.replaceState(null, "", "/verify?token=abc&from=mail");
+    hideLinkToken(window);
+    expect(window.location.pathname + window.location.search).toBe("/verify?from=mail");
+    expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
+  });
+
+  it("stays where it is on other screens", () => {
+    window.history.replaceState(null, "", "/agent?token=abc");
+    hideLinkToken(window);
+    expect(window.location.search).toBe("?token=abc");
+  });
+});
+
+describe("verifying an account", () => {
+  const open = (replies = {}) => renderShell({ path: "/verify?token=abc", replies });
+  const press = async (user: Awaited<ReturnType<typeof renderShell>>["user"]) =>
+    user.click(await screen.findByRole("button", { name: "Verify Account" }));
+
+  it.each(["/verify", "/verify?token="])("without a token goes to Landing (%s)", async (path) => {
+    await renderShell({ path });
+    expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+  });
+
+  it("sends nothing before the person asks for it", async () => {
+    const { calls } = await open();
+    await screen.findByRole("button", { name: "Verify Account" });
+    expect(calls()).not.toContain("POST /auth/verify");
+  });
+
+  it("sends the link's token and a proof of being human", async () => {
+    const { user, requests } = await open({ "POST /auth/verify": { type: 1 } });
+    await press(user);
+    await screen.findByRole("heading", { name: "Your account is verified" });
+    expect(requests.find(({ path }) => path === "/auth/verify")?.body).toMatchObject({
+      token: "abc",
+      google_token: expect.any(String),
+    });
+  });
+
+  it.each([
+    [1, "/?openModal=login"],
+    [2, "/agent?openModal=login"],
+  ])("leads an account of type %i to its own sign-in", async (type, address) => {
+    const { user } = await open({ "POST /auth/verify": { type } });
+    await press(user);
+    expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute("href", address);
+  });
+
+  it("says what is wrong with an invalid or used token, and stays", async () => {
+    const { user } = await open({ "POST /auth/verify": refusal(422, ["invalid-token"]) });
+    await press(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Invalid token");
+    expect(screen.getByRole("button", { name: "Verify Account" })).toBeEnabled();
+  });
+
+  it("names the document", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Verify Account" });
+    expect(document.title).toBe("Verify your account · Quotehaven");
+  });
+});
+
+describe("resetting a password", () => {
+  const open = (replies = {}) => renderShell({ path: "/reset-password?token=abc", replies });
+
+  async function fill(
+    user: Awaited<ReturnType<typeof renderShell>>["user"],
+    first: string,
+    second = first,
+  ) {
+    await user.type(await screen.findByLabelText("New password"), first);
+    await user.type(screen.getByLabelText("Confirm new password"), second);
+    await user.click(screen.getByRole("button", { name: "Reset Password" }));
+  }
+
+  it("without a token goes to Landing", async () => {
+    await renderShell({ path: "/reset-password" });
+    expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+  });
+
+  it("refuses 8 characters and takes 9", async () => {
+    const { user, calls } = await open({ "POST /auth/forgot-password": {} });
+    await fill(user, "12345678");
+    expect(
+      await screen.findByText("Password must contain more than 8 characters."),
+    ).toBeInTheDocument();
+    expect(calls()).not.toContain("POST /auth/forgot-password");
+    await user.type(screen.getByLabelText("New password"), "9");
+    await user.type(screen.getByLabelText("Confirm new password"), "9");
+    await user.click(screen.getByRole("button", { name: "Reset Password" }));
+    await waitFor(() => expect(calls()).toContain("POST /auth/forgot-password"));
+  });
+
+  it("refuses two passwords that differ", async () => {
+    const { user } = await open();
+    await fill(user, "a long secret", "another secret");
+    expect(await screen.findByText("Passwords must match.")).toBeInTheDocument();
+  });
+
+  it("sends the password, the link's token and a proof of being human, then goes to Landing", async () => {
+    const { user, requests } = await open({ "POST /auth/forgot-password": {} });
+    await fill(user, "a long secret");
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(requests.find(({ path }) => path === "/auth/forgot-password")?.body).toEqual({
+      password: "a long secret",
+      token: "abc",
+      google_token: expect.any(String),
+    });
+    expect(
+      await screen.findByText("You have successfully reset your password!"),
+    ).toBeInTheDocument();
+  });
+
+  it("toasts a refusal in the words of its code", async () => {
+    const { user } = await open({
+      "POST /auth/forgot-password": refusal(422, ["invalid-token"]),
+    });
+    await fill(user, "a long secret");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Invalid token");
+  });
+
+  it("shows a refusal of the password on its field as well", async () => {
+    const { user } = await open({
+      "POST /auth/forgot-password": refusal(422, ["common-password"]),
+    });
+    await fill(user, "password1234");
+    await waitFor(() =>
+      expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(
+        /among the most common/,
+      ),
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent(/among the most common/);
+  });
+
+  it("keeps what was typed when the network is gone", async () => {
+    const { user } = await open({ "POST /auth/forgot-password": networkGone });
+    await fill(user, "a long secret");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/can't reach/);
+    expect(screen.getByLabelText("New password")).toHaveValue("a long secret");
+  });
+});

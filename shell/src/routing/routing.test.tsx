@@ -1,0 +1,196 @@
+import { events } from "@quotehaven/platform";
+import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
+import { renderShell } from "../testing/renderShell";
+
+const consumer = { "GET /auth/check-session": { type: 1 } };
+const agent = { "GET /auth/check-session": { type: 2 } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("an unknown path", () => {
+  it.each([
+    ["/foo", "Landing"],
+    ["/foo/bar/baz", "Landing"],
+    ["/auth", "Landing"],
+    ["/auth/register", "Landing"],
+    ["/agent/unknown/deep", "Agent landing"],
+    ["/verify/x", "Landing"],
+  ])("%s goes up to the parent that is known: %s", async (path, heading) => {
+    await renderShell({ path });
+    expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
+  });
+
+  it("below a guarded path goes to it", async () => {
+    const { currentPath } = await renderShell({
+      path: "/profile/x/y",
+      sid: "s",
+      replies: consumer,
+    });
+    expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+    expect(currentPath()).toBe("/profile");
+  });
+
+  it("does not count a trailing slash as a segment", async () => {
+    await renderShell({ path: "/profile/my-quotes/", sid: "s", replies: consumer });
+    expect(await screen.findByText(/At \/profile\/my-quotes/)).toBeInTheDocument();
+  });
+});
+
+describe("the guard", () => {
+  it.each(["/profile", "/agent/profile", "/payment?leadId=1"])(
+    "sends a visitor from %s to Landing",
+    async (path) => {
+      const { currentPath } = await renderShell({ path });
+      expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+      expect(currentPath()).toBe("/");
+    },
+  );
+
+  it("lets in whom the route is for", async () => {
+    await renderShell({ path: "/agent/profile/known", sid: "s", replies: agent });
+    expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
+  });
+
+  it("sends an agent from the consumer's side to their own profile", async () => {
+    await renderShell({ path: "/profile/my-quotes", sid: "s", replies: agent });
+    expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
+  });
+
+  it.each(["/agent/profile/known", "/payment?leadId=1"])(
+    "sends a consumer from %s to their own profile",
+    async (path) => {
+      await renderShell({ path, sid: "s", replies: consumer });
+      expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+    },
+  );
+
+  it("shows nothing of a route before the session is known", async () => {
+    await renderShell({
+      path: "/profile",
+      sid: "s",
+      replies: { "GET /auth/check-session": () => new Promise(() => undefined) },
+    });
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  });
+
+  it("says so when the session cannot be checked, and goes on when it can", async () => {
+    const { user, replies } = await renderShell({
+      path: "/profile",
+      sid: "s",
+      replies: { "GET /auth/check-session": networkGone },
+    });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    Object.assign(replies, consumer);
+    await user.click(again);
+    expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+  });
+
+  it("leaves the screen alone when a later check meets no network", async () => {
+    const { shell, replies } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
+    await screen.findByRole("heading", { name: "Consumer area" });
+    replies["GET /auth/check-session"] = networkGone;
+    await act(() => shell.keeper.check());
+    expect(screen.getByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+  });
+
+  it("sends to Landing, in silence, when a later check finds no session", async () => {
+    const { shell, replies } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
+    await screen.findByRole("heading", { name: "Consumer area" });
+    replies["GET /auth/check-session"] = refusal(401);
+    await act(() => shell.keeper.check());
+    expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the remembered destination", () => {
+  it("opens the sign-in on Landing when it mentions my-quotes", async () => {
+    await renderShell({ path: "/profile/my-quotes" });
+    expect(await screen.findByRole("dialog", { name: "Log in" })).toBeInTheDocument();
+    expect(sessionStorage.getItem("rememberedPath")).toBe("/profile/my-quotes");
+  });
+
+  it("is forgotten on Landing when it does not", async () => {
+    await renderShell({ path: "/profile/application" });
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is forgotten when the sign-in is closed", async () => {
+    const { user } = await renderShell({ path: "/profile/my-quotes" });
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
+
+  it("is followed, once, after a later check that succeeds", async () => {
+    const { shell, replies } = await renderShell({ path: "/profile/my-quotes" });
+    await screen.findByRole("dialog", { name: "Log in" });
+    localStorage.setItem("sid", "s");
+    Object.assign(replies, consumer);
+    await act(() => shell.keeper.check());
+    expect(await screen.findByText("At /profile/my-quotes")).toBeInTheDocument();
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
+
+  it("is not followed off the site", async () => {
+    sessionStorage.setItem("rememberedPath", "//evil.example/my-quotes");
+    const { currentPath } = await renderShell({ path: "/", sid: "s", replies: consumer });
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(currentPath()).toBe("/");
+  });
+
+  it("is not made by signing out", async () => {
+    await renderShell({
+      path: "/profile/my-quotes",
+      sid: "s",
+      replies: { ...consumer, "GET /auth/login": {} },
+    });
+    await screen.findByText("At /profile/my-quotes");
+    act(() => events.emit("signOutRequested", {}));
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  it("goes to Landing and forgets the session", async () => {
+    const { calls } = await renderShell({
+      path: "/agent/profile",
+      sid: "s",
+      replies: { ...agent, "GET /auth/login": {} },
+    });
+    await screen.findByRole("heading", { name: "Agent area" });
+    act(() => events.emit("signOutRequested", {}));
+    expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+    expect(calls()).toContain("GET /auth/login");
+    expect(localStorage.getItem("sid")).toBeNull();
+  });
+
+  it("stays and says why when it fails", async () => {
+    await renderShell({
+      path: "/profile",
+      sid: "s",
+      replies: { ...consumer, "GET /auth/login": networkGone },
+    });
+    await screen.findByRole("heading", { name: "Consumer area" });
+    act(() => events.emit("signOutRequested", {}));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/can't reach/);
+    expect(screen.getByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+  });
+
+  it("after a deleted account asks the server for nothing", async () => {
+    const { calls } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
+    await screen.findByRole("heading", { name: "Consumer area" });
+    act(() => events.emit("accountDeleted", {}));
+    expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+    expect(calls()).not.toContain("GET /auth/login");
+    await waitFor(() => expect(localStorage.getItem("sid")).toBeNull());
+  });
+});

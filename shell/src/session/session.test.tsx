@@ -1,0 +1,106 @@
+import { jest } from "@jest/globals";
+import { refusal, reply, screen } from "@quotehaven/platform/testing";
+import { act, fireEvent } from "@testing-library/react";
+import { renderShell } from "../testing/renderShell";
+import { afterSignIn } from "./profilePath";
+
+describe("after a sign-in", () => {
+  it.each([
+    [
+      "a consumer to the remembered place",
+      1,
+      "application",
+      "/profile/my-quotes",
+      "/profile/my-quotes",
+    ],
+    ["a consumer to an unfinished application", 1, "application", null, "/profile/application"],
+    ["a consumer to the profile", 1, null, null, "/profile"],
+    ["an agent to the profile", 2, null, null, "/agent/profile"],
+    ["an agent to the remembered payment", 2, null, "/payment?leadId=3", "/payment?leadId=3"],
+    ["nobody to the other side", 2, null, "/profile/my-quotes", "/agent/profile"],
+  ] as const)("leads %s", (_what, type, redirect, remembered, path) => {
+    expect(afterSignIn(type, redirect, remembered)).toBe(path);
+  });
+});
+
+describe("two minutes before a session ends", () => {
+  const MINUTE_MS = 60_000;
+  const serverNow = "Thu, 01 Jan 2026 00:00:00 GMT";
+
+  /** A session with so many minutes left, counted from the start of the test. */
+  function aSession(idleMinutes: number, allMinutes = 600) {
+    const at = (minutes: number) =>
+      new Date(Date.parse(serverNow) + minutes * MINUTE_MS).toISOString();
+    return reply(
+      200,
+      { type: 1, idle_ends_at: at(idleMinutes), ends_at: at(allMinutes) },
+      { date: serverNow },
+    );
+  }
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const question = () => screen.queryByRole("alertdialog", { name: "Are you still there?" });
+
+  async function open(answer: unknown, path = "/profile") {
+    const shell = await renderShell({
+      path,
+      sid: "s",
+      replies: { "GET /auth/check-session": answer },
+    });
+    await pass(100);
+    // The later checks of the poll would each move the end; only the first counts here.
+    shell.replies["GET /auth/check-session"] = refusal(503);
+    return shell;
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it("asks whether the person is still there", async () => {
+    await open(aSession(10));
+    await pass(7.9 * MINUTE_MS);
+    expect(question()).toBeNull();
+    await pass(0.2 * MINUTE_MS);
+    expect(question()).toBeInTheDocument();
+  });
+
+  it("tells the server of the person, and asks no more, when they stay", async () => {
+    const { replies, requests } = await open(aSession(10));
+    await pass(8.1 * MINUTE_MS);
+    replies["GET /auth/check-session"] = aSession(60);
+    fireEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await pass(100);
+    expect(question()).toBeNull();
+    expect(
+      requests.filter(({ path }) => path === "/auth/check-session").at(-1)?.params.active,
+    ).toBe("1");
+  });
+
+  it("signs out on request", async () => {
+    const { replies } = await open(aSession(10));
+    await pass(8.1 * MINUTE_MS);
+    replies["GET /auth/login"] = {};
+    fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+    await pass(100);
+    expect(screen.getByRole("heading", { name: "Landing" })).toBeInTheDocument();
+  });
+
+  it("says that it must end when it lasted as long as any may", async () => {
+    await open(aSession(60, 10));
+    await pass(8.1 * MINUTE_MS);
+    expect(screen.getByRole("alertdialog", { name: "Your session ends soon" })).toBeInTheDocument();
+  });
+
+  it("opens the sign-in over a screen that may stay, when nobody answered", async () => {
+    const { replies, currentPath } = await open(aSession(10), "/auth/register/1");
+    await pass(8.1 * MINUTE_MS);
+    replies["GET /auth/check-session"] = refusal(401);
+    await pass(2 * MINUTE_MS);
+    expect(screen.getByRole("dialog", { name: "Log in" })).toBeInTheDocument();
+    expect(currentPath()).toBe("/auth/register/1");
+  });
+});

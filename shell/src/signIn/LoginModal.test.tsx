@@ -1,0 +1,211 @@
+import { ApiFailure, events } from "@quotehaven/platform";
+import { networkGone, refusal, reply, screen, waitFor } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
+import { renderShell, type ShellSetup } from "../testing/renderShell";
+
+const INVALID = "your email or password invalid";
+
+async function openSignIn(
+  setup: ShellSetup & { as?: "consumer" | "agent"; mode?: "login" | "forgot-password" } = {},
+) {
+  const shell = await renderShell(setup);
+  act(() => events.emit("signInRequested", { as: setup.as ?? "consumer", mode: setup.mode }));
+  await screen.findByRole("dialog");
+  return shell;
+}
+
+async function signIn(user: Awaited<ReturnType<typeof renderShell>>["user"]) {
+  await user.type(screen.getByLabelText("Email"), "ann@example.com");
+  await user.type(screen.getByLabelText("Password"), "a long secret");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("a successful sign-in", () => {
+  const success = (type: 1 | 2, redirect: "application" | null = null) => ({
+    "POST /auth/login": { type, sid: "s-new", redirect },
+    "GET /auth/check-session": { type },
+  });
+
+  it("sends what was typed, the account type and a fresh token", async () => {
+    const { user, requests } = await openSignIn({ as: "agent", replies: success(2) });
+    await signIn(user);
+    await screen.findByRole("heading", { name: "Agent area" });
+    const login = requests.find(({ path }) => path === "/auth/login");
+    expect(login?.body).toMatchObject({
+      email: "ann@example.com",
+      password: "a long secret",
+      type: 2,
+      token: "human-1",
+    });
+  });
+
+  it("stores the session, closes the window and goes to the profile", async () => {
+    const { user, currentPath } = await openSignIn({ replies: success(1) });
+    await signIn(user);
+    await screen.findByRole("heading", { name: "Consumer area" });
+    expect(currentPath()).toBe("/profile");
+    expect(localStorage.getItem("sid")).toBe("s-new");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads to an application that is not submitted yet", async () => {
+    const { user } = await openSignIn({ replies: success(1, "application") });
+    await signIn(user);
+    expect(await screen.findByText("At /profile/application")).toBeInTheDocument();
+  });
+
+  it("leads first to where the person wanted to go", async () => {
+    const { user } = await openSignIn({
+      path: "/profile/my-quotes",
+      replies: success(1, "application"),
+    });
+    await signIn(user);
+    expect(await screen.findByText("At /profile/my-quotes")).toBeInTheDocument();
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
+});
+
+describe("a sign-in that is refused", () => {
+  it.each([401, 403, 422])("shows the same words on both fields (%i)", async (status) => {
+    const { user } = await openSignIn({ replies: { "POST /auth/login": refusal(status) } });
+    await signIn(user);
+    await waitFor(() => expect(screen.getAllByText(INVALID)).toHaveLength(2));
+    expect(email()).toHaveAccessibleDescription(INVALID);
+    expect(password()).toHaveAccessibleDescription(INVALID);
+  });
+
+  it("takes the words back when either field is changed", async () => {
+    const { user } = await openSignIn({ replies: { "POST /auth/login": refusal(401) } });
+    await signIn(user);
+    await screen.findAllByText(INVALID);
+    await user.type(email(), "x");
+    expect(screen.queryByText(INVALID)).toBeNull();
+  });
+
+  it("keeps what was typed", async () => {
+    const { user } = await openSignIn({ replies: { "POST /auth/login": refusal(401) } });
+    await signIn(user);
+    await screen.findAllByText(INVALID);
+    expect(email()).toHaveValue("ann@example.com");
+  });
+
+  it("tries once more with a new token when only the token was refused", async () => {
+    let tries = 0;
+    const { user, requests } = await openSignIn({
+      replies: {
+        "POST /auth/login": () => {
+          tries += 1;
+          return tries === 1
+            ? refusal(422, ["invalid-token"])
+            : { type: 1, sid: "s-new", redirect: null };
+        },
+        "GET /auth/check-session": { type: 1 },
+      },
+    });
+    await signIn(user);
+    expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
+    const tokens = requests.filter(({ path }) => path === "/auth/login").map(({ body }) => body);
+    expect(tokens).toMatchObject([{ token: "human-1" }, { token: "human-2" }]);
+  });
+});
+
+describe("a sign-in that could not be tried", () => {
+  it.each([
+    [
+      "too many tries",
+      reply(429, { message: "", data: [] }, { "retry-after": "40" }),
+      /40 seconds/,
+    ],
+    ["a broken server", refusal(500), /wrong on our side/],
+    ["a lost network", networkGone, /can't reach/],
+  ])("says so in its own words: %s", async (_what, answer, words) => {
+    const { user } = await openSignIn({ replies: { "POST /auth/login": answer } });
+    await signIn(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.queryByText(INVALID)).toBeNull();
+  });
+
+  it("says so when the check for humans cannot be had", async () => {
+    const { user, calls } = await openSignIn({
+      verifyHuman: () => Promise.reject(new ApiFailure({ status: 0, codes: [], message: "" })),
+    });
+    await signIn(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/can't reach/);
+    expect(calls()).not.toContain("POST /auth/login");
+  });
+});
+
+it("asks for both fields before it asks the server", async () => {
+  const { user, calls } = await openSignIn();
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect(await screen.findAllByText("This field is required.")).toHaveLength(2);
+  expect(calls()).not.toContain("POST /auth/login");
+});
+
+it("asks for a valid email", async () => {
+  const { user } = await openSignIn();
+  await user.type(email(), "nobody");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
+});
+
+it("closes on Escape", async () => {
+  const { user } = await openSignIn();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+describe("a forgotten password", () => {
+  it("keeps the email that was typed already", async () => {
+    const { user } = await openSignIn();
+    await user.type(email(), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    expect(email()).toHaveValue("ann@example.com");
+    expect(screen.queryByLabelText("Password")).toBeNull();
+  });
+
+  it("asks for the link with email and token as query parameters, and says that it was sent", async () => {
+    const { user, requests } = await openSignIn({
+      mode: "forgot-password",
+      replies: { "GET /auth/forgot-password": {} },
+    });
+    await user.type(email(), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/sent you an email with a link/)).toBeInTheDocument();
+    expect(requests.find(({ path }) => path === "/auth/forgot-password")?.params).toMatchObject({
+      email: "ann@example.com",
+      token: expect.any(String),
+    });
+  });
+
+  it("says on the field that nobody has this email", async () => {
+    const { user } = await openSignIn({
+      mode: "forgot-password",
+      replies: { "GET /auth/forgot-password": refusal(404, ["doesnt-exist"]) },
+    });
+    await user.type(email(), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription("User with that email doesn't exist"),
+    );
+  });
+
+  it("says in its own words that there were too many tries", async () => {
+    const { user } = await openSignIn({
+      mode: "forgot-password",
+      replies: { "GET /auth/forgot-password": refusal(429) },
+    });
+    await user.type(email(), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/a lot of tries/);
+    expect(email()).not.toHaveAccessibleDescription("User with that email doesn't exist");
+  });
+});

@@ -1,0 +1,183 @@
+import { defineRemote, useLocation, type RemoteModule } from "@quotehaven/platform";
+import {
+  HumanVerifierContext,
+  replyAdapter,
+  setRequestAdapter,
+  type RecordedRequest,
+  type Replies,
+} from "@quotehaven/platform/testing";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Outlet } from "react-router-dom";
+import { App } from "../App";
+import { FederationContext, type Federation, type Registry } from "../federation";
+import { createRemoteLoader } from "../federation/remoteLoader";
+import { shellRoutes } from "../routes";
+import { startShell, type Shell } from "../startShell";
+
+function Where({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <h1>{name}</h1>
+      <p>
+        At {pathname}
+        {search}
+      </p>
+      <Outlet />
+    </main>
+  );
+}
+
+const anywhereBelow = (name: string) => [
+  { index: true, element: <Where name={name} /> },
+  { path: "known/*", element: <Where name={name} /> },
+  { path: "my-quotes", element: <Where name={name} /> },
+  { path: "application", element: <Where name={name} /> },
+];
+
+const noTexts = { en: async () => ({}), es: async () => ({}) };
+
+const remotes: Record<string, RemoteModule> = {
+  consumer: defineRemote({
+    name: "consumer",
+    contract: "^0.1.0",
+    messages: noTexts,
+    routes: {
+      "/": [{ index: true, element: <Where name="Landing" /> }],
+      "/auth/register": [{ path: ":id", element: <Where name="Register" /> }],
+      "/profile": anywhereBelow("Consumer area"),
+    },
+  }),
+  agent: defineRemote({
+    name: "agent",
+    contract: "^0.1.0",
+    messages: noTexts,
+    routes: {
+      "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
+      "/agent/profile": anywhereBelow("Agent area"),
+    },
+  }),
+  payment: defineRemote({
+    name: "payment",
+    contract: "^0.1.0",
+    messages: noTexts,
+    routes: { "/payment": [{ index: true, element: <Where name="Payment" /> }] },
+  }),
+};
+
+type Role = Registry["remotes"][number]["routes"][number]["role"];
+
+function registered(name: string, prefixes: [prefix: string, role: Role][]) {
+  const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
+  return {
+    name,
+    team: name,
+    canary: null,
+    stable: { ...release, integrity: {} },
+    routes: prefixes.map(([prefix, role]) => ({ prefix, role, exact: false, menu: null })),
+  };
+}
+
+const registry: Registry = {
+  revision: 1,
+  shell: { version: "1", contract: "0.1.0", integrity: {} },
+  overrideOrigins: [],
+  remotes: [
+    registered("consumer", [
+      ["/", "anyone"],
+      ["/auth/register", "anyone"],
+      ["/profile", "consumer"],
+    ]),
+    registered("agent", [
+      ["/agent", "anyone"],
+      ["/agent/profile", "agent"],
+    ]),
+    registered("payment", [["/payment", "agent"]]),
+  ],
+};
+
+function aFederation(): Federation {
+  const loader = createRemoteLoader<RemoteModule>({
+    registry,
+    runtime: { load: async ({ container }) => remotes[container] },
+    targetsOf: (name) =>
+      registry.remotes
+        .filter((remote) => remote.name === name)
+        .map(({ stable }) => ({ ...stable, channel: "stable" as const })),
+    accept: async (name, module) => {
+      const remote = remotes[name];
+      if (!remote || module !== remote) throw new Error(`No remote ${name}`);
+      await remote.prepare();
+      return remote;
+    },
+  });
+  return {
+    registry,
+    loader,
+    overrides: {},
+    prepare: async () => undefined,
+    enterArea: (name) => void loader.load(name),
+  };
+}
+
+const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
+
+let running: Shell | undefined;
+
+/** How a test's shell begins. */
+export type ShellSetup = {
+  path?: string;
+  /** The session id that an earlier visit left. */
+  sid?: string;
+  replies?: Replies;
+  /** Gives a proof of being human; `human-1`, `human-2` and so on unless given. */
+  verifyHuman?: () => Promise<string>;
+};
+
+/** Proofs that take no work: `human-1`, `human-2`, … */
+function numberedProofs() {
+  let count = 0;
+  return async () => `human-${(count += 1)}`;
+}
+
+/**
+ * Renders the whole shell, with remotes that only say where one is, an API that
+ * answers from `replies`, and a proof of being human that takes no work.
+ */
+export async function renderShell({
+  path = "/",
+  sid,
+  replies: given,
+  verifyHuman = numberedProofs(),
+}: ShellSetup = {}) {
+  running?.stop();
+  if (sid) localStorage.setItem("sid", sid);
+  const requests: RecordedRequest[] = [];
+  const replies: Replies = {
+    "GET /notifications": noNotifications,
+    ...given,
+  };
+  setRequestAdapter(replyAdapter(replies, requests));
+  const federation = aFederation();
+  const shell = startShell();
+  running = shell;
+  const router = createMemoryRouter(shellRoutes(registry), { initialEntries: [path] });
+  render(
+    <FederationContext value={federation}>
+      <HumanVerifierContext value={verifyHuman}>
+        <App federation={federation} shell={shell} router={router} />
+      </HumanVerifierContext>
+    </FederationContext>,
+  );
+  await act(async () => undefined);
+  return {
+    user: userEvent.setup(),
+    shell,
+    router,
+    requests,
+    replies,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
+    calls: () => requests.map(({ method, path: called }) => `${method} ${called}`),
+  };
+}
