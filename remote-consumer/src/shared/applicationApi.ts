@@ -11,16 +11,33 @@ import { toForms } from "./questionnaire/toForms";
 /** The application as the screens read it: the three questionnaires with answers, and its state. */
 export type Application = { forms: Form<Question>[]; meta: ApplicationMeta };
 
+const toApplication = ({ data, meta }: ApplicationReply): Application => ({
+  forms: toForms(data),
+  meta,
+});
+
 const applicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     consumerApplication: build.query<Application, void>({
       query: () => ({ url: "/user/application" }),
-      transformResponse: ({ data, meta }: ApplicationReply) => ({ forms: toForms(data), meta }),
+      transformResponse: toApplication,
       providesTags: ["Application"],
     }),
-    saveConsumerApplication: build.mutation<DoneReply, ApplicationBody>({
+    saveConsumerApplication: build.mutation<Application, ApplicationBody>({
       query: (body) => ({ url: "/user/application", method: "POST", body }),
-      invalidatesTags: (_done, error) => (error ? [] : ["Application", "Profile", "Quotes"]),
+      transformResponse: toApplication,
+      // The reply is the application as saved: the screen must not wait for another one.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(
+            applicationApi.util.upsertQueryData("consumerApplication", undefined, data),
+          );
+        } catch {
+          // The screen that saved tells of the failure.
+        }
+      },
+      invalidatesTags: (_saved, error) => (error ? [] : ["Profile", "Quotes"]),
     }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
@@ -32,7 +49,6 @@ const applicationApi = api.injectEndpoints({
 /** The consumer's application: read, save or submit, delete. */
 export const {
   useConsumerApplicationQuery,
-  useLazyConsumerApplicationQuery,
   useSaveConsumerApplicationMutation,
   useDeleteConsumerApplicationMutation,
 } = applicationApi;

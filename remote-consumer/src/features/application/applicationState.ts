@@ -1,6 +1,5 @@
 import {
   isFormFilled,
-  questionsOf,
   visibleForm,
   applyRules,
   isAnswered,
@@ -77,16 +76,4 @@ export function isLastForm(
     forms.at(-1)?.ins_id === current ||
     nextUnfilledForm(forms, answersByType, current, options) === null
   );
-}
-
-/** The answers that a calculation reads, among the visible ones. */
-export function calculationAnswers(
-  form: Form<Question>,
-  answers: Answers,
-  options: VisibilityOptions,
-): { question: Question; value: Answers[number] }[] {
-  const visible = applyRules(form, answers, options);
-  return questionsOf(form)
-    .filter((question) => question.que_calc && visible.questionIds.has(question.que_id))
-    .map((question) => ({ question, value: visible.answers[question.que_id] }));
 }

@@ -117,6 +117,8 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLoader(isSending);
 
+  // Read on every render: react-hook-form tells only of what was read.
+  const { errors: errorsOfFields } = form.formState;
   const type = t(typeWords[insId]);
   const isLast = step === stepCount;
   const catalogue = questions.data?.find((each) => each.ins_id === insId) ?? questions.data?.[0];
@@ -233,7 +235,7 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
             ? [{ name: questionName(que_id), label: que_content, message: t(message) }]
             : [];
         })
-      : stepErrors(step, form.formState.errors).map(({ name, label, message }) => ({
+      : stepErrors(step, errorsOfFields).map(({ name, label, message }) => ({
           name,
           label: t(label),
           message: t(message),

@@ -1,0 +1,191 @@
+import {
+  missingQuestions,
+  questionsOf,
+  type Answers,
+  type AnswerValue,
+  type Form,
+  type Question,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Card, ErrorSummary, ProgressBar, Slide, theme } from "@quotehaven/shared-ui";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import styled from "styled-components";
+import { questionErrors } from "../../shared/questionnaire/questionErrors";
+import { questionName } from "../../shared/questionnaire/QuestionField";
+import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
+import { isSectionFilled, visibleSections } from "./applicationState";
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(6)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space(1, 4)};
+`;
+
+const Summary = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${theme.space(6)};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(8)};
+  padding-top: ${theme.space(5)};
+  border-top: 1px solid ${theme.color.line};
+
+  & > :first-child:not(:last-child) {
+    margin-inline-end: auto;
+  }
+`;
+
+const Pages = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+type FormPagesProps = {
+  form: Form<Question>;
+  typeName: string;
+  answers: Answers;
+  options: VisibilityOptions;
+  page: number;
+  onPage: (page: number) => void;
+  onAnswer: (queId: number, value: AnswerValue) => void;
+  /** Counts the refusals of a save or submission: each shows every error of the open page. */
+  refusals: number;
+  /** What stands on the last page instead of Continue. */
+  lastButtons: ReactNode;
+  /** What is said above the last page's buttons. */
+  lastNote?: ReactNode;
+};
+
+/** The questionnaire of one insurance type, a page for each section. Key it by type. */
+export function FormPages({
+  form,
+  typeName,
+  answers,
+  options,
+  page,
+  onPage,
+  onAnswer,
+  refusals,
+  lastButtons,
+  lastNote,
+}: FormPagesProps) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [isTried, setTried] = useState(refusals > 0);
+  const onLeave = useCallback(
+    (queId: number) => setLeft((before) => new Set(before).add(queId)),
+    [],
+  );
+  const pages = useRef<HTMLDivElement>(null);
+
+  const sections = visibleSections(form, answers, options);
+  const index = Math.min(page, sections.length - 1);
+  const section = sections[index];
+  const isLast = index === sections.length - 1;
+  const total = sections.flatMap(({ questions }) => questions).length;
+  const missing = missingQuestions(form, answers, options).length;
+
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  if (seenRefusals !== refusals) {
+    setSeenRefusals(refusals);
+    setTried(true);
+    setAttempt(attempt + 1);
+  }
+
+  const isFirstRender = useRef(true);
+  useEffect(() => {
+    if (!isFirstRender.current && !isTried) pages.current?.focus();
+    isFirstRender.current = false;
+    // Only another page moves the focus; a refused one has its summary.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [index]);
+
+  if (!section) return null;
+  const all = questionErrors(form, answers, "application", new Date(), options);
+  const ofPage = new Set(section.questions.map(({ que_id }) => que_id));
+  const shown = Object.fromEntries(
+    Object.entries(all).filter(([id]) => isTried || left.has(Number(id))),
+  );
+  const summary = isTried
+    ? questionsOf(form).flatMap(({ que_id, que_content }) => {
+        const message = all[que_id];
+        return message && ofPage.has(que_id)
+          ? [{ name: questionName(que_id), label: que_content, message: t(message) }]
+          : [];
+      })
+    : [];
+
+  const turn = (next: number) => {
+    setTried(false);
+    onPage(next);
+  };
+  const advance = () => {
+    if (section.questions.some(({ que_id }) => all[que_id])) {
+      setTried(true);
+      setAttempt(attempt + 1);
+    } else turn(index + 1);
+  };
+  const leftWords =
+    missing > 0
+      ? t("application.questionsLeft", { count: missing, type: typeName })
+      : t("application.questionsDone", { type: typeName });
+
+  return (
+    <Card>
+      <Progress>
+        <Facts>
+          <span role="status">{leftWords}</span>
+          <span>{t("application.stepOf", { step: index + 1, count: sections.length })}</span>
+        </Facts>
+        <ProgressBar label={typeName} value={total - missing} max={total} valueText={leftWords} />
+      </Progress>
+      <Slide index={index}>
+        <Pages ref={pages} tabIndex={-1} aria-label={section.sec_name} role="group">
+          <Summary>
+            <ErrorSummary errors={summary} attempt={attempt} title={t("application.errorsTitle")} />
+          </Summary>
+          <QuestionSectionFields
+            section={section}
+            answers={answers}
+            errors={shown}
+            onAnswer={onAnswer}
+            onLeave={onLeave}
+          />
+        </Pages>
+      </Slide>
+      {isLast && lastNote}
+      <Buttons>
+        {index > 0 && <Button onClick={() => turn(index - 1)}>{t("application.back")}</Button>}
+        {isLast ? (
+          lastButtons
+        ) : (
+          <Button
+            emphasis="primary"
+            disabled={!isSectionFilled(section, answers)}
+            onClick={advance}
+          >
+            {t("application.continue")}
+          </Button>
+        )}
+      </Buttons>
+    </Card>
+  );
+}

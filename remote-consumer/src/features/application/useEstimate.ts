@@ -1,0 +1,73 @@
+import {
+  applyRules,
+  firstError,
+  insuranceTypes,
+  isInsuranceTypeId,
+  toWireAnswer,
+  validatorsFor,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+  type WireAnswer,
+} from "@quotehaven/contract/rules";
+import { useEffect, useMemo, useState } from "react";
+import { useConsumerEstimationQuery } from "./estimationApi";
+
+const debounceMs = 500;
+
+/** The answers a calculation reads: visible, answered, and fine. What is still being typed waits. */
+export function estimationAnswers(form: Form<Question>, answers: Answers): WireAnswer[] {
+  const visible = applyRules(form, answers);
+  const now = new Date();
+  return form.sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ que_id, que_calc }) => que_calc && visible.questionIds.has(que_id))
+    .filter((question) => {
+      const value = visible.answers[question.que_id];
+      const isAnswered = value !== undefined && value !== null;
+      return isAnswered && !firstError(value, validatorsFor(question, "application", now), {});
+    })
+    .map((question) => toWireAnswer(question, visible.answers[question.que_id]));
+}
+
+/** The auto form, when auto is among the chosen types. */
+export function autoOf(
+  forms: readonly Form<Question>[],
+  types: readonly InsuranceTypeId[],
+): { id: typeof insuranceTypes.auto; form: Form<Question> } | undefined {
+  const form = forms.find(({ ins_id }) => ins_id === insuranceTypes.auto);
+  return form && types.includes(insuranceTypes.auto)
+    ? { id: insuranceTypes.auto, form }
+    : undefined;
+}
+
+/** The estimate of one form (always of the same type), asked for again shortly after an answer that it reads changed. */
+export function useEstimate(form: Form<Question> | undefined, answers: Answers) {
+  const asked = useMemo(
+    () => (form ? JSON.stringify(estimationAnswers(form, answers)) : ""),
+    [form, answers],
+  );
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), debounceMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  const id = form && isInsuranceTypeId(form.ins_id) ? form.ins_id : insuranceTypes.home;
+  const wireAnswers = useMemo(
+    (): WireAnswer[] => (settled === "" ? [] : JSON.parse(settled)),
+    [settled],
+  );
+  const query = useConsumerEstimationQuery(
+    { id, answers: wireAnswers },
+    { skip: !form || settled === "" },
+  );
+  return {
+    estimate: form ? query.data : undefined,
+    error: query.isError ? query.error : undefined,
+    retry: () => void query.refetch(),
+    isUpdating: asked !== settled || query.isFetching,
+    hasAnswers: wireAnswers.length > 0,
+  };
+}

@@ -1,0 +1,52 @@
+import type { UserProfileReply } from "@quotehaven/contract/schemas";
+import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { ButtonLink, Card, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
+
+function statusOf({ meta }: Application): { words: string; action: string } {
+  if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" };
+  if (meta.aps_submitted !== null) {
+    return {
+      words: meta.locked ? "applicationSubmitted" : "applicationChanging",
+      action: "editApplication",
+    };
+  }
+  return meta.types.length > 0
+    ? { words: "applicationSaved", action: "editApplication" }
+    : { words: "applicationNone", action: "startApplication" };
+}
+
+/** Where the application stands, and the way to it. */
+export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  const application = useConsumerApplicationQuery();
+  const types = profile.types.map(({ ins_name }) => ins_name).join(", ");
+  const status = application.data && statusOf(application.data);
+  return (
+    <Card as="section" aria-labelledby="application-panel">
+      <Stack gap={3} align="start">
+        <h2 id="application-panel">{t("dashboard.applicationPanel")}</h2>
+        {status ? (
+          <>
+            {types && <p>{t("dashboard.applicationTypes", { types })}</p>}
+            <p>
+              {t(`dashboard.${status.words}`, {
+                date: date(application.data?.meta.aps_submitted),
+              })}
+            </p>
+            <ButtonLink as={Link} to="/profile/application" size="small">
+              {t(`dashboard.${status.action}`)}
+            </ButtonLink>
+          </>
+        ) : application.isError ? (
+          <Problem error={application.error} onRetry={() => void application.refetch()} />
+        ) : (
+          <SkeletonScreen style={{ alignSelf: "stretch" }}>
+            <SkeletonText lines={2} />
+          </SkeletonScreen>
+        )}
+      </Stack>
+    </Card>
+  );
+}

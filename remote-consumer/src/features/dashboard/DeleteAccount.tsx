@@ -1,0 +1,60 @@
+import { events, useLoader, useTranslation } from "@quotehaven/platform";
+import { Button, Card, ConfirmDialog, Icon, Modal, Row } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useDeleteConsumerAccountMutation } from "./dashboardApi";
+
+/**
+ * Deleting the account: asked first, then said to be done whatever the call
+ * answered (UDB-2). Closing that ends the session and leads to Landing.
+ */
+export function DeleteAccount() {
+  const { t } = useTranslation();
+  const [deleteAccount, { isLoading }] = useDeleteConsumerAccountMutation();
+  const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
+  useLoader(isLoading);
+  const confirm = async () => {
+    await deleteAccount();
+    setStage("done");
+  };
+  const leave = () => events.emit("accountDeleted", {});
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="delete-account">
+      <Row justify="space-between">
+        <div>
+          <h2 id="delete-account">{t("dashboard.dangerZone")}</h2>
+          <p>{t("dashboard.dangerText")}</p>
+        </div>
+        <Button onClick={() => setStage("asking")}>
+          <Icon name="trash" size={18} /> {t("dashboard.deleteConfirm")}
+        </Button>
+      </Row>
+      {stage === "asking" && (
+        <ConfirmDialog
+          danger
+          title={t("dashboard.deleteTitle")}
+          message={t("deleteAccount")}
+          confirmLabel={t("dashboard.deleteConfirm")}
+          cancelLabel={t("common.cancel")}
+          busy={isLoading}
+          busyLabel={t("dashboard.deleting")}
+          onConfirm={() => void confirm()}
+          onCancel={() => setStage("idle")}
+        />
+      )}
+      {stage === "done" && (
+        <Modal
+          size="small"
+          title={t("profile.accDeleted")}
+          onClose={leave}
+          footer={
+            <Button emphasis="primary" onClick={leave} data-autofocus="">
+              {t("dashboard.deletedOk")}
+            </Button>
+          }
+        >
+          <p>{t("dashboard.deletedText")}</p>
+        </Modal>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { genders, maritalStatuses, usStates } from "@quotehaven/contract/rules";
+import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { FormCheckbox } from "../../shared/fields/FormCheckbox";
+import { FormDateField } from "../../shared/fields/FormDateField";
+import { FormPhoneField } from "../../shared/fields/FormPhoneField";
+import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
+import { FormSelect } from "../../shared/fields/FormSelect";
+import { FormTextField } from "../../shared/fields/FormTextField";
+import { FormZipField } from "../../shared/fields/FormZipField";
+import type { ProfileValues } from "./profileValues";
+
+/** The fields of the personal details; to read only while locked. */
+export function DetailFields({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation();
+  const status = useFormContext<ProfileValues>().watch("usr_maritalstatus");
+  const text = { readOnly: isLocked, required: true };
+  const choice = { disabled: isLocked, required: true };
+  return (
+    <div>
+      <FieldGroup title={t("dashboard.contact")}>
+        <FormGrid>
+          <FormTextField
+            {...text}
+            name="usr_firstname"
+            label={t("registration.firstName")}
+            autoComplete="given-name"
+          />
+          <FormTextField
+            {...text}
+            name="usr_lastname"
+            label={t("registration.lastName")}
+            autoComplete="family-name"
+          />
+          <FormTextField
+            {...text}
+            name="usr_email"
+            type="email"
+            label={t("registration.email")}
+            autoComplete="email"
+          />
+          <FormPhoneField {...text} name="usr_phonenumber" label={t("registration.phoneNumber")} />
+          <FormDateField
+            {...text}
+            name="usr_dateofbirth"
+            label={t("registration.dateOfBirth")}
+            autoComplete="bday"
+          />
+          <FormRadioGroup
+            {...choice}
+            name="usr_gender"
+            label={t("registration.gender")}
+            options={[
+              { value: genders.male, label: t("registration.male") },
+              { value: genders.female, label: t("registration.female") },
+              { value: genders.other, label: t("registration.other") },
+            ]}
+          />
+        </FormGrid>
+      </FieldGroup>
+      <FieldGroup title={t("dashboard.address")}>
+        <FormGrid>
+          <FullRow>
+            <FormTextField
+              {...text}
+              name="usr_address1"
+              label={t("registration.address1")}
+              autoComplete="address-line1"
+            />
+          </FullRow>
+          <FullRow>
+            <FormTextField
+              {...text}
+              required={false}
+              name="usr_address2"
+              label={t("registration.address2")}
+              autoComplete="address-line2"
+            />
+          </FullRow>
+          <FormTextField
+            {...text}
+            name="usr_city"
+            label={t("registration.city")}
+            autoComplete="address-level2"
+          />
+          <FormSelect
+            {...choice}
+            name="usr_state"
+            label={t("registration.state")}
+            autoComplete="address-level1"
+            placeholder={t("registration.chooseState")}
+            options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <FormZipField name="zipcodes" disabled={isLocked} />
+          <FormRadioGroup
+            {...choice}
+            name="usr_rents"
+            label={t("registration.rents")}
+            options={[
+              { value: true, label: t("common.yes") },
+              { value: false, label: t("common.no") },
+            ]}
+          />
+        </FormGrid>
+      </FieldGroup>
+      <FieldGroup title={t("dashboard.household")}>
+        <FormGrid>
+          <FullRow>
+            <FormRadioGroup
+              {...choice}
+              name="usr_maritalstatus"
+              label={t("registration.maritalStatus")}
+              options={[
+                { value: maritalStatuses.married, label: t("registration.married") },
+                {
+                  value: maritalStatuses.domesticPartner,
+                  label: t("registration.domesticPartner"),
+                },
+                { value: maritalStatuses.single, label: t("registration.single") },
+              ]}
+            />
+          </FullRow>
+          {status !== maritalStatuses.single && (
+            <>
+              <FormTextField
+                {...text}
+                name="usr_partnerfirstname"
+                label={t("registration.partnerFirstName")}
+                autoComplete="off"
+              />
+              <FormTextField
+                {...text}
+                name="usr_partnerlastname"
+                label={t("registration.partnerLastName")}
+                autoComplete="off"
+              />
+              <FormDateField
+                {...text}
+                name="usr_partnerdateofbirth"
+                label={t("registration.partnerDateOfBirth")}
+                autoComplete="off"
+              />
+            </>
+          )}
+          <FullRow>
+            <FormCheckbox
+              name="usr_emailnotifications"
+              label={t("registration.emailNotification")}
+              disabled={isLocked}
+            />
+          </FullRow>
+        </FormGrid>
+      </FieldGroup>
+    </div>
+  );
+}

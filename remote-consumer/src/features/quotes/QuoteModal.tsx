@@ -1,0 +1,115 @@
+import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, Button, Icon, Modal, Notice, Stack, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { displayedPrice } from "./quotePrices";
+import { QuotePrice } from "./QuotePrice";
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & th,
+  & td {
+    padding: ${theme.space(2, 2, 2, 0)};
+    border-bottom: 1px solid ${theme.color.line};
+    text-align: start;
+  }
+
+  & th:not(:first-child),
+  & td {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+
+  & thead th {
+    font-size: ${theme.size[14]};
+    font-weight: 400;
+    color: ${theme.color.inkMuted};
+  }
+
+  & tfoot th,
+  & tfoot td {
+    border-bottom: 0;
+    font-weight: 650;
+  }
+`;
+
+type QuoteModalProps = {
+  quote: ConsumerQuote;
+  isChoosable: boolean;
+  isChoosing: boolean;
+  onChoose: () => void;
+  onClose: () => void;
+};
+
+/** A quote whole. Choosing it here is the decision, so it says what that means (UQU-4). */
+export function QuoteModal({ quote, isChoosable, isChoosing, onChoose, onClose }: QuoteModalProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const price = displayedPrice(quote);
+  return (
+    <Modal
+      title={t("quotes.summaryTitle", { number: quote.number, carrier: quote.inc_name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus="">
+            {t("quotes.back")}
+          </Button>
+          {isChoosable && (
+            <Button
+              emphasis="primary"
+              onClick={onChoose}
+              busy={isChoosing}
+              busyLabel={t("quotes.choosing")}
+            >
+              {t("quotes.choose")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {quote.accepted && (
+          <Badge tone="positive" style={{ alignSelf: "start" }}>
+            <Icon name="check" size={16} /> {t("quotes.accepted")}
+          </Badge>
+        )}
+        <QuotePrice quote={quote} />
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t("quotes.type")}</th>
+              <th scope="col">{t("quotes.perMonthColumn")}</th>
+              <th scope="col">{t("quotes.perYearColumn")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quote.prices.map((part) => (
+              <tr key={part.ins_id}>
+                <th scope="row">{part.ins_name}</th>
+                <td>{money(part.qpr_monthly)}</td>
+                <td>{money(part.qpr_yearly)}</td>
+              </tr>
+            ))}
+          </tbody>
+          {price.isBundle && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t("quotes.together")}</th>
+                <td>{money(price.monthly)}</td>
+                <td>{money(price.yearly)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </Table>
+        {quote.qot_edit === 1 && !quote.accepted && (
+          <Notice kind="caution">{t("quotes.waitingText")}</Notice>
+        )}
+        {isChoosable && <Notice>{t("quotes.chooseTells")}</Notice>}
+      </Stack>
+    </Modal>
+  );
+}
