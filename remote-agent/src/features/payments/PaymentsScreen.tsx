@@ -125,6 +125,11 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
+/** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
+function brandName(brand: string): string {
+  return brand.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -144,7 +149,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </td>
       <td data-label={t("payments.card")}>
         {payment.last4 &&
-          t("payments.cardEnding", { brand: payment.brand ?? "", last4: payment.last4 })}
+          t("payments.cardEnding", { brand: brandName(payment.brand ?? ""), last4: payment.last4 })}
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/schemas";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, RadioGroup, Stack } from "@quotehaven/shared-ui";
@@ -13,14 +14,9 @@ type SavedCardsProps = {
 };
 
 /** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
-export function brandName(brand: string): string {
-  return brand.replace(
-    /(^|[_ ])([a-z])/g,
-    (_match, before: string, letter: string) => `${before && " "}${letter.toUpperCase()}`,
-  );
+function brandName(brand: string): string {
+  return brand.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
 export function SavedCards({

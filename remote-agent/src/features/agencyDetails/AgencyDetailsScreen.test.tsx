@@ -1,0 +1,161 @@
+import { events } from "@quotehaven/platform";
+import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { anAgentProfile } from "../../shared/profileFixtures";
+import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
+
+const profileCall = "GET /agent/profile";
+
+function open(replies: Record<string, unknown> = {}, profile = anAgentProfile()) {
+  return renderScreen(<AgencyDetailsScreen />, {
+    path: "/agent/profile/agency-details",
+    session: "agent",
+    messages: english,
+    replies: {
+      [profileCall]: { data: profile },
+      "GET /auth/zipcodes": { data: [{ zip_id: 11, zip_code: "73301" }] },
+      "GET /agent/profile/carriers": {
+        data: [
+          { inc_id: 1, inc_name: "State Farm" },
+          { inc_id: 15, inc_name: "Amica" },
+        ],
+      },
+      "PUT /agent/profile": { message: "Saved" },
+      ...replies,
+    },
+  });
+}
+
+const theName = () => screen.findByRole("textbox", { name: "Agency name" });
+const press = (name: string) => screen.getByRole("button", { name });
+
+describe("agency details", () => {
+  it("are read-only until Click to Edit", async () => {
+    const { user } = open();
+    expect(await theName()).toHaveAttribute("readonly");
+    await user.click(press("Click to Edit"));
+    expect(await theName()).not.toHaveAttribute("readonly");
+    expect(press("Save Changes")).toBeVisible();
+  });
+
+  it("send only what changed, say so, and stay unlocked", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await user.click(press("Save Changes"));
+    expect(await screen.findByText("Profile updated!")).toBeVisible();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_agencyname: "Juniper Insurance LLC",
+    });
+    expect(press("Save Changes")).toBeVisible();
+    expect(await theName()).not.toHaveAttribute("readonly");
+  });
+
+  it("are not sent with an error in them", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.clear(await theName());
+    await user.type(screen.getByLabelText("New password"), "long enough");
+    await user.click(press("Save Changes"));
+    expect(screen.getByText("This field is required.")).toBeVisible();
+    expect(screen.getAllByText(/Passwords must match\./)).not.toHaveLength(0);
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("keep what was typed when saving fails", async () => {
+    const { user } = open({ "PUT /agent/profile": refusal(409, ["duplicate-email"]) });
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await user.click(press("Save Changes"));
+    expect(await screen.findByText("A user with that email address already exists.")).toBeVisible();
+    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+  });
+
+  it("show the e-mail box only where the profile has one", async () => {
+    open({}, anAgentProfile({ usr_emailnotifications: undefined }));
+    await theName();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("show ZIP codes only once they were loaded", async () => {
+    open({ "GET /auth/zipcodes": refusal(500) });
+    await theName();
+    expect(screen.queryByLabelText(/Preferred zip codes/)).not.toBeInTheDocument();
+  });
+
+  it("say what went wrong when they cannot be loaded", async () => {
+    open({ [profileCall]: refusal(403, [], "Agents only.") });
+    expect(await screen.findAllByText("Agents only.")).not.toHaveLength(0);
+    expect(press("Try again")).toBeVisible();
+  });
+});
+
+describe("the carriers", () => {
+  it("gain one that the agent does not have yet", async () => {
+    const { user, requests } = open({ "POST /agent/profile/carriers": { message: "Added" } });
+    await theName();
+    await user.click(press("Add new carrier"));
+    const modal = await screen.findByRole("dialog", { name: "Add a carrier" });
+    await user.click(await within(modal).findByRole("combobox"));
+    expect(screen.queryByRole("option", { name: /State Farm/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("option", { name: /Amica/ }));
+    await user.click(press("Confirm"));
+    expect(await screen.findByText("Carrier added.")).toBeVisible();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({ carriers: [15] });
+    expect(requests.filter(({ path }) => path === "/agent/profile")).toHaveLength(2);
+  });
+
+  it("lose one after the warning about its quotes", async () => {
+    const { user, requests } = open({ "DELETE /agent/profile/carriers": { message: "Deleted" } });
+    await theName();
+    await user.click(press("Delete State Farm"));
+    expect(
+      screen.getByText(
+        /^Please note that this action will remove all your quotes related to this carrier/,
+      ),
+    ).toBeVisible();
+    await user.click(press("Delete carrier"));
+    expect(await screen.findByText("Carrier deleted.")).toBeVisible();
+    expect(requests.find(({ method }) => method === "DELETE")?.body).toEqual({ carriers: 1 });
+  });
+
+  it("are asked for when there are none", async () => {
+    const { user } = open({}, anAgentProfile({ carriers: [] }));
+    expect(await screen.findByText(english["agencyDetails.noCarriers"])).toBeVisible();
+    await user.click(press("OK"));
+    expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
+  });
+
+  it("keep what is typed into the fields when one is added", async () => {
+    const { user } = open({ "POST /agent/profile/carriers": { message: "Added" } });
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await user.click(press("Add new carrier"));
+    await user.click(await screen.findByRole("combobox", { name: /Insurance company/ }));
+    await user.click(await screen.findByRole("option", { name: /Amica/ }));
+    await user.click(press("Confirm"));
+    await screen.findByText("Carrier added.");
+    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+  });
+});
+
+describe("deleting the account", () => {
+  it("asks first, and logs out whatever the server says", async () => {
+    let isGone = false;
+    const undo = events.on("accountDeleted", () => {
+      isGone = true;
+    });
+    const { user } = open({ "DELETE /agent/profile/delete": refusal(500) });
+    await theName();
+    await user.click(press("Delete account"));
+    const question = await screen.findByRole("alertdialog");
+    expect(isGone).toBe(false);
+    await user.click(within(question).getByRole("button", { name: "Delete account" }));
+    await waitFor(() => expect(isGone).toBe(true));
+    undo();
+  });
+});

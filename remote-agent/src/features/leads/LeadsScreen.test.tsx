@@ -1,0 +1,194 @@
+import type { Lead } from "@quotehaven/contract/schemas";
+import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { aLead, aLeadDetail, aWonLead } from "../../shared/leadFixtures";
+import { LeadsScreen } from "./LeadsScreen";
+
+const leadsCall = "GET /agent/profile/leads";
+const page = (leads: Lead[], count = leads.length) => ({ data: { data: leads, count } });
+const client = {
+  user_data: {
+    usr_firstname: "Carla",
+    usr_lastname: "Jones",
+    usr_email: "carla@example.com",
+    usr_phonenumber: "(512)555-0199",
+  },
+  payment_intent: null,
+  payment_methods: [],
+};
+
+function open(replies: Record<string, unknown>, path = "/agent/profile/leads/all") {
+  return renderScreen(<LeadsScreen />, { path, session: "agent", messages: english, replies });
+}
+
+const theSummaryButton = () => screen.findByRole("button", { name: /^View Summary/ });
+const theClientButton = () => screen.findByRole("button", { name: /^View client details/ });
+
+describe("the lead list", () => {
+  it("asks for twelve from the place that the address names", async () => {
+    const { requests } = open(
+      { [leadsCall]: page([aLead()], 30) },
+      "/agent/profile/leads/all?filter=new&page=2",
+    );
+    await theSummaryButton();
+    expect(requests[0]?.params).toMatchObject({ limit: 12, offset: 12, filter: "new" });
+  });
+
+  it("leaves the filter out for all leads", async () => {
+    const { requests } = open({ [leadsCall]: page([aLead()]) });
+    await theSummaryButton();
+    expect(requests[0]?.params).not.toHaveProperty("filter");
+  });
+
+  it("goes back to page 1 when the filter changes, and keeps it in the address", async () => {
+    const { user, currentPath } = open(
+      { [leadsCall]: page([aLead()], 30) },
+      "/agent/profile/leads/all?page=2",
+    );
+    await theSummaryButton();
+    await user.click(screen.getByRole("combobox", { name: /Show/ }));
+    await user.click(await screen.findByRole("option", { name: "Won" }));
+    await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads/all?filter=won"));
+  });
+
+  it("shows the status, the names of a bundle and what is unread", async () => {
+    const types = [
+      { aps_id: 12, ins_name: "Home" },
+      { aps_id: 12, ins_name: "Auto" },
+    ];
+    open({ [leadsCall]: page([aLead({ ins_types: types })]) });
+    const card = await screen.findByRole("listitem");
+    expect(within(card).getByText("New")).toBeVisible();
+    expect(within(card).getByRole("heading")).toHaveTextContent("Bundle: Home + Auto");
+    expect(within(card).getByText("Unread")).toBeInTheDocument();
+  });
+
+  it("hides everything but the status of a deleted lead", async () => {
+    open({ [leadsCall]: page([aLead({ aps_deleted: true })]) });
+    const card = await screen.findByRole("listitem");
+    expect(card).toHaveTextContent(/^Deleted$/);
+  });
+
+  it("has pages only when there is more than one", async () => {
+    open({ [leadsCall]: page([aLead()], 12) });
+    await theSummaryButton();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument();
+  });
+
+  it("says when there are no leads at all", async () => {
+    open({ [leadsCall]: page([]) });
+    expect(await screen.findByText("There are no leads yet.")).toBeVisible();
+  });
+
+  it("says when there are none in the category", async () => {
+    open({ [leadsCall]: page([]) }, "/agent/profile/leads/all?filter=won");
+    expect(await screen.findByText("There are no leads in this category.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Show all leads" })).toBeVisible();
+  });
+
+  it("asks to complete the profile when the call answers 400", async () => {
+    open({ [leadsCall]: refusal(400, ["profile-incomplete"]) });
+    expect(await screen.findByText(english["leads.incomplete"])).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to Agency Details" })).toHaveAttribute(
+      "href",
+      "/agent/profile/agency-details",
+    );
+  });
+
+  it("lets a failed list be tried again", async () => {
+    const { user, replies } = open({ [leadsCall]: refusal(500) });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    replies[leadsCall] = page([aLead()]);
+    await user.click(again);
+    expect(await theSummaryButton()).toBeVisible();
+  });
+
+  it("walks from lead to lead with the arrow keys", async () => {
+    const { user } = open({ [leadsCall]: page([aLead(), aLead({ aps_id: 13 })]) });
+    const buttons = await screen.findAllByRole("button", { name: /^View Summary/ });
+    buttons[0]?.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(buttons[1]).toHaveFocus();
+  });
+});
+
+describe("viewing a lead", () => {
+  it("opens the summary with the listed fields alone, and marks the lead as read", async () => {
+    const { user } = open({
+      [leadsCall]: page([aLead()]),
+      "GET /agent/profile/leads/12": aLeadDetail(),
+    });
+    await user.click(await theSummaryButton());
+    const summary = await screen.findByRole("dialog", { name: "Client Quote Summary" });
+    expect(await within(summary).findByText("Carla Jones")).toBeVisible();
+    expect(within(summary).getByText("Female")).toBeVisible();
+    expect(within(summary).getByText("4 Pine Road, Austin")).toBeVisible();
+    expect(within(summary).getByText("03/09/1985")).toBeVisible();
+    expect(within(summary).queryByText("Partner")).not.toBeInTheDocument();
+    expect(within(summary).getByText("$1,200")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Unread")).not.toBeInTheDocument());
+  });
+
+  it("works the coverage out from the answers, a moment later", async () => {
+    const { user, requests } = open({
+      [leadsCall]: page([aLead()]),
+      "GET /agent/profile/leads/12": aLeadDetail(),
+      "POST /agent/profile/calculate-coverage": {
+        data: 854000,
+        umbrella: false,
+        at_risk: null,
+        total_required: null,
+        "other-data": [
+          { label: "Dwelling (A)", data: 449000 },
+          { label: "Belongings (C)", data: 270000 },
+        ],
+        questions: [],
+      },
+    });
+    await user.click(await theSummaryButton());
+    expect(await screen.findByText("$854,000")).toBeVisible();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
+      id: 1,
+      aps_id: 12,
+      answers: [{ que_id: 1000, ans_content: "1200" }],
+    });
+  });
+
+  it("leads from the summary to the quote screen", async () => {
+    const { user, currentPath } = open({
+      [leadsCall]: page([aLead()]),
+      "GET /agent/profile/leads/12": aLeadDetail(),
+    });
+    await user.click(await theSummaryButton());
+    await user.click(await screen.findByRole("button", { name: "Quote" }));
+    expect(currentPath()).toBe("/agent/profile/leads/12");
+  });
+
+  it("warns instead when other agents have quoted all carriers", async () => {
+    const { user, requests } = open({ [leadsCall]: page([aLead({ viable_inc: [] })]) });
+    await user.click(await theSummaryButton());
+    expect(await screen.findByText(english["leads.covered"])).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  it("asks before the payment page opens for a won lead", async () => {
+    const { user, currentPath } = open({ [leadsCall]: page([aWonLead()]) });
+    await user.click(await theClientButton());
+    const question = await screen.findByRole("alertdialog");
+    expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
+    expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
+    await user.click(within(question).getByRole("button", { name: "OK" }));
+    expect(currentPath()).toBe("/payment?leadId=12");
+  });
+
+  it("opens a confirmed lead's client details at once", async () => {
+    const { user } = open({
+      [leadsCall]: page([aWonLead({ aps_confirmed: true })]),
+      "GET /agent/profile/leads/12/confirm": client,
+    });
+    await user.click(await theClientButton());
+    const details = await screen.findByRole("dialog", { name: "Client details" });
+    expect(await within(details).findByText("carla@example.com")).toBeVisible();
+    expect(within(details).getByText("(512)555-0199")).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Payment } from "@quotehaven/contract/schemas";
+import { renderScreen, screen } from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { PaymentsScreen } from "./PaymentsScreen";
+
+const aPayment: Payment = {
+  number: "QH-000012",
+  paid_at: "2026-11-20T15:00:00.000Z",
+  aps_id: 12,
+  lead: "Carla Jones",
+  ins_names: ["Home", "Auto"],
+  amount: 49,
+  brand: "visa",
+  last4: "4242",
+  status: "paid",
+};
+
+function open(payments: Payment[]) {
+  return renderScreen(<PaymentsScreen />, {
+    path: "/agent/profile/payments",
+    session: "agent",
+    messages: english,
+    replies: { "GET /agent/profile/payments": { data: payments } },
+  });
+}
+
+describe("the list of payments", () => {
+  it("names receipt, date, lead, amount and card", async () => {
+    open([aPayment]);
+    const row = await screen.findByRole("row", { name: /QH-000012/ });
+    expect(row).toHaveTextContent("11/20/2026");
+    expect(row).toHaveTextContent("Carla Jones · Home + Auto");
+    expect(row).toHaveTextContent("$49");
+    expect(row).toHaveTextContent("Visa ending in 4242");
+  });
+
+  it("marks a refunded payment", async () => {
+    open([{ ...aPayment, status: "refunded" }]);
+    expect(await screen.findByText("Refunded")).toBeVisible();
+  });
+
+  it("says when there are none", async () => {
+    open([]);
+    expect(await screen.findByText("You have made no payments yet.")).toBeVisible();
+  });
+});

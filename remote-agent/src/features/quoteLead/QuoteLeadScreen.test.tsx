@@ -1,0 +1,205 @@
+import type { LeadReply, QuoteBody } from "@quotehaven/contract/schemas";
+import {
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RecordedRequest,
+} from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
+import { QuoteLeadScreen } from "./QuoteLeadScreen";
+
+const leadCall = "GET /agent/profile/leads/12";
+const createCall = "POST /agent/profile/leads/12";
+
+function open(lead: LeadReply | (() => unknown), replies: Record<string, unknown> = {}) {
+  return renderScreen(
+    [
+      { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
+      { path: "/agent/profile/leads", element: <p>The leads</p> },
+    ],
+    {
+      path: "/agent/profile/leads/12",
+      session: "agent",
+      messages: english,
+      replies: { [leadCall]: lead, ...replies },
+    },
+  );
+}
+
+/** What the server answers to a quote: the same quote, locked. */
+function stored({ body }: RecordedRequest) {
+  const quote = body as QuoteBody;
+  return {
+    data: anAgentQuote({ qot_id: 500 + quote.inc_id, inc_id: quote.inc_id, qot_edit: 0 }),
+  };
+}
+
+type User = ReturnType<typeof open>["user"];
+
+async function fill(user: User, form: HTMLElement, carrier: string) {
+  await user.click(within(form).getByRole("combobox", { name: /Insurance company/ }));
+  await user.click(await screen.findByRole("option", { name: new RegExp(carrier) }));
+  for (const group of within(form).getAllByRole("group")) {
+    const isBundle = /Bundle/.test(group.querySelector("legend")?.textContent ?? "");
+    if (isBundle) continue;
+    await user.type(within(group).getByRole("textbox", { name: /Monthly/ }), "90");
+    await user.type(within(group).getByRole("textbox", { name: /Yearly/ }), "1000");
+  }
+}
+
+const theForm = (name: string) => screen.findByRole("region", { name });
+const finish = (user: User) => user.click(screen.getByRole("button", { name: "Finish Quoting" }));
+const confirm = async (user: User) =>
+  user.click(await screen.findByRole("button", { name: "Confirm" }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe("quoting a lead", () => {
+  it("checks every form before the summary opens", async () => {
+    const { user } = open(aLeadDetail());
+    await theForm("Quote 1");
+    await finish(user);
+    expect(screen.getAllByText("This field is required.").length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("sends a new quote with a fresh token, thanks, and goes to the leads", async () => {
+    const { user, requests, currentPath } = open(aLeadDetail(), { [createCall]: stored });
+    await fill(user, await theForm("Quote 1"), "State Farm");
+    await finish(user);
+    await confirm(user);
+    expect(await screen.findByText("Thank you for submitting your quote!")).toBeVisible();
+    await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));
+    expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      {
+        id: 12,
+        token: "human-token:quote",
+        qot_id: 1,
+        inc_id: 1,
+        prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
+      },
+    ]);
+  });
+
+  it("keeps what was sent when a later quote fails, and does not send it again", async () => {
+    const posts: number[] = [];
+    let isSecondRefused = true;
+    const { user } = open(
+      () => ({
+        ...aLeadDetail(),
+        quote_info: posts.includes(1) ? [anAgentQuote({ qot_id: 501 })] : [],
+      }),
+      {
+        [createCall]: (request: RecordedRequest) => {
+          const quote = request.body as QuoteBody;
+          posts.push(quote.inc_id);
+          return quote.inc_id === 7 && isSecondRefused
+            ? refusal(409, [], "Farmers was quoted a moment ago.")
+            : stored(request);
+        },
+      },
+    );
+    await fill(user, await theForm("Quote 1"), "State Farm");
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    await fill(user, await theForm("Quote 2"), "Farmers");
+    await finish(user);
+    await confirm(user);
+    expect(await screen.findByText("Farmers was quoted a moment ago.")).toBeVisible();
+    const kept = within(await theForm("Farmers"));
+    expect(kept.getByRole("textbox", { name: /Monthly/ })).toHaveValue("90");
+    expect(within(await theForm("State Farm")).getByText("Quoted")).toBeVisible();
+
+    isSecondRefused = false;
+    await finish(user);
+    await confirm(user);
+    expect(await screen.findByText("The leads")).toBeVisible();
+    expect(posts).toEqual([1, 7, 7]);
+  });
+
+  it("tells why a carrier cannot be chosen", async () => {
+    const { user } = open(
+      aLeadDetail({
+        insurance_companies: [
+          aLeadCarrier(),
+          aLeadCarrier({ inc_id: 7, inc_name: "Farmers" }),
+          aLeadCarrier({ inc_id: 9, inc_name: "Amica", quoted: true }),
+        ],
+      }),
+    );
+    await fill(user, await theForm("Quote 1"), "State Farm");
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    const second = await theForm("Quote 2");
+    await user.click(within(second).getByRole("combobox", { name: /Insurance company/ }));
+    expect(await screen.findByRole("option", { name: /State Farm/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    expect(screen.getByRole("option", { name: /Amica/ })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("option", { name: /Farmers/ })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  it("asks before a form is removed, and offers it only with a second one", async () => {
+    const { user } = open(aLeadDetail());
+    await theForm("Quote 1");
+    expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    await user.click(screen.getByRole("button", { name: "Remove Quote 2" }));
+    expect(screen.getByText("Are you sure you want to remove this quote?")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(screen.queryByRole("region", { name: "Quote 2" })).not.toBeInTheDocument();
+  });
+
+  it("updates an open quote, whose carrier stays fixed", async () => {
+    const { user, requests } = open(
+      aLeadDetail({ quote_info: [anAgentQuote({ qot_id: 31, qot_edit: 1 })] }),
+      { "PUT /agent/profile/leads/12": stored },
+    );
+    const form = await theForm("State Farm");
+    expect(within(form).getByRole("combobox")).toBeDisabled();
+    await finish(user);
+    await confirm(user);
+    await screen.findByText("The leads");
+    expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({ qot_id: 31 });
+  });
+
+  it("offers a bundle price only for several types, with the sum as a hint", async () => {
+    const { user } = open(aLeadDetail({ data: [aQuestionForm(1), aQuestionForm(3)] }));
+    const form = await theForm("Quote 1");
+    await fill(user, form, "State Farm");
+    const bundle = within(form).getByRole("group", { name: /Bundle price/ });
+    expect(within(bundle).getByRole("textbox", { name: /Monthly/ })).toHaveAttribute(
+      "placeholder",
+      "180",
+    );
+  });
+
+  it("locks a sent quote and offers nothing to finish", async () => {
+    open(aLeadDetail({ quote_info: [anAgentQuote({ accepted: true })] }));
+    const form = await theForm("State Farm");
+    expect(within(form).getByRole("textbox", { name: /Monthly/ })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole("button", { name: english["quoteLead.add"] }),
+    ).not.toBeInTheDocument();
+  });
+
+  it("keeps what was typed when the page is left and opened again", async () => {
+    const first = open(aLeadDetail());
+    await fill(first.user, await theForm("Quote 1"), "Farmers");
+    first.unmount();
+    open(aLeadDetail());
+    const form = await theForm("Farmers");
+    expect(within(form).getByRole("textbox", { name: /Yearly/ })).toHaveValue("1,000");
+  });
+
+  it("says so when there is no such lead", async () => {
+    open(() => refusal(404));
+    expect(await screen.findByText("We couldn't find that lead")).toBeVisible();
+  });
+});
