@@ -15,7 +15,7 @@ import styled from "styled-components";
 import { useUpdateConsumerProfileMutation } from "./dashboardApi";
 import { DetailFields } from "./DetailFields";
 import { PasswordFields } from "./PasswordFields";
-import { changedFields, passwordFields, profileValues, type ProfileValues } from "./profileValues";
+import { blankPasswords, changedFields, profileValues, type ProfileValues } from "./profileValues";
 
 const Form = styled.form`
   display: grid;
@@ -63,22 +63,24 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
 
   useEffect(() => {
     if (isLocked) reset(loaded);
-    // A profile loaded while somebody edits must not take away what they typed.
-  }, [loaded, isLocked, reset]);
+    // A profile that arrives while somebody edits must not take away what they typed, and locking
+    // again shows what was saved until it arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [loaded, reset]);
 
   // Read on every render: react-hook-form tells only of what was read.
   const { errors } = form.formState;
   const changes = changedFields(loaded, form.watch());
   const hasChanges = Object.keys(changes).length > 0;
 
-  const lock = () => {
+  const lock = (shown: ProfileValues) => {
     setLocked(true);
     setPasswordView(false);
     setAttempt(0);
-    reset(loaded);
+    reset(shown);
   };
   const togglePasswordView = () => {
-    for (const name of passwordFields) form.resetField(name, { defaultValue: "" });
+    reset({ ...form.getValues(), ...blankPasswords });
     setPasswordView(!isPasswordView);
     setLocked(false);
   };
@@ -93,7 +95,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     try {
       await update(changedFields(loaded, values)).unwrap();
       toast(t("profile.editSuccess"), { kind: "success" });
-      lock();
+      lock({ ...values, ...blankPasswords });
     } catch (error) {
       toastError(error);
     }
@@ -147,7 +149,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
               >
                 {t("dashboard.update")}
               </Button>
-              <Button onClick={lock} disabled={isSaving}>
+              <Button onClick={() => lock(loaded)} disabled={isSaving}>
                 {t("dashboard.cancel")}
               </Button>
             </Row>

@@ -1,4 +1,10 @@
-import { maskPhone, phoneDigits, toIsoDate, toShownDate } from "@quotehaven/contract/rules";
+import {
+  maritalStatuses,
+  maskPhone,
+  phoneDigits,
+  toIsoDate,
+  toShownDate,
+} from "@quotehaven/contract/rules";
 import type { UserProfile, UserProfileUpdate } from "@quotehaven/contract/schemas";
 
 /** A zip code as the profile's form holds it. */
@@ -28,12 +34,10 @@ export type ProfileValues = {
   usr_confirmNewPassword: string;
 };
 
-/** Names of the password view's fields. */
-export const passwordFields = [
-  "usr_oldPassword",
-  "usr_password",
-  "usr_confirmNewPassword",
-] as const;
+/** The password view as it starts, and as it is left. */
+export const blankPasswords = { usr_oldPassword: "", usr_password: "", usr_confirmNewPassword: "" };
+
+const partnerFields = ["usr_partnerfirstname", "usr_partnerlastname", "usr_partnerdateofbirth"];
 
 /** How a second address line is emptied on the wire. It is never shown back as an address (UDB-1). */
 const noAddress2 = "None";
@@ -58,9 +62,7 @@ export function profileValues(profile: UserProfile): ProfileValues {
     usr_partnerlastname: profile.usr_partnerlastname ?? "",
     usr_partnerdateofbirth: toShownDate(profile.usr_partnerdateofbirth),
     zipcodes: profile.zipcodes.map(({ zip_id, zip_code }) => ({ id: zip_id, code: zip_code })),
-    usr_oldPassword: "",
-    usr_password: "",
-    usr_confirmNewPassword: "",
+    ...blankPasswords,
   };
 }
 
@@ -84,7 +86,12 @@ export function changedFields(loaded: ProfileValues, edited: ProfileValues): Use
     ),
   );
   return Object.fromEntries(
-    Object.entries(all).filter(([name]) => (changed as ReadonlySet<string>).has(name)),
+    Object.entries(all).filter(
+      ([name]) =>
+        (changed as ReadonlySet<string>).has(name) &&
+        // What is hidden is not sent: nobody can see what would be wrong with it.
+        !(edited.usr_maritalstatus === maritalStatuses.single && partnerFields.includes(name)),
+    ),
   );
 }
 
@@ -92,7 +99,7 @@ function comparable(name: keyof ProfileValues, values: ProfileValues): string {
   const value = values[name];
   if (name === "usr_phonenumber") return phoneDigits(String(value)) ?? String(value);
   if (name === "zipcodes") return values.zipcodes.map(({ id }) => id).join(",");
-  const isPassword = (passwordFields as readonly string[]).includes(name);
+  const isPassword = name in blankPasswords;
   return typeof value === "string" && !isPassword ? value.trim() : String(value);
 }
 

@@ -1,0 +1,216 @@
+import { events } from "@quotehaven/platform";
+import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { jest } from "@jest/globals";
+import messages from "../../messages/en.json";
+import { DashboardScreen } from "./DashboardScreen";
+import { aProfile, aProfileReply } from "./profileFixtures";
+
+const applicationReply = {
+  data: [],
+  meta: {
+    types: [1],
+    locked: true,
+    aps_submitted: "2026-05-01T16:00:00Z",
+    qot_id: null,
+    aps_version: 2,
+    aps_saved: null,
+  },
+};
+
+const openDashboard = (more = {}) =>
+  renderScreen(<DashboardScreen />, {
+    path: "/profile/dashboard",
+    session: "consumer",
+    messages,
+    replies: {
+      "GET /user/profile": aProfileReply(),
+      "GET /user/application": applicationReply,
+      "PUT /user/profile": { message: "ok" },
+      "DELETE /user/profile/delete": { message: "ok" },
+      ...more,
+    },
+  });
+
+const edit = async (user: ReturnType<typeof openDashboard>["user"]) =>
+  user.click(await screen.findByRole("button", { name: "Click to edit" }));
+const update = () => screen.getByRole("button", { name: "Update" });
+
+describe("the personal details", () => {
+  it("are locked until Click to edit", async () => {
+    const { user } = openDashboard();
+    const city = await screen.findByLabelText("City");
+    expect(city).toHaveAttribute("readonly");
+    expect(screen.queryByRole("button", { name: "Update" })).not.toBeInTheDocument();
+    await edit(user);
+    expect(city).not.toHaveAttribute("readonly");
+  });
+
+  it("can be updated only when something changed, and send only that", async () => {
+    const { user, requests } = openDashboard();
+    await edit(user);
+    expect(update()).toBeDisabled();
+    await user.clear(screen.getByLabelText("City"));
+    await user.type(screen.getByLabelText("City"), "Dayton");
+    await user.click(update());
+    expect(await screen.findByText(messages.profile.editSuccess)).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ usr_city: "Dayton" });
+    expect(screen.getByRole("button", { name: "Click to edit" })).toBeInTheDocument();
+  });
+
+  it("send an emptied second address line as 'None'", async () => {
+    const { user, requests } = openDashboard();
+    await edit(user);
+    await user.clear(screen.getByLabelText("Address line 2"));
+    await user.click(update());
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+        usr_address2: "None",
+      }),
+    );
+  });
+
+  it("show the partner unless Single", async () => {
+    const { user } = openDashboard();
+    await edit(user);
+    expect(screen.getByLabelText("Partner’s first name")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Single" }));
+    expect(screen.queryByLabelText("Partner’s first name")).not.toBeInTheDocument();
+  });
+
+  it("stay unlocked with what was typed when the server refuses", async () => {
+    const { user } = openDashboard({ "PUT /user/profile": refusal(409, ["duplicate-email"]) });
+    await edit(user);
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "taken@example.com");
+    await user.click(update());
+    expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("taken@example.com");
+  });
+
+  it("forget the changes on Cancel", async () => {
+    const { user } = openDashboard();
+    await edit(user);
+    await user.clear(screen.getByLabelText("City"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByLabelText("City")).toHaveValue("Columbus");
+  });
+
+  it("say that a new address waits for its link", async () => {
+    openDashboard({
+      "GET /user/profile": aProfileReply({
+        data: aProfile({ usr_email_pending: "new@example.com" }),
+      }),
+    });
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
+  });
+});
+
+describe("changing the password", () => {
+  const openPasswords = async (user: ReturnType<typeof openDashboard>["user"]) =>
+    user.click(await screen.findByRole("button", { name: "Change password" }));
+
+  it("needs all three fields as soon as one has text", async () => {
+    const { user, requests } = openDashboard();
+    await openPasswords(user);
+    await user.type(screen.getByLabelText("New password"), "a-new-password");
+    await user.click(update());
+    expect(
+      await screen.findByRole("link", { name: /Current password: This field is required/ }),
+    ).toBeVisible();
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("needs the confirmation to match", async () => {
+    const { user } = openDashboard();
+    await openPasswords(user);
+    await user.type(screen.getByLabelText("Current password"), "the-old-password");
+    await user.type(screen.getByLabelText("New password"), "a-new-password");
+    await user.type(screen.getByLabelText("Confirm new password"), "another-password");
+    await user.click(update());
+    expect((await screen.findAllByText(/Passwords must match/)).length).toBeGreaterThan(0);
+  });
+
+  it("sends the three fields and nothing else", async () => {
+    const { user, requests } = openDashboard();
+    await openPasswords(user);
+    await user.type(screen.getByLabelText("Current password"), "the-old-password");
+    await user.type(screen.getByLabelText("New password"), "a-new-password");
+    await user.type(screen.getByLabelText("Confirm new password"), "a-new-password");
+    await user.click(update());
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+        usr_oldPassword: "the-old-password",
+        usr_password: "a-new-password",
+        usr_confirmNewPassword: "a-new-password",
+      }),
+    );
+  });
+});
+
+describe("the panels", () => {
+  it("say where the application stands and lead to it", async () => {
+    openDashboard();
+    expect(await screen.findByText(/Submitted on 05\/01\/2026/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Edit application" })).toHaveAttribute(
+      "href",
+      "/profile/application",
+    );
+  });
+
+  it("show pending quotes with their count", async () => {
+    openDashboard();
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    expect(panel.getByText("Pending")).toBeInTheDocument();
+    expect(panel.getByText("2 quotes")).toBeInTheDocument();
+  });
+
+  it("show pending with 0", async () => {
+    openDashboard({ "GET /user/profile": aProfileReply({ quote_count: 0 }) });
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    expect(panel.getByText("Pending")).toBeInTheDocument();
+    expect(panel.getByText("0 quotes")).toBeInTheDocument();
+  });
+
+  it("show that a quote was accepted", async () => {
+    openDashboard({ "GET /user/profile": aProfileReply({ quote_confirmed: true }) });
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    expect(panel.getByText("Accepted")).toBeInTheDocument();
+  });
+});
+
+describe("deleting the account", () => {
+  it.each([
+    ["the call succeeds", { message: "ok" }],
+    ["the call fails", refusal(500)],
+  ])("ends with the goodbye and tells the shell, when %s", async (_case, reply) => {
+    const listener = jest.fn();
+    const undo = events.on("accountDeleted", listener);
+    const { user } = openDashboard({ "DELETE /user/profile/delete": reply });
+    await user.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const question = within(screen.getByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Delete my account" }));
+    const goodbye = await screen.findByRole("dialog", { name: messages.profile.accDeleted });
+    expect(listener).not.toHaveBeenCalled();
+    await user.click(within(goodbye).getByRole("button", { name: "Go home" }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    undo();
+  });
+
+  it("does nothing when it is not confirmed", async () => {
+    const { user, requests } = openDashboard();
+    await user.click(await screen.findByRole("button", { name: "Delete my account" }));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+});
+
+describe("the dashboard", () => {
+  it("says when it cannot be loaded, and can be tried again", async () => {
+    const view = openDashboard({ "GET /user/profile": refusal(500) });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    view.replies["GET /user/profile"] = aProfileReply();
+    await view.user.click(again);
+    expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
+  });
+});
