@@ -1,0 +1,253 @@
+import { completeAnswers } from "../../testing/answers";
+import { testApp, type TestApp } from "../../testing";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const life = { ins_id: 2, answers: completeAnswers(2) };
+const auto = { ins_id: 3, answers: completeAnswers(3) };
+
+async function aSubmitter() {
+  const consumer = await test.seedConsumer();
+  await test.as(consumer).post("/user/application", { answers: [life], submit: true });
+  return consumer;
+}
+
+describe("the consumer's application", () => {
+  it("starts empty, with all three questionnaires prefilled from the profile", async () => {
+    const consumer = await test.seedConsumer({ profile: { rents: true } });
+
+    const { status, body } = await test.as(consumer).get("/user/application");
+
+    expect(status).toBe(200);
+    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
+    expect(body.meta).toMatchObject({
+      types: [],
+      locked: false,
+      aps_submitted: null,
+      qot_id: null,
+    });
+    expect(body.data[0].sections[0].questions[0]).toMatchObject({
+      que_id: 101,
+      answer: { ans_id: 10103, qan_content: null },
+    });
+  });
+
+  it("keeps an unfinished draft", async () => {
+    const consumer = await test.seedConsumer();
+    const some = { ins_id: 2, answers: life.answers.slice(0, 2) };
+
+    const saved = await test.as(consumer).post("/user/application", { answers: [some] });
+    const read = await test.as(consumer).get("/user/application");
+
+    expect(saved.status).toBe(200);
+    expect(read.body.meta).toMatchObject({ types: [2], locked: false, aps_submitted: null });
+    expect(read.body.data[1].sections[0].questions[0].answer).not.toBeNull();
+  });
+
+  it("drops a type that is not sent", async () => {
+    const consumer = await test.seedConsumer();
+    await test.as(consumer).post("/user/application", { answers: [life, auto] });
+
+    const { body } = await test.as(consumer).post("/user/application", { answers: [auto] });
+
+    expect(body.meta.types).toEqual([3]);
+  });
+
+  it("refuses a submission with an open question and changes nothing", async () => {
+    const consumer = await test.seedConsumer();
+    const unfinished = { ins_id: 2, answers: life.answers.slice(1) };
+
+    const reply = await test.as(consumer).post("/user/application", {
+      answers: [unfinished],
+      submit: true,
+    });
+
+    expect(reply.status).toBe(422);
+    expect(reply.body.data).toEqual(["not-all-filled"]);
+    expect((await test.as(consumer).get("/user/application")).body.meta.types).toEqual([]);
+  });
+
+  it("refuses a submission without a type", async () => {
+    const consumer = await test.seedConsumer();
+
+    const reply = await test.as(consumer).post("/user/application", { answers: [], submit: true });
+
+    expect(reply.body.data).toEqual(["no-insurance-type"]);
+  });
+
+  it("locks a submission and answers the umbrella question when no umbrella is needed", async () => {
+    const consumer = await test.seedConsumer();
+
+    const { body } = await test.as(consumer).post("/user/application", {
+      answers: [auto],
+      submit: true,
+    });
+
+    expect(body.meta).toMatchObject({ locked: true, types: [3] });
+    const questions = body.data[2].sections.flatMap(
+      ({ questions }: { questions: unknown[] }) => questions,
+    );
+    expect(questions).toContainEqual(
+      expect.objectContaining({ que_id: 150, answer: { ans_id: 199, qan_content: null } }),
+    );
+  });
+
+  it("refuses answers that the questionnaire does not have", async () => {
+    const consumer = await test.seedConsumer();
+    const strange = [
+      { que_id: 999, ans_id: 1 },
+      { que_id: 193, ans_id: 10101 },
+      { que_id: 206, ans_content: "a lot" },
+    ];
+
+    for (const answer of strange) {
+      const reply = await test
+        .as(consumer)
+        .post("/user/application", { answers: [{ ins_id: 2, answers: [answer] }] });
+      expect(reply.status).toBe(422);
+      expect(reply.body.data).toEqual(["invalid-answer"]);
+    }
+  });
+
+  it("needs force to be submitted again", async () => {
+    const consumer = await aSubmitter();
+
+    const reply = await test.as(consumer).post("/user/application", {
+      answers: [life],
+      submit: true,
+    });
+
+    expect(reply.status).toBe(409);
+    expect(reply.body).toEqual({
+      message: "Application already submitted",
+      data: ["already-submitted"],
+    });
+  });
+
+  it("is submitted once when it is sent twice at the same time", async () => {
+    const consumer = await test.seedConsumer();
+    const submit = () =>
+      test.as(consumer).post("/user/application", { answers: [life], submit: true });
+
+    const statuses = (await Promise.all([submit(), submit(), submit()])).map((one) => one.status);
+
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+  });
+
+  it("refuses a change made on an older version", async () => {
+    const consumer = await aSubmitter();
+
+    const reply = await test.as(consumer).post("/user/application", {
+      answers: [auto],
+      aps_version: 0,
+    });
+
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual(["application-changed"]);
+  });
+
+  it("shows agents the submitted version until it is submitted again", async () => {
+    const consumer = await aSubmitter();
+    const agent = await test.seedAgent({ carriers: [1] });
+    const [lead] = (await test.as(agent).get("/agent/profile/leads")).body.data.data;
+
+    await test.as(consumer).post("/user/application", { answers: [life, auto] });
+    const before = await test.as(agent).get(`/agent/profile/leads/${lead.aps_id}`);
+    await test.as(consumer).post("/user/application", {
+      answers: [life, auto],
+      submit: true,
+      force: true,
+    });
+    const after = await test.as(agent).get(`/agent/profile/leads/${lead.aps_id}`);
+
+    expect(before.body.data).toHaveLength(1);
+    expect(after.body.data).toHaveLength(2);
+  });
+
+  it("asks agents who quoted to update after a resubmission, and refuses their quote until then", async () => {
+    const consumer = await test.seedConsumer();
+    await test.as(consumer).post("/user/application", { answers: [life], submit: true });
+    const agent = await test.seedAgent();
+    const lead = await test.db.query
+      .selectFrom("applications")
+      .select("id")
+      .where("consumer_id", "=", consumer.id)
+      .executeTakeFirstOrThrow();
+    const quoteId = await test.seedQuote(agent, lead.id);
+
+    await test.as(consumer).post("/user/application", {
+      answers: [life],
+      submit: true,
+      force: true,
+    });
+    const told = await test.as(agent).get("/notifications");
+    const refused = await test.as(consumer).post(`/user/quotes/${quoteId}`);
+
+    expect(told.body.data.data[0]).toMatchObject({ ntp_id: 3, ntf_seen: false });
+    expect(refused.status).toBe(409);
+    expect(refused.body.data).toEqual(["quote-outdated"]);
+  });
+
+  it("is deleted with force, closes its quotes, and can be begun anew", async () => {
+    const consumer = await aSubmitter();
+
+    const without = await test.as(consumer).delete("/user/application");
+    const deleted = await test.as(consumer).delete("/user/application", undefined, {
+      force: "true",
+    });
+    const begun = await test.as(consumer).post("/user/application", { answers: [auto] });
+
+    expect(without.status).toBe(400);
+    expect(deleted.status).toBe(200);
+    expect(begun.body.meta).toMatchObject({ types: [3], aps_submitted: null });
+  });
+
+  it("can be neither changed nor deleted once a quote was chosen", async () => {
+    const consumer = await test.seedConsumer();
+    const lead = await test.seedApplication(consumer, { submitted: true });
+    const agent = await test.seedAgent();
+    await test.seedAcceptance(await test.seedQuote(agent, lead));
+
+    const changed = await test.as(consumer).post("/user/application", {
+      answers: [life],
+      submit: true,
+      force: true,
+    });
+    const deleted = await test.as(consumer).delete("/user/application", { force: true });
+
+    expect(changed.body.data).toEqual(["already-accepted"]);
+    expect(deleted.body.data).toEqual(["already-accepted"]);
+  });
+});
+
+describe("an estimate", () => {
+  it("is for insurance types that exist", async () => {
+    const consumer = await test.seedConsumer();
+
+    const known = await test.as(consumer).post("/estimation/1", { id: 1, answers: [] });
+    const unknown = await test.as(consumer).post("/estimation/4", { answers: [] });
+
+    expect(known.body).toMatchObject({ umbrella: false, at_risk: null, questions: [] });
+    expect(unknown.status).toBe(404);
+  });
+
+  it("of a lead reads the client's date of birth, and only for agents who reach it", async () => {
+    const consumer = await test.seedConsumer({ profile: { date_of_birth: "1960-01-01" } });
+    const lead = await test.seedApplication(consumer, { types: [3], submitted: true });
+    const near = await test.seedAgent();
+    const far = await test.seedAgent({ zips: [501] });
+    const body = { id: 3, aps_id: lead, answers: [{ que_id: 171, ans_content: "160000" }] };
+
+    const seen = await test.as(near).post("/agent/profile/calculate-coverage", body);
+    const hidden = await test.as(far).post("/agent/profile/calculate-coverage", body);
+
+    expect(seen.body.at_risk).toBe(30_000);
+    expect(hidden.status).toBe(404);
+  });
+});

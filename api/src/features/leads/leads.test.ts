@@ -1,0 +1,220 @@
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let test: TestApp;
+let zips: number[];
+/** The place of the running test: its leads and agents are alone there. */
+let zipId: number;
+beforeAll(async () => {
+  test = await testApp();
+  const rows = await test.db.query
+    .selectFrom("zip_codes")
+    .select("id")
+    .where("id", ">", 78701)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  zips = rows.map(({ id }) => id);
+});
+beforeEach(() => {
+  zipId = zips.pop() ?? 0;
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const AUTO_ONLY = 4; // GEICO
+const ids = (body: { data: { data: { aps_id: number }[] } }) =>
+  body.data.data.map(({ aps_id }) => aps_id);
+
+async function aLead(options: { types?: number[]; zipId?: number } = {}) {
+  const consumer = await test.seedConsumer();
+  test.clock.advance({ seconds: 1 });
+  return {
+    consumer,
+    id: await test.seedApplication(consumer, { submitted: true, zipId, ...options }),
+  };
+}
+
+const anAgent = (changes: Parameters<TestApp["seedAgent"]>[0] = {}) =>
+  test.seedAgent({ zips: [zipId], ...changes });
+
+const leadsOf = (agent: Person, query = {}) => test.as(agent).get("/agent/profile/leads", query);
+
+describe("an agent's leads", () => {
+  it.each([
+    ["no carrier", { carriers: [] }],
+    ["no zip code", { zips: [] }],
+    ["no licence number", { profile: { license_number: "" } }],
+    ["no agency phone", { profile: { agency_phone: "" } }],
+  ])("are refused with 400 to an agent with %s", async (_what, changes) => {
+    const agent = await anAgent(changes);
+
+    const reply = await leadsOf(agent);
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.data).toEqual(["profile-incomplete"]);
+  });
+
+  it("are the open applications in the agent's zip codes, newest first", async () => {
+    const near = await aLead();
+    const later = await aLead();
+    const far = await aLead({ zipId: 501 });
+    const agent = await anAgent();
+    const everywhere = await anAgent({ zips: [], profile: { all_zips: true } });
+
+    expect(ids((await leadsOf(agent)).body)).toEqual([later.id, near.id]);
+    expect(ids((await leadsOf(everywhere)).body).slice(0, 3)).toEqual([far.id, later.id, near.id]);
+  });
+
+  it("leave out what none of the agent's carriers writes", async () => {
+    await aLead({ types: [2, 3] });
+    const auto = await aLead({ types: [3] });
+    const agent = await anAgent({ carriers: [AUTO_ONLY] });
+
+    expect(ids((await leadsOf(agent)).body)).toEqual([auto.id]);
+  });
+
+  it("say nothing of the person behind them", async () => {
+    await aLead();
+    const agent = await anAgent();
+
+    const [lead] = (await leadsOf(agent)).body.data.data;
+
+    expect(Object.keys(lead).sort()).toEqual(
+      [
+        "aps_confirmed",
+        "aps_deleted",
+        "aps_id",
+        "aps_submitted",
+        "edit",
+        "has_quote",
+        "insType",
+        "ins_types",
+        "isUnread",
+        "viable_inc",
+        "won_quote",
+      ].sort(),
+    );
+  });
+
+  it("fall under the filter of their status, deleted ones only under all", async () => {
+    const agent = await anAgent();
+    const fresh = await aLead();
+    const quoted = await aLead();
+    const won = await aLead();
+    const completed = await aLead();
+    const deleted = await aLead();
+    await test.seedQuote(agent, quoted.id);
+    await test.seedAcceptance(await test.seedQuote(agent, won.id));
+    await test.seedAcceptance(await test.seedQuote(agent, completed.id), { paid: true });
+    await test.seedQuote(agent, deleted.id);
+    await test.as(deleted.consumer).delete("/user/application", { force: true });
+
+    for (const [filter, lead] of Object.entries({ new: fresh, quoted, won, completed })) {
+      const { body } = await leadsOf(agent, { filter });
+      expect([ids(body), body.data.count]).toEqual([[lead.id], 1]);
+    }
+    const all = await leadsOf(agent);
+    expect(ids(all.body)).toEqual([deleted.id, completed.id, won.id, quoted.id, fresh.id]);
+    expect(all.body.data.count).toBe(5);
+    expect(all.body.data.data[0]).toMatchObject({ aps_deleted: true });
+    expect((await leadsOf(agent, { filter: "strange" })).status).toBe(422);
+  });
+
+  it("come in pages that neither repeat nor miss one", async () => {
+    const agent = await anAgent();
+    const leads = [];
+    for (let index = 0; index < 5; index++) leads.push(await aLead());
+    await test.seedQuote(agent, leads[2]?.id ?? 0);
+
+    const pages = await Promise.all(
+      [0, 2, 4].map((offset) => leadsOf(agent, { limit: 2, offset })),
+    );
+
+    expect(pages.flatMap(({ body }) => ids(body))).toEqual(leads.map(({ id }) => id).reverse());
+  });
+
+  it("leave agents without a quote once another agent won", async () => {
+    const { id } = await aLead({ types: [1] });
+    const winner = await anAgent();
+    const loser = await anAgent({ carriers: [2] });
+    const outsider = await anAgent({ carriers: [3] });
+    await test.seedQuote(loser, id, { carrierId: 2 });
+    await test.seedAcceptance(await test.seedQuote(winner, id));
+
+    expect((await leadsOf(outsider)).body.data.count).toBe(0);
+    expect((await leadsOf(loser)).body.data.data[0]).toMatchObject({
+      has_quote: true,
+      won_quote: false,
+    });
+  });
+
+  it("are unread until opened, and again after a resubmission", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await anAgent();
+    const isUnread = async () => (await leadsOf(agent)).body.data.data[0].isUnread;
+
+    expect(await isUnread()).toBe(true);
+    await test.as(agent).get(`/agent/profile/leads/${id}`);
+    expect(await isUnread()).toBe(false);
+    test.clock.advance({ minutes: 1 });
+    await test.db.query
+      .updateTable("applications")
+      .set({ submitted_at: test.clock.now() })
+      .where("consumer_id", "=", consumer.id)
+      .execute();
+    expect(await isUnread()).toBe(true);
+  });
+
+  it("count as viable the carriers that no other agent quoted", async () => {
+    const { id } = await aLead({ types: [1] });
+    const agent = await anAgent({ carriers: [1, 2] });
+    const other = await anAgent();
+    await test.seedQuote(other, id);
+
+    const [lead] = (await leadsOf(agent)).body.data.data;
+    const detail = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    expect(lead.viable_inc).toEqual([{ inc_id: 2, inc_name: "Allstate" }]);
+    expect(detail.body.insurance_companies).toEqual([
+      { inc_id: 2, inc_name: "Allstate", quoted: false },
+      { inc_id: 1, inc_name: "State Farm", quoted: true },
+    ]);
+  });
+});
+
+describe("one lead", () => {
+  it("tells the listed details of the client and never how to reach them", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await anAgent();
+
+    const { status, body, text } = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body.user_info).sort()).toEqual([
+      "usr_address1",
+      "usr_city",
+      "usr_dateofbirth",
+      "usr_firstname",
+      "usr_gender",
+      "usr_lastname",
+      "usr_partnerdateofbirth",
+      "usr_partnerfirstname",
+      "usr_partnerlastname",
+    ]);
+    expect(text).not.toContain(consumer.email);
+    expect(text).not.toContain("(512)555");
+    expect(text).not.toContain("Unit");
+    expect(text).not.toContain(String(zipId));
+  });
+
+  it("is not there for an agent who does not reach it, nor after its deletion", async () => {
+    const { id, consumer } = await aLead();
+    const far = await anAgent({ zips: [501] });
+    const near = await anAgent();
+
+    expect((await test.as(far).get(`/agent/profile/leads/${id}`)).status).toBe(404);
+    await test.as(consumer).delete("/user/application", { force: true });
+    expect((await test.as(near).get(`/agent/profile/leads/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,239 @@
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const STATE_FARM = 1; // writes home, auto and life
+const ALLSTATE = 2; // writes home and auto
+
+async function aLead(types: number[] = [1]) {
+  const consumer = await test.seedConsumer();
+  const id = await test.seedApplication(consumer, { types, submitted: true });
+  return { id, consumer };
+}
+
+async function quote(
+  agent: Person,
+  leadId: number,
+  changes: Record<string, unknown> = {},
+  method: "post" | "put" = "post",
+) {
+  return test.as(agent)[method](`/agent/profile/leads/${leadId}`, {
+    token: await test.humanToken("quote"),
+    inc_id: STATE_FARM,
+    prices: [{ ins_id: 1, qpr_monthly: 120, qpr_yearly: 1400 }],
+    ...changes,
+  });
+}
+
+describe("a quote", () => {
+  it("reaches the consumer without naming the agent", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+
+    const created = await quote(agent, id);
+    const { body } = await test.as(consumer).get("/user/quotes");
+    const told = await test.as(consumer).get("/notifications");
+
+    expect(created.status).toBe(200);
+    expect(body.data).toEqual([
+      {
+        qot_id: created.body.data.qot_id,
+        number: "01",
+        inc_name: "State Farm",
+        qot_monthly: null,
+        qot_yearly: null,
+        qot_deleted: false,
+        qot_edit: 0,
+        accepted: false,
+        prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1400 }],
+      },
+    ]);
+    expect(told.body.data.data[0]).toMatchObject({ ntp_id: 1, ntf_seen: false });
+  });
+
+  it("goes to the faster of two agents with the same carrier", async () => {
+    const { id } = await aLead();
+    const agents = [await test.seedAgent(), await test.seedAgent()];
+
+    const replies = await Promise.all(agents.map((agent) => quote(agent, id)));
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.data).toEqual(["already-quoted"]);
+  });
+
+  it("is one quote when it is sent ten times", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+
+    await Promise.all(Array.from({ length: 10 }, () => quote(agent, id)));
+
+    expect((await test.as(consumer).get("/user/quotes")).body.data).toHaveLength(1);
+  });
+
+  it.each([
+    ["a carrier that is not the agent's", { inc_id: 5 }, "insurance-company-not-found"],
+    ["no price for a type", { prices: [] }, "invalid-prices"],
+    [
+      "a price for a type that was not asked for",
+      { prices: [{ ins_id: 3, qpr_monthly: 1, qpr_yearly: 1 }] },
+      "invalid-prices",
+    ],
+  ])("is refused with %s", async (_what, changes, code) => {
+    const { id } = await aLead();
+    const agent = await test.seedAgent();
+
+    const reply = await quote(agent, id, changes);
+
+    expect(reply.status).toBe(422);
+    expect(reply.body.data).toEqual([code]);
+  });
+
+  it("is refused with a carrier that does not write every type of a bundle", async () => {
+    const { id } = await aLead([1, 2]);
+    const agent = await test.seedAgent({ carriers: [STATE_FARM, ALLSTATE] });
+
+    const reply = await quote(agent, id, { inc_id: ALLSTATE });
+
+    expect(reply.body.data).toEqual(["insurance-company-not-found"]);
+  });
+
+  it("keeps a bundle price only with both its values", async () => {
+    const prices = [1, 3].map((ins_id) => ({ ins_id, qpr_monthly: 50, qpr_yearly: 600 }));
+    const one = await aLead([1, 3]);
+    const both = await aLead([1, 3]);
+    const agent = await test.seedAgent();
+
+    const lone = await quote(agent, one.id, { prices, qot_monthly: 90 });
+    const whole = await quote(agent, both.id, { prices, qot_monthly: 90, qot_yearly: 1080 });
+
+    expect(lone.body.data).toMatchObject({ qot_monthly: null, qot_yearly: null });
+    expect(whole.body.data).toMatchObject({ qot_monthly: 90, qot_yearly: 1080 });
+  });
+
+  it("is out of the question for a lead outside the agent's zip codes", async () => {
+    const { id } = await aLead();
+    const agent = await test.seedAgent({ zips: [501] });
+
+    expect((await quote(agent, id)).status).toBe(404);
+  });
+
+  it("cannot be given or changed once a quote was chosen", async () => {
+    const { id } = await aLead();
+    const winner = await test.seedAgent();
+    const late = await test.seedAgent({ carriers: [ALLSTATE] });
+    await test.seedAcceptance(await test.seedQuote(winner, id));
+
+    const reply = await quote(late, id, { inc_id: ALLSTATE });
+
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual(["lead-closed"]);
+  });
+
+  it("is locked until the application changes", async () => {
+    const { id } = await aLead();
+    const agent = await test.seedAgent();
+    const { body } = await quote(agent, id);
+
+    const reply = await quote(agent, id, { qot_id: body.data.qot_id }, "put");
+
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual(["quote-locked"]);
+  });
+
+  it("is updated after a resubmission and can be chosen again", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    const quoteId = await test.seedQuote(agent, id, { row: { needs_update: true } });
+
+    const updated = await quote(
+      agent,
+      id,
+      { qot_id: quoteId, prices: [{ ins_id: 1, qpr_monthly: 99, qpr_yearly: 999 }] },
+      "put",
+    );
+    const chosen = await test.as(consumer).post(`/user/quotes/${quoteId}`);
+
+    expect(updated.body.data).toMatchObject({ qot_edit: 0, prices: [{ qpr_monthly: 99 }] });
+    expect(chosen.status).toBe(200);
+  });
+});
+
+describe("choosing a quote", () => {
+  it("is done once, whoever asks how often, and tells the winner", async () => {
+    const { id, consumer } = await aLead();
+    const first = await test.seedAgent();
+    const second = await test.seedAgent({ carriers: [ALLSTATE] });
+    const quotes = [
+      await test.seedQuote(first, id),
+      await test.seedQuote(second, id, { carrierId: ALLSTATE }),
+    ];
+
+    const replies = await Promise.all(
+      quotes.map((quoteId) => test.as(consumer).post(`/user/quotes/${quoteId}`)),
+    );
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const told = [
+      ...(await test.as(first).get("/notifications")).body.data.data,
+      ...(await test.as(second).get("/notifications")).body.data.data,
+    ];
+    expect(told).toEqual([expect.objectContaining({ ntp_id: 4 })]);
+  });
+
+  it("is refused for somebody else's quote, which stays as it was", async () => {
+    const { id } = await aLead();
+    const agent = await test.seedAgent();
+    const quoteId = await test.seedQuote(agent, id);
+    const stranger = await test.seedConsumer();
+    await test.seedApplication(stranger, { submitted: true });
+
+    const accept = await test.as(stranger).post(`/user/quotes/${quoteId}`);
+    const dismiss = await test.as(stranger).delete(`/user/quotes/${quoteId}`);
+
+    expect([accept.status, dismiss.status]).toEqual([404, 404]);
+    const row = await test.db.query
+      .selectFrom("quotes")
+      .select(["accepted_at", "removed_at", "dismissed_at"])
+      .where("id", "=", quoteId)
+      .executeTakeFirst();
+    expect(row).toEqual({ accepted_at: null, removed_at: null, dismissed_at: null });
+  });
+
+  it("leaves a removed quote to be closed, and nothing else", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    const quoteId = await test.seedQuote(agent, id);
+
+    const live = await test.as(consumer).delete(`/user/quotes/${quoteId}`);
+    await test.as(agent).delete("/agent/profile/carriers", { carriers: STATE_FARM });
+    const removed = await test.as(consumer).get("/user/quotes");
+    const chosen = await test.as(consumer).post(`/user/quotes/${quoteId}`);
+    const closed = await test.as(consumer).delete(`/user/quotes/${quoteId}`);
+
+    expect(live.body.data).toEqual(["quote-live"]);
+    expect(removed.body.data[0]).toMatchObject({ qot_deleted: true });
+    expect(chosen.body.data).toEqual(["quote-removed"]);
+    expect(closed.status).toBe(200);
+    expect((await test.as(consumer).get("/user/quotes")).body.data).toEqual([]);
+  });
+
+  it("keeps a chosen quote when its carrier goes", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    const quoteId = await test.seedQuote(agent, id);
+    await test.as(consumer).post(`/user/quotes/${quoteId}`);
+
+    await test.as(agent).delete("/agent/profile/carriers", { carriers: [STATE_FARM] });
+
+    expect((await test.as(consumer).get("/user/quotes")).body.data[0]).toMatchObject({
+      accepted: true,
+      qot_deleted: false,
+    });
+  });
+});
