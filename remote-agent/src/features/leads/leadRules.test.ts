@@ -23,10 +23,6 @@ describe("a lead", () => {
     expect(isCovered(aLead())).toBe(false);
   });
 
-  it("stays open while a quote of the agent's waits for its update", () => {
-    expect(isCovered(aLead({ viable_inc: [], has_quote: true, edit: true }))).toBe(false);
-  });
-
   it("names one type alone and several as a bundle", () => {
     const home = { aps_id: 12, ins_name: "Home" };
     const auto = { aps_id: 12, ins_name: "Auto" };

@@ -12,11 +12,11 @@ export function leadAction(
 }
 
 /**
- * Whether the summary gives way to the 'all carriers quoted' warning: no carrier is left to quote
- * with (4.9). A quote that waits for its update is still the agent's to open.
+ * Whether the summary gives way to the 'all carriers quoted' warning: none of the agent's carriers
+ * is left (4.9). A carrier that the agent has quoted with is still theirs, so it counts as left.
  */
-export function isCovered(lead: Pick<Lead, "viable_inc" | "edit" | "has_quote">): boolean {
-  return lead.viable_inc.length === 0 && !(lead.edit && lead.has_quote);
+export function isCovered(lead: Pick<Lead, "viable_inc">): boolean {
+  return lead.viable_inc.length === 0;
 }
 
 /** The insurance types of a lead as a card names them: `Bundle: Home + Auto`. */
