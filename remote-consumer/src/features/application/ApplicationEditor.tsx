@@ -167,7 +167,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
   const questionnaire =
     form && active && isOpen ? (
       <FormPages
-        key={active}
+        key={`pages-${active}`}
         form={form}
         typeName={typeName(active)}
         answers={answers}
@@ -209,7 +209,13 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         }
       />
     ) : form && active ? (
-      <LockedAnswers key={active} form={form} answers={answers} options={options} meta={meta} />
+      <LockedAnswers
+        key={`locked-${active}`}
+        form={form}
+        answers={answers}
+        options={options}
+        meta={meta}
+      />
     ) : null;
 
   return (
@@ -274,7 +280,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
           ) : (
             questionnaire
           )}
-          <EstimatePanel key={active} type={active} form={form} answers={answers} />
+          <EstimatePanel key={`estimate-${active}`} type={active} form={form} answers={answers} />
         </Columns>
       )}
       {isAskingToDelete && (

@@ -1,0 +1,408 @@
+import type {
+  ApplicationMeta,
+  EstimationReply,
+  InsuranceTypeId,
+} from "@quotehaven/contract/schemas";
+import {
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { ApplicationScreen } from "./ApplicationScreen";
+
+const stored = (content: string) => ({ ans_id: null, qan_content: content });
+const chosen = (id: number) => ({ ans_id: id, qan_content: null });
+
+/** Home: a radio that shows another question, then a page with money. */
+function homeForm(answered: { dog?: number; worth?: string } = {}) {
+  return aForm(1, [
+    [
+      aQuestion({
+        que_id: 121,
+        que_type: 2,
+        que_content: "Do you have a dog?",
+        answers: [anOption(12101, "Yes", { shows_questions: [122] }), anOption(12102, "No")],
+        answer: answered.dog ? chosen(answered.dog) : null,
+      }),
+      aQuestion({ que_id: 122, que_content: "What is it called?" }),
+    ],
+    [
+      aQuestion({
+        que_id: 104,
+        que_type: 5,
+        que_content: "What is it worth?",
+        que_symbol: "$",
+        que_symbol_pos: "before",
+        que_calc: true,
+        answer: answered.worth ? stored(answered.worth) : null,
+      }),
+    ],
+  ]);
+}
+
+/** Auto: one question that the calculation reads, an optional one, and the umbrella question. */
+function autoForm(answered: { pay?: string } = {}) {
+  return aForm(3, [
+    [
+      aQuestion({
+        que_id: 171,
+        que_type: 5,
+        que_content: "What do you earn?",
+        que_symbol: "$",
+        que_symbol_pos: "before",
+        que_calc: true,
+        answer: answered.pay ? stored(answered.pay) : null,
+      }),
+      aQuestion({ que_id: 140, que_type: 5, que_content: "Other things", que_symbol: "$" }),
+    ],
+    [
+      aQuestion({
+        que_id: 150,
+        que_type: 2,
+        que_content: "Would you like an umbrella policy quoted?",
+        answers: [anOption(15001, "Yes"), anOption(199, "Not needed")],
+      }),
+    ],
+  ]);
+}
+
+const lifeForm = () => aForm(2, [[aQuestion({ que_id: 191, que_content: "Your occupation?" })]]);
+
+function aMeta(changes: Partial<ApplicationMeta> = {}): ApplicationMeta {
+  return {
+    types: [1],
+    locked: false,
+    aps_submitted: null,
+    qot_id: null,
+    aps_version: 4,
+    aps_saved: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+function anEstimate(changes: Partial<EstimationReply> = {}): EstimationReply {
+  return {
+    data: 300_000,
+    umbrella: false,
+    at_risk: null,
+    total_required: null,
+    "other-data": [{ label: "Dwelling (A)", data: 300_000 }],
+    questions: [],
+    ...changes,
+  };
+}
+
+const submitted = { locked: true, aps_submitted: "2026-05-01T16:00:00Z" };
+
+function openApplication({
+  home = homeForm(),
+  auto = autoForm(),
+  meta = aMeta(),
+  replies = {},
+}: {
+  home?: ReturnType<typeof homeForm>;
+  auto?: ReturnType<typeof autoForm>;
+  meta?: ApplicationMeta;
+  replies?: Record<string, unknown>;
+} = {}) {
+  const data = [home, lifeForm(), auto];
+  return renderScreen(<ApplicationScreen />, {
+    path: "/profile/application",
+    session: "consumer",
+    messages,
+    replies: {
+      "GET /user/application": { data, meta },
+      "POST /user/application": { data, meta: { ...meta, aps_version: meta.aps_version + 1 } },
+      "DELETE /user/application": { message: "ok" },
+      "POST /estimation/:id": anEstimate(),
+      ...replies,
+    },
+  });
+}
+
+const bodies = (requests: ReturnType<typeof openApplication>["requests"]) =>
+  requests
+    .filter(({ method, path }) => method === "POST" && path === "/user/application")
+    .map(({ body }) => body);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+afterEach(() => sessionStorage.clear());
+
+describe("choosing insurance types", () => {
+  it("says so while none is selected", async () => {
+    openApplication({ meta: aMeta({ types: [], aps_version: 0, aps_saved: null }) });
+    expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Save progress" })).not.toBeInTheDocument();
+  });
+
+  it("opens the questionnaire of a badge that is pressed", async () => {
+    const { user } = openApplication();
+    await user.click(await screen.findByRole("button", { name: "Life" }));
+    expect(await screen.findByLabelText("Your occupation?")).toBeInTheDocument();
+    expect(screen.getAllByRole("tab")).toHaveLength(2);
+  });
+
+  it("drops a type from the next save when its badge is taken out", async () => {
+    const { user, requests } = openApplication({ meta: aMeta({ types: [1, 3] }) });
+    await user.click(await screen.findByRole("button", { name: "Auto" }));
+    expect(screen.getByText(/Auto is left out when you save/)).toBeInTheDocument();
+    await user.click(button("Save progress"));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).toMatchObject({ answers: [{ ins_id: 1 }], aps_version: 4 });
+  });
+});
+
+describe("the pages of a questionnaire", () => {
+  it("show a question that an answer calls for, and count what is left", async () => {
+    const { user } = openApplication();
+    await screen.findByText("2 questions left in Home");
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(screen.getByLabelText("What is it called?")).toBeInTheDocument();
+    expect(screen.getByText("2 questions left in Home")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    expect(screen.queryByLabelText("What is it called?")).not.toBeInTheDocument();
+    expect(screen.getByText("1 question left in Home")).toBeInTheDocument();
+  });
+
+  it("keep Continue disabled until the page is filled", async () => {
+    const { user } = openApplication();
+    expect(await screen.findByRole("button", { name: "Continue" })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(button("Continue"));
+    expect(await screen.findByLabelText("What is it worth?")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  });
+
+  it("lead from the last page to another type that is not filled", async () => {
+    const { user } = openApplication({
+      home: homeForm({ dog: 12102, worth: "1000" }),
+      meta: aMeta({ types: [1, 3] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(screen.queryByRole("button", { name: "Submit application" })).not.toBeInTheDocument();
+    await user.click(button(/Next: Auto/));
+    expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
+    expect(button("Submit application")).toBeInTheDocument();
+  });
+});
+
+describe("saving", () => {
+  it("sends every chosen type with its visible answers, and says it is saved just now", async () => {
+    const { user, requests } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    expect(screen.getByText("Not saved yet")).toBeInTheDocument();
+    await user.click(button("Save progress"));
+    expect(await screen.findByText(messages.profile.applicationSaveProgress)).toBeInTheDocument();
+    expect(bodies(requests)).toEqual([
+      {
+        aps_version: 4,
+        answers: [
+          {
+            ins_id: 1,
+            answers: [
+              { que_id: 121, ans_id: 12102, ans_content: null },
+              { que_id: 104, ans_id: null, ans_content: null },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(await screen.findByText("Saved just now")).toBeInTheDocument();
+  });
+
+  it("keeps what was typed over a reload", async () => {
+    const first = openApplication();
+    await first.user.click(await screen.findByRole("radio", { name: "No" }));
+    first.unmount();
+    openApplication();
+    expect(await screen.findByText(messages.application.draftRestored)).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+  });
+
+  it("loses nothing when the application was saved elsewhere meanwhile", async () => {
+    const { user, requests, replies } = openApplication({
+      replies: { "POST /user/application": refusal(409, ["application-changed"]) },
+    });
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    replies["GET /user/application"] = {
+      data: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
+      meta: aMeta({ aps_version: 9 }),
+    };
+    await user.click(button("Save progress"));
+    expect(await screen.findByText(messages.application.conflictTitle)).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+    await user.click(button("Save what I have here"));
+    await user.click(button("Save progress"));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(2));
+    expect(bodies(requests)[1]).toMatchObject({ aps_version: 9 });
+  });
+
+  it("takes the version saved elsewhere when asked to", async () => {
+    const { user, replies } = openApplication({
+      replies: { "POST /user/application": refusal(409, ["application-changed"]) },
+    });
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    replies["GET /user/application"] = {
+      data: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
+      meta: aMeta({ aps_version: 9 }),
+    };
+    await user.click(button("Save progress"));
+    await user.click(await screen.findByRole("button", { name: "Use the other version" }));
+    expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
+    expect(screen.queryByText(messages.application.conflictTitle)).not.toBeInTheDocument();
+  });
+});
+
+describe("submitting", () => {
+  it("is refused with a toast while something is not filled, and leads there", async () => {
+    const { user, requests } = openApplication({ home: homeForm({ worth: "1000" }) });
+    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    await user.type(screen.getByLabelText("What is it called?"), "Rex");
+    await user.click(button("Continue"));
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    await user.clear(await screen.findByLabelText("What is it called?"));
+    await user.type(screen.getByLabelText("What is it called?"), "R");
+    await user.click(button("Continue"));
+    await user.clear(await screen.findByLabelText("What is it worth?"));
+    await user.click(button("Submit application"));
+    expect(await screen.findByText(messages.profile.applicationNotAllFilled)).toBeInTheDocument();
+    expect(bodies(requests)).toHaveLength(0);
+  });
+
+  it("sends the first submission without force", async () => {
+    const { user, requests } = openApplication({ home: homeForm({ dog: 12102, worth: "1000" }) });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Submit application" }));
+    expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
+    expect(bodies(requests)[0]).toMatchObject({ submit: true });
+    expect(bodies(requests)[0]).not.toHaveProperty("force");
+  });
+
+  it("forces a resubmission after unlocking", async () => {
+    const { user, requests } = openApplication({
+      home: homeForm({ dog: 12102, worth: "1000" }),
+      meta: aMeta(submitted),
+    });
+    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    await user.click(button("Continue"));
+    await user.click(await screen.findByRole("button", { name: "Submit changes" }));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
+  });
+
+  it("sends 199 for the umbrella question while the estimate asks for none", async () => {
+    const { user, requests } = openApplication({
+      auto: autoForm({ pay: "50000" }),
+      meta: aMeta({ types: [3] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Submit application" }));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).toMatchObject({
+      answers: [
+        {
+          ins_id: 3,
+          answers: expect.arrayContaining([
+            { que_id: 140, ans_id: null, ans_content: null },
+            { que_id: 150, ans_id: 199, ans_content: null },
+          ]),
+        },
+      ],
+    });
+  });
+
+  it("asks about an umbrella when the estimate says so", async () => {
+    const { user } = openApplication({
+      auto: autoForm({ pay: "500000" }),
+      meta: aMeta({ types: [3] }),
+      replies: { "POST /estimation/:id": anEstimate({ umbrella: true, total_required: 900_000 }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(
+      await screen.findByRole("radiogroup", { name: /umbrella policy quoted/ }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe("a submitted application", () => {
+  it("covers the answers until they are asked for", async () => {
+    const { user } = openApplication({
+      home: homeForm({ dog: 12102, worth: "1000" }),
+      meta: aMeta(submitted),
+    });
+    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+    expect(screen.getByText("$1,000")).toBeVisible();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
+  });
+
+  it("can neither be unlocked nor deleted once a quote is won", async () => {
+    openApplication({ meta: aMeta({ ...submitted, qot_id: 5 }) });
+    expect(await screen.findByText("Quote chosen")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Unlock to edit" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Delete application" })).not.toBeInTheDocument();
+  });
+
+  it("is deleted after a confirmation", async () => {
+    const { user, requests, replies } = openApplication({ meta: aMeta(submitted) });
+    await user.click(await screen.findByRole("button", { name: "Delete application" }));
+    const question = within(screen.getByRole("alertdialog"));
+    replies["GET /user/application"] = {
+      data: [homeForm(), lifeForm(), autoForm()],
+      meta: aMeta({ types: [], aps_version: 0, aps_saved: null }),
+    };
+    await user.click(question.getByRole("button", { name: "Delete application" }));
+    expect(await screen.findByText(messages.profile.applicationDelete)).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
+      force: true,
+    });
+    expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
+  });
+});
+
+describe("the coverage panel", () => {
+  it("shows the figure, its picture, its caution and every line", async () => {
+    const { user } = openApplication({ home: homeForm({ worth: "1000" }) });
+    const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
+    expect((await panel.findAllByText("$300,000")).length).toBeGreaterThan(0);
+    expect(panel.getByText(/first estimate of what it would cost to rebuild/)).toBeInTheDocument();
+    await user.click(panel.getByText("How we worked this out"));
+    expect(panel.getAllByText("Dwelling (A)").length).toBeGreaterThan(1);
+  });
+
+  it("is worked out again after an answer that it reads", async () => {
+    const { user, requests } = openApplication({ home: homeForm({ dog: 12102, worth: "1000" }) });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.type(await screen.findByLabelText("What is it worth?"), "5");
+    await waitFor(() =>
+      expect(requests.filter(({ path }) => path === "/estimation/1").at(-1)?.body).toEqual({
+        id: 1,
+        answers: [{ que_id: 104, ans_id: null, ans_content: "10005" }],
+      }),
+    );
+  });
+
+  it("says when it fails, without taking the questions away", async () => {
+    openApplication({
+      replies: { "POST /estimation/:id": reply(500, { message: "no", data: [] }) },
+    });
+    const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
+    expect(await panel.findByRole("button", { name: "Try again" })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "No" })).toBeEnabled();
+  });
+});
+
+describe("the application", () => {
+  it("says when it cannot be loaded, and can be tried again", async () => {
+    const view = openApplication({ replies: { "GET /user/application": refusal(500) } });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    const types: InsuranceTypeId[] = [];
+    view.replies["GET /user/application"] = { data: [homeForm()], meta: aMeta({ types }) };
+    await view.user.click(again);
+    expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
+  });
+});
