@@ -132,10 +132,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /**
  * Makes the page speak the preferred language, before the first render.
- * English is in the first load; another language is fetched here.
+ * English is in the first load; another language is fetched here, for every
+ * package that is known by now.
  */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   document.documentElement.lang = language;
-  await loadMessages(SHARED_MESSAGES, language);
+  await Promise.all([...loaders.keys()].map((name) => loadMessages(name, language)));
 }
