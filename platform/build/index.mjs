@@ -7,31 +7,15 @@ import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { consumedShares, contractVersion, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
-import { sourceHash } from "./sourceHash.mjs";
+import { sourceHash, sourcesOf } from "./sources.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
-export { sourceHash } from "./sourceHash.mjs";
+export { sourceHash, sourcesOf } from "./sources.mjs";
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 const CHUNK_TIMEOUT_MS = 10_000;
-
-/** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
-const providedSources = ["platform/src", "shared-ui/src", "contract/src/rules"];
-
-/**
- * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
- * `sourceHash` over them means that the app needs building.
- */
-export function sourcesOf(app) {
-  const own = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
-  return [
-    ...own.map((name) => `${app}/${name}`),
-    ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
-    ...(app === "shell" ? providedSources : []),
-  ];
-}
 
 /**
  * webpack's configuration of the shell.
@@ -115,10 +99,17 @@ export function remoteConfig(dir) {
   };
 }
 
-// Setting provideExternalRuntime instead ships the runtime twice.
-const injectExternalRuntime = createRequire(require.resolve("@module-federation/enhanced")).resolve(
-  "@module-federation/inject-external-runtime-core-plugin",
-);
+// Setting provideExternalRuntime instead ships the runtime twice; so does the plugin's CommonJS file.
+const injectExternalRuntime = createRequire(require.resolve("@module-federation/enhanced"))
+  .resolve("@module-federation/inject-external-runtime-core-plugin")
+  .replace(/index\.cjs$/, "index.js");
+
+// The router's own exports name its development build for everybody.
+const routerFolder = join(dirname(require.resolve("react-router")), "..", "production");
+const productionRouter = {
+  "react-router$": join(routerFolder, "index.mjs"),
+  "react-router/dom$": join(routerFolder, "dom-export.mjs"),
+};
 
 const isProduction = (argv) => argv?.mode !== "development";
 
@@ -178,7 +169,10 @@ function common(app, argv) {
       crossOriginLoading: "anonymous",
       hashFunction: "sha256",
     },
-    resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
+    resolve: {
+      extensions: [".tsx", ".ts", ".mjs", ".js"],
+      alias: production ? productionRouter : {},
+    },
     module: {
       rules: [
         {

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { reportProblem, startI18n } from "@quotehaven/platform";
 import { App } from "./App";
 import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
+import { startShell } from "./startShell";
 
 const FIRST_RENDER_CAP_MS = 2_500;
 
@@ -13,9 +14,10 @@ const FIRST_RENDER_CAP_MS = 2_500;
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("This page has no place to render into.");
+  const shell = startShell();
   const federation = startFederation(readRegistry(document), {
     visitorId: visitorId(),
-    isSafeToSwitch: () => document.querySelector("[data-unsaved]") === null,
+    isSafeToSwitch,
   });
   const prepared = federation.prepare(window.location.pathname);
   await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
@@ -24,10 +26,15 @@ export async function bootstrap(): Promise<void> {
     onUncaughtError: (error) => reportProblem(error, "the frame"),
   }).render(
     <FederationContext value={federation}>
-      <App federation={federation} />
+      <App federation={federation} shell={shell} />
     </FederationContext>,
   );
   prepareOnIntent(document, (path) => void federation.prepare(path));
+}
+
+/** What the frame itself may hold half typed: an open dialog, or what marks itself as unsaved. */
+function isSafeToSwitch(): boolean {
+  return document.querySelector("dialog[open], [role=dialog], [data-unsaved]") === null;
 }
 
 /** A random id that this browser keeps: it says nothing about a person. */

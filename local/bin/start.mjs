@@ -1,0 +1,11 @@
+import { buildIfNeeded } from "./buildIfNeeded.mjs";
+import { installIfNeeded, root } from "./install.mjs";
+
+// Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
+process.chdir(root);
+installIfNeeded();
+buildIfNeeded();
+const { register } = await import("tsx/esm/api");
+register();
+const { start } = await import("../src/start.ts");
+await start(process.env);

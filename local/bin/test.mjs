@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installIfNeeded, root, since } from "./install.mjs";
+
+// Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
+process.chdir(root);
+installIfNeeded();
+const { findBrowser } = await import("./browser.mjs");
+const { withPostgres } = await import("./postgres.mjs");
+const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
+
+const only = process.argv.slice(2);
+const counted = { passed: 0, failed: 0 };
+const failedSteps = [];
+
+await step("lint", "Lint", async () => {
+  await run("npx", ["eslint", ".", "--max-warnings", "0"]);
+  await run("npx", ["prettier", "--check", "."]);
+});
+await step("types", "Types", () =>
+  run(process.execPath, ["node_modules/tsc7/bin/tsc", "-p", "tsconfig.json", "--noEmit"]),
+);
+await step("unit", "Unit and component tests", () => jest([]));
+await step("postgres", "API tests again, on PostgreSQL", () =>
+  withPostgres((url) =>
+    jest(["--selectProjects", "node", "--", "api"], { TEST_DATABASE_URL: url }),
+  ),
+);
+await step("e2e", "Journeys in a browser", async () => {
+  const chromium = await findBrowser();
+  buildIfNeeded();
+  await playwright({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
+});
+
+console.log();
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
+console.log(`${counted.passed} passed, ${counted.failed} failed`);
+process.exit(failedSteps.length > 0 ? 1 : 0);
+
+/** Runs one step under its heading; a failure is counted and the others still run. */
+async function step(id, title, work) {
+  if (only.length > 0 && !only.includes(id)) return;
+  const startedAt = performance.now();
+  console.log(`\n=== ${title} ===`);
+  const before = counted.passed + counted.failed;
+  try {
+    await work();
+    if (counted.passed + counted.failed === before) counted.passed += 1;
+    console.log(`--- ${title}: passed in ${since(startedAt)}`);
+  } catch (error) {
+    failedSteps.push(title);
+    if (counted.passed + counted.failed === before || !error?.isCounted) counted.failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+    console.log(`--- ${title}: FAILED after ${since(startedAt)}`);
+  }
+}
+
+/** Runs a command with its output shown; rejects where it fails. */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: { ...process.env, ...env },
+    });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+}
+
+async function jest(args, env = {}) {
+  const report = join(tmpdir(), `quotehaven-jest-${process.pid}.json`);
+  const options = `${process.env.NODE_OPTIONS ?? ""} --experimental-vm-modules`.trim();
+  const all = ["jest", "--json", `--outputFile=${report}`, ...args];
+  await counting(report, readJest, () => run("npx", all, { ...env, NODE_OPTIONS: options }));
+}
+
+async function playwright(env) {
+  const config = "e2e/playwright.config.ts";
+  if (!existsSync(join(root, config))) throw new Error(`${config} is missing.`);
+  const report = join(tmpdir(), `quotehaven-e2e-${process.pid}.json`);
+  const all = ["playwright", "test", "-c", config, "--reporter=list,json"];
+  await counting(report, readPlaywright, () =>
+    run("npx", all, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  );
+}
+
+/** Adds what a runner's report counts to the sums, also where the runner failed. */
+async function counting(report, read, work) {
+  let failure;
+  try {
+    await work();
+  } catch (error) {
+    failure = error;
+  }
+  if (existsSync(report)) {
+    const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
+    rmSync(report);
+    counted.passed += passed;
+    counted.failed += failed;
+    if (failure) failure.isCounted = failed > 0;
+  }
+  if (failure) throw failure;
+}
+
+function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+function readPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}

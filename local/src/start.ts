@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ConfigError, demoPeople, DEMO_PASSWORD, FolderInUse, startApi } from "@quotehaven/api";
+import {
+  everythingFrom,
+  openStore,
+  publish,
+  recaptchaOrigins,
+  ReleaseError,
+  stripeOrigins,
+  type ForeignOrigins,
+} from "@quotehaven/release";
+import { startSandbox } from "@quotehaven/sandbox";
+import { readLocalConfig, sandboxKeys, type LocalConfig } from "./readLocalConfig";
+import { siteApp } from "./siteApp";
+import { startSite } from "./startSite";
+
+/** The apps that pages are made of; the shell first, because remotes are checked against it. */
+const apps = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
+
+/**
+ * Starts the whole product on this machine: publishes what was built, starts the sandbox, the API
+ * and the pages, and prints where to go. Ends in order on Ctrl-C and on SIGTERM.
+ */
+export async function start(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  try {
+    const config = readLocalConfig(env);
+    const running = await startLocal(config);
+    printWelcome(running);
+    endInOrder(running.close);
+  } catch (error) {
+    console.error(wordsOf(error));
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 1_000).unref();
+  }
+}
+
+/** The whole product, running on this machine. */
+export type LocalSite = {
+  origin: string;
+  sandboxOrigin: string | null;
+  hasDemoPeople: boolean;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts everything without printing anything.
+ *
+ * @throws where a port is taken, another process works in the data folder, or a build must not go
+ *   live
+ */
+export async function startLocal(config: LocalConfig): Promise<LocalSite> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    const store = openStore(config.storeFolder);
+    for (const app of apps) {
+      const folder = resolve(app);
+      if (existsSync(join(folder, "dist"))) await publish(store, folder);
+    }
+    const { host, port, publicOrigin, requestTimeoutMs, maxConnections, seedDemo } = config.api;
+    const sandbox =
+      config.sandbox &&
+      (await startSandbox({
+        ...config.sandbox,
+        ...sandboxKeys,
+        allowedOrigins: [publicOrigin],
+        webhookUrl: `${publicOrigin}/api/payment/webhook`,
+      }));
+    if (sandbox) closers.push(() => sandbox.close());
+    const api = await startApi(config.api, { listen: false });
+    closers.push(() => api.close());
+    const site = await siteApp({ store, foreign: foreignOrigins(config) });
+    closers.push(() => site.close());
+    const server = await startSite({
+      host,
+      port,
+      api: api.app,
+      site,
+      requestTimeoutMs,
+      maxConnections,
+    });
+    closers.push(() => server.close());
+    return {
+      origin: publicOrigin,
+      sandboxOrigin: sandbox?.origin ?? null,
+      hasDemoPeople: seedDemo,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function foreignOrigins({ api }: LocalConfig): ForeignOrigins[] {
+  const { scriptUrl } = api.stripe;
+  const cards = scriptUrl ? everythingFrom(new URL(scriptUrl).origin) : stripeOrigins;
+  return api.human.recaptcha ? [cards, recaptchaOrigins] : [cards];
+}
+
+function printWelcome({ origin, sandboxOrigin, hasDemoPeople }: LocalSite): void {
+  const lines = ["", `Quotehaven is ready: ${origin}`];
+  if (hasDemoPeople) {
+    lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
+    for (const { email, type, about } of demoPeople) {
+      lines.push(`  ${email.padEnd(32)} ${type === 1 ? "consumer" : "agent   "}  ${about}`);
+    }
+    lines.push(`Consumers log in at ${origin}/, agents at ${origin}/agent.`);
+  }
+  if (sandboxOrigin) {
+    lines.push("", `Mailbox: ${sandboxOrigin}/mailbox`);
+    lines.push(`Card processor: ${sandboxOrigin}/card-processor`);
+  }
+  lines.push("", "Press Ctrl-C to stop.");
+  console.log(lines.join("\n"));
+}
+
+function endInOrder(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = () => {
+    // A second Ctrl-C means: now.
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    console.log("\nStopping …");
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(wordsOf(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+function wordsOf(error: unknown): unknown {
+  const isTold =
+    error instanceof ConfigError || error instanceof ReleaseError || error instanceof FolderInUse;
+  if (isTold) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `${error.message}. Something else uses this port: set PORT or SANDBOX_PORT to another.`;
+  }
+  return error;
+}
