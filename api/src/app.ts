@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { type FastifyRequest } from "fastify";
 import type { Deps } from "./deps";
@@ -94,7 +93,10 @@ export async function buildApp(deps: Deps): Promise<App> {
       components: { securitySchemes: { sid: { type: "apiKey", in: "query", name: "sid" } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  if (config.apiDocs) {
+    const { default: swaggerUi } = await import("@fastify/swagger-ui");
+    await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  }
 
   await app.register(
     async (api) => {

@@ -52,6 +52,8 @@ export interface Config {
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
+  /** Serves the description of the API for people at /api/docs. */
+  apiDocs: boolean;
 }
 
 /** The name of a limit in `Config.limits`; its variables are LIMIT_NAME and LIMIT_NAME_SECONDS. */
@@ -250,6 +252,7 @@ export function readConfig(env: Env): Config {
     limits: limits as Record<LimitName, Limit>,
     maxConnections: read.integer("MAX_CONNECTIONS", 4_096, 1),
     requestTimeoutMs: read.integer("REQUEST_TIMEOUT_MS", 30_000, 1_000),
+    apiDocs: read.flag("API_DOCS", true),
   };
 
   checkKeys(config, problems);

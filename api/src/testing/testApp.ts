@@ -1,7 +1,6 @@
 import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import { createChallenge, solveChallenge } from "altcha-lib";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { InjectOptions } from "fastify";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
 import { readConfig, type Config } from "../config";
@@ -17,6 +16,7 @@ import { createSessions } from "../session/sessions";
 import { createFakePaymentProvider } from "./fakePaymentProvider";
 import { createSeeds, type Person } from "./seeds";
 import { createTestClock } from "./testClock";
+import { createSender, type RawReply, type RawRequest } from "./sendRequest";
 import { openTestDatabase } from "./testDatabase";
 
 /** An answer of the server under test. */
@@ -59,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}) {
       TRUSTED_PROXIES: "127.0.0.1",
     }),
     seedDemo: false,
+    apiDocs: false,
     ...options.config,
   };
   const logLines: string[] = [];
@@ -86,6 +87,9 @@ export async function testApp(options: TestAppOptions = {}) {
     ...options.deps,
   };
   const app = await buildApp(deps);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  const sender = createSender(typeof address === "object" && address ? address.port : 0);
   const worker = createOutboxWorker(deps);
   let people = 0;
 
@@ -96,7 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
       body: unknown,
       query: Query = {},
     ): Promise<TestReply> {
-      const request: InjectOptions = {
+      const request: RawRequest = {
         method,
         url: path.startsWith("/api") ? path : `/api${path}`,
         query: Object.fromEntries(
@@ -113,7 +117,7 @@ export async function testApp(options: TestAppOptions = {}) {
           ? {}
           : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       };
-      return replyOf(await app.inject(request));
+      return replyOf(await sender.send(request));
     }
     return {
       get: (path, query) => send("GET", path, undefined, query),
@@ -135,6 +139,8 @@ export async function testApp(options: TestAppOptions = {}) {
     logLines,
     payments,
     ...createSeeds(db, clock, sessions),
+    /** Sends a request exactly as written. */
+    request: sender.send,
     /** Requests with the person's sid, from an address of the internet of their own. */
     as: (person: Pick<Person, "sid" | "id">) =>
       caller(person.sid, `10.1.${(person.id >> 8) & 255}.${person.id & 255}`),
@@ -148,6 +154,7 @@ export async function testApp(options: TestAppOptions = {}) {
     /** A good human verification token for an action. */
     humanToken: (action: HumanAction) => solvedToken(deps, action),
     async close() {
+      sender.close();
       await app.close();
       await sessions.close();
       if (!options.database) await db.close();
@@ -172,11 +179,7 @@ function isChallenge(value: object | null): value is Challenge {
   return value !== null && "parameters" in value;
 }
 
-function replyOf(response: {
-  statusCode: number;
-  headers: Record<string, unknown>;
-  body: string;
-}): TestReply {
+function replyOf(response: RawReply): TestReply {
   const isJson = String(response.headers["content-type"] ?? "").includes("json");
   return {
     status: response.statusCode,

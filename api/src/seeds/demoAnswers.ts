@@ -1,0 +1,58 @@
+import {
+  applyRules,
+  isMultiChoice,
+  isSingleChoice,
+  missingQuestions,
+  questionTypes,
+  type Answers,
+  type AnswerValue,
+  type CatalogueQuestion,
+  type Form,
+} from "@quotehaven/contract/rules";
+import type { StoredAnswer } from "../database";
+import { toStoredAnswers } from "../features/application/answers";
+
+/**
+ * A completely answered questionnaire; another `variant`, other answers. Optional answers stay
+ * empty, checkbox groups say none.
+ */
+export function demoAnswers(form: Form, variant: number): StoredAnswer[] {
+  let answers: Answers = {};
+  // Every answer may bring further questions into view, never endlessly.
+  for (let round = 0; round < 50; round++) {
+    const [question] = missingQuestions(form, answers);
+    if (!question) return toStoredAnswers(form, answers);
+    const visible = applyRules(form, answers).answerIds;
+    answers = { ...answers, [question.que_id]: valueFor(question, visible, variant) };
+    answers = applyRules(form, answers).answers;
+  }
+  for (const question of missingQuestions(form, answers)) {
+    answers = {
+      ...answers,
+      [question.que_id]: valueFor(question, applyRules(form, answers).answerIds, variant),
+    };
+  }
+  return toStoredAnswers(form, answers);
+}
+
+function valueFor(
+  question: CatalogueQuestion,
+  visible: ReadonlySet<number>,
+  variant: number,
+): AnswerValue {
+  const options = question.answers.filter(({ ans_id }) => visible.has(ans_id));
+  if (isMultiChoice(question)) return [];
+  if (isSingleChoice(question)) {
+    return options[(variant + question.que_id) % Math.max(1, options.length)]?.ans_id ?? null;
+  }
+  switch (question.que_type) {
+    case questionTypes.date:
+      return "06/15/1988";
+    case questionTypes.number:
+      return question.que_symbol === "$" ? String(40_000 + (variant % 9) * 15_000) : "2";
+    case questionTypes.year:
+      return String(1978 + (variant % 40));
+    default:
+      return "2022 Honda CR-V EX";
+  }
+}

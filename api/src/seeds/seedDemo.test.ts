@@ -1,0 +1,80 @@
+import { isFormFilled } from "@quotehaven/contract/rules";
+import type { Database } from "../database";
+import { fromStoredAnswers } from "../features/application/answers";
+import { formFor } from "../reference/questionnaires";
+import { createPasswords } from "../security/passwords";
+import { createTestClock } from "../testing/testClock";
+import { openTestDatabase } from "../testing/testDatabase";
+import { demoAnswers } from "./demoAnswers";
+import { demoPeople } from "./demoPeople";
+import { seedDemo } from "./seedDemo";
+
+let db: Database;
+const deps = () => ({
+  db,
+  clock: createTestClock(),
+  passwords: createPasswords({ maxConcurrent: 1, maxQueued: 9 }),
+});
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await seedDemo(deps());
+}, 60_000);
+afterAll(() => db.close());
+
+const count = async (table: "users" | "applications") =>
+  (await db.query.selectFrom(table).select("id").execute()).length;
+
+describe("demo data", () => {
+  it("gives the agent with every ZIP code more than 60 leads, some in every status", async () => {
+    const agent = await db.query
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "abe.allzips@example.com")
+      .executeTakeFirstOrThrow();
+    const quotes = await db.query
+      .selectFrom("quotes")
+      .select(["status", "needs_update"])
+      .where("agent_id", "=", agent.id)
+      .execute();
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(
+      new Set(["quoted", "won", "completed", "deleted"]),
+    );
+    expect(quotes.some(({ needs_update }) => needs_update)).toBe(true);
+    expect(await count("applications")).toBeGreaterThan(60);
+  });
+
+  it("is put in once", async () => {
+    const before = await count("users");
+    await seedDemo(deps());
+    expect(await count("users")).toBe(before);
+  });
+
+  it("has every person of the list", async () => {
+    const rows = await db.query.selectFrom("users").select(["email", "type"]).execute();
+    const known = new Map(rows.map(({ email, type }) => [email, type]));
+    for (const { email, type } of demoPeople) expect(known.get(email)).toBe(type);
+  });
+
+  it("counts the open leads of each ZIP code as they are", async () => {
+    const counted = await db.query
+      .selectFrom("lead_counts")
+      .selectAll()
+      .where("zip_id", "=", 0)
+      .execute();
+    const open = await db.query
+      .selectFrom("applications")
+      .select("id")
+      .where("is_open", "=", true)
+      .execute();
+    expect(counted.reduce((sum, { open_count }) => sum + open_count, 0)).toBe(open.length);
+  });
+
+  it.each([1, 2, 3])("answers questionnaire %i completely", (type) => {
+    const form = formFor(type);
+    if (!form) throw new Error("No such questionnaire.");
+    for (let variant = 0; variant < 40; variant++) {
+      expect(isFormFilled(form, fromStoredAnswers(form, demoAnswers(form, variant)))).toBe(true);
+    }
+  });
+});
