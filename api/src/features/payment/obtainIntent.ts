@@ -93,7 +93,8 @@ export async function obtainIntent(
 ): Promise<{ payment: Payment; intent: ProviderIntent }> {
   const { payments, log } = deps;
   let payment = opened;
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  let goneCustomerId: string | null = null;
+  for (let attempt = 1; attempt <= 4; attempt++) {
     if (payment.intent_id !== null) {
       const intent = await wait(payments.getIntent(payment.intent_id));
       if (intent && intent.status !== "canceled") return { payment, intent };
@@ -102,7 +103,8 @@ export async function obtainIntent(
         "an intent that cannot be paid any more is replaced",
       );
     } else {
-      const customerId = payment.customer_id ?? (await customerFor(deps, wait, payment));
+      const customerId =
+        payment.customer_id ?? (await customerFor(deps, wait, payment, goneCustomerId));
       try {
         const intent = await wait(
           payments.createIntent({
@@ -123,6 +125,7 @@ export async function obtainIntent(
         if (!(error instanceof CustomerUnknown)) throw error;
         log.warn({ err: error, paymentId: payment.id }, "the provider's customer is gone");
         await forgetCustomer(deps, payment.agent_id, customerId);
+        goneCustomerId = customerId;
       }
     }
     payment = await openPayment(deps, payment.agent_id, payment.application_id, payment);
@@ -166,7 +169,12 @@ async function attachIntent(
 }
 
 /** The agent's customer at the provider, made on the first payment, and noted with the attempt. */
-async function customerFor(deps: Needs, wait: Wait, payment: Payment): Promise<string> {
+async function customerFor(
+  deps: Needs,
+  wait: Wait,
+  payment: Payment,
+  goneCustomerId: string | null,
+): Promise<string> {
   const { db, payments, clock } = deps;
   const agent = await payingAgent(db.query, payment.agent_id);
   if (!agent) throw notFound();
@@ -180,7 +188,11 @@ async function customerFor(deps: Needs, wait: Wait, payment: Payment): Promise<s
     const { id } = await wait(
       payments.createCustomer({
         ...person,
-        idempotencyKey: customerKey({ ...person, since: agent.created_at.toISOString() }),
+        idempotencyKey: customerKey({
+          ...person,
+          since: agent.created_at.toISOString(),
+          instead: goneCustomerId,
+        }),
       }),
     );
     customerId = await keepCustomer(db, payment.agent_id, id, clock.now());
@@ -196,7 +208,8 @@ async function customerFor(deps: Needs, wait: Wait, payment: Payment): Promise<s
 
 /**
  * Made of what is sent: two first payments at once ask for the same customer, and a name or
- * address changed in between does not reuse the key of another call.
+ * address changed in between does not reuse the key of another call, nor does a customer that
+ * takes the place of one that is gone.
  */
 const customerKey = (person: object) =>
   `customer-${createHash("sha256").update(JSON.stringify(person)).digest("hex")}`;

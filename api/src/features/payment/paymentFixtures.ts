@@ -1,0 +1,46 @@
+import type { TestApp, TestReply } from "../../testing";
+
+/** A consumer's submitted application that this agent won and has not paid for. */
+export async function aWonLead(t: TestApp) {
+  const consumer = await t.seedConsumer();
+  const agent = await t.seedAgent();
+  const leadId = await t.seedApplication(consumer, { types: [1, 3], submitted: true });
+  const quoteId = await t.seedQuote(agent, leadId);
+  await t.seedAcceptance(quoteId);
+  return { consumer, agent, leadId, quoteId, path: confirmPath(leadId) };
+}
+
+/** The two confirm calls of a lead. */
+export const confirmPath = (leadId: number) => `/agent/profile/leads/${leadId}/confirm`;
+
+/** A won lead for which the agent was given an intent. */
+export async function aLeadBeingPaid(t: TestApp) {
+  const lead = await aWonLead(t);
+  const reply = await t.as(lead.agent).post(lead.path);
+  return { ...lead, intentId: intentIdOf(reply) };
+}
+
+/** The intent that a reply carries; empty where it carries none. */
+export const intentIdOf = ({ body }: TestReply): string => String(body.payment_intent?.id ?? "");
+
+/** The payment row of a lead. */
+export const paymentOf = (t: TestApp, leadId: number) =>
+  t.db.query
+    .selectFrom("payments")
+    .selectAll()
+    .where("application_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+
+/** Sends a webhook call with these bytes. */
+export async function sendWebhook(t: TestApp, event: object | string, signature?: string) {
+  const response = await t.app.inject({
+    method: "POST",
+    url: "/api/payment/webhook",
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(signature === undefined ? {} : { "stripe-signature": signature }),
+    },
+    payload: typeof event === "string" ? event : JSON.stringify(event),
+  });
+  return { status: response.statusCode, body: response.json<{ data?: string[] }>() };
+}

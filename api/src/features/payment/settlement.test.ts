@@ -1,0 +1,187 @@
+import { createOutboxWorker } from "../../outbox/worker";
+import { testApp, type TestApp } from "../../testing";
+import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
+import { backgroundWork } from "../backgroundWork";
+import { settlePayment } from "./settlePayment";
+import { aLeadBeingPaid, aWonLead, intentIdOf, paymentOf, sendWebhook } from "./paymentFixtures";
+import { sweepPayments } from "./sweepPayments";
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+  t.config.stripe.webhookSecret = "whsec_for_tests";
+});
+afterAll(() => t.close());
+afterEach(() => t.payments.setDown(false));
+
+/** Delivers the outbox as the running server does, with the payments' own kind of row. */
+const deliverAll = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
+const applicationOf = (leadId: number) =>
+  t.db.query
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+
+describe("a payment that nobody reported", () => {
+  it("is found by the sweep and unlocks the details, with one receipt", async () => {
+    const { agent, path, intentId, leadId } = await aLeadBeingPaid(t);
+    t.clock.advance({ minutes: 5 });
+    t.payments.succeed(intentId);
+    expect(await Promise.all([sweepPayments(t.deps), sweepPayments(t.deps)])).toContain(1);
+    expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
+    t.payments.setDown(true);
+    expect((await t.as(agent).get(path)).status).toBe(200);
+    await t.deliver();
+    expect(t.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
+  });
+
+  it("is found within a minute of the provider being back", async () => {
+    const { intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    t.payments.setDown(true);
+    expect(await sweepPayments(t.deps)).toBe(0);
+    t.payments.setDown(false);
+    t.clock.advance({ seconds: 60 });
+    await sweepPayments(t.deps);
+    expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
+  });
+
+  it("is asked about ever more rarely while it stays unpaid", async () => {
+    const { leadId } = await aLeadBeingPaid(t);
+    const checks = async (minutes: number) => {
+      const before = (await paymentOf(t, leadId)).checked_at;
+      t.clock.advance({ minutes });
+      await sweepPayments(t.deps);
+      return (await paymentOf(t, leadId)).checked_at?.getTime() !== before?.getTime();
+    };
+    expect(await checks(1)).toBe(true);
+    expect(await checks(1)).toBe(true);
+    t.clock.advance({ days: 30 });
+    expect(await checks(1)).toBe(true);
+    expect(await checks(60)).toBe(false);
+    expect(await checks(6 * 60)).toBe(true);
+  });
+
+  it("ends in the list of what can be paid where the provider cancelled it", async () => {
+    const { intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.change(intentId, { status: "canceled" });
+    t.clock.advance({ minutes: 1 });
+    await sweepPayments(t.deps);
+    expect((await paymentOf(t, leadId)).status).toBe("canceled");
+  });
+});
+
+describe("a lead that is withdrawn while it is being paid", () => {
+  it("has its intent cancelled at the provider", async () => {
+    const { agent, consumer, path, intentId } = await aLeadBeingPaid(t);
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
+    expect((await t.as(agent).get(path)).status).toBe(404);
+    expect((await t.as(agent).post(path)).status).toBe(404);
+  });
+
+  it("has money that still came refunded, logged and listed", async () => {
+    const { agent, consumer, intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    await deliverAll();
+    expect(t.payments.refunded.filter((id) => id === intentId)).toHaveLength(1);
+    expect(t.logLines.join("")).toContain("refunded a payment for a withdrawn lead");
+    expect((await t.as(agent).get("/agent/profile/payments")).body.data).toMatchObject([
+      { aps_id: leadId, status: "refunded", lead: `#${leadId}` },
+    ]);
+  });
+
+  it("is refunded also where the webhook is the first to know", async () => {
+    const { consumer, intentId } = await aLeadBeingPaid(t);
+    t.payments.setDown(true);
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    t.payments.setDown(false);
+    t.payments.succeed(intentId);
+    const event = { id: `evt_${intentId}`, type: "payment_intent.succeeded", intentId };
+    expect((await sendWebhook(t, event, "good")).status).toBe(200);
+    t.clock.advance({ minutes: 2 });
+    await deliverAll();
+    expect(t.payments.refunded).toContain(intentId);
+  });
+
+  it("leaves no intent behind where it was being made just then", async () => {
+    const { agent, consumer, path } = await aWonLead(t);
+    const create = t.payments.createIntent;
+    t.payments.createIntent = async (input) => {
+      await deleteConsumerAccount(t.deps, consumer.id);
+      return create(input);
+    };
+    const known = new Set(t.payments.intents.keys());
+    const reply = await t.as(agent).post(path);
+    t.payments.createIntent = create;
+    expect(reply.status).toBe(404);
+    expect(reply.body.payment_intent).toBeUndefined();
+    await deliverAll();
+    const made = [...t.payments.intents.values()].filter(({ id }) => !known.has(id));
+    expect(made.map(({ status }) => status)).toEqual(["canceled"]);
+  });
+
+  it("opens again for the consumer when the agent's account goes, and the customer is removed", async () => {
+    const { agent, leadId, intentId } = await aLeadBeingPaid(t);
+    const { customer_id } = await paymentOf(t, leadId);
+    await deleteAgentAccount(t.deps, agent.id);
+    await deliverAll();
+    expect(await applicationOf(leadId)).toMatchObject({ is_open: true, winner_id: null });
+    expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
+    expect(t.payments.customers.has(customer_id ?? "")).toBe(false);
+  });
+
+  it.each([
+    ["the consumer's", deleteConsumerAccount, "consumer"],
+    ["the agent's", deleteAgentAccount, "agent"],
+  ] as const)(
+    "is either unlocked or refunded when %s account goes as the money comes",
+    async (_whose, deleteAccount, who) => {
+      for (let round = 0; round < 5; round++) {
+        const lead = await aLeadBeingPaid(t);
+        t.payments.succeed(lead.intentId);
+        const { id } = await paymentOf(t, lead.leadId);
+        const intent = await t.payments.getIntent(lead.intentId);
+        if (!intent) throw new Error("There is no intent.");
+        const [settlement] = await Promise.all([
+          settlePayment(t.deps, id, intent),
+          deleteAccount(t.deps, lead[who].id),
+        ]);
+        await deliverAll();
+        const { confirmed_at } = await applicationOf(lead.leadId);
+        const isRefunded = t.payments.refunded.includes(lead.intentId);
+        expect(isRefunded).toBe(confirmed_at === null);
+        expect(settlement).toBe(confirmed_at === null ? "withdrawn" : "unlocked");
+      }
+    },
+  );
+});
+
+describe("details that were paid for", () => {
+  it("stay with the agent when the client's account goes", async () => {
+    const { agent, consumer, path, intentId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    const before = await t.as(agent).get(path);
+    await deleteConsumerAccount(t.deps, consumer.id);
+    const after = await t.as(agent).get(path);
+    expect(after.status).toBe(200);
+    expect(after.body.user_data).toEqual(before.body.user_data);
+    expect(after.body.user_data.usr_email).toBe(consumer.email);
+  });
+
+  it("leave nothing of the client in the log", async () => {
+    const { agent, consumer, path } = await aWonLead(t);
+    const intentId = intentIdOf(await t.as(agent).post(path));
+    t.payments.succeed(intentId);
+    await t.as(agent).get(path);
+    const log = t.logLines.join("\n");
+    expect(log).not.toContain(consumer.email);
+    expect(log).not.toContain(t.payments.intents.get(intentId)?.clientSecret);
+  });
+});
