@@ -10,19 +10,26 @@ function withoutSecrets<T>(value: T, omit: readonly string[]): unknown {
   );
 }
 
+/** Whether a value has the shape of the model; where the model has nothing, anything may stand. */
+function isLike<T>(value: unknown, model: T): value is T {
+  if (model === null || model === undefined) return true;
+  return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
+}
+
+/** What is stored, as far as it has the draft's shape: an older or a newer build may have written it. */
 function stored<T>(key: string, initial: T): T {
   try {
     const text = sessionStorage.getItem(PREFIX + key);
     if (text === null) return initial;
     const value: unknown = JSON.parse(text);
-    if (typeof initial === "object" && initial !== null && !Array.isArray(initial)) {
-      // What a newer build no longer knows is dropped, what it added keeps its first value.
-      const known = Object.entries(Object(value)).filter(([name]) => name in initial);
-      return { ...initial, ...Object.fromEntries(known) };
+    if (!isLike(value, initial)) return initial;
+    if (typeof initial !== "object" || initial === null || Array.isArray(initial)) return value;
+    const kept = { ...initial };
+    for (const name in kept) {
+      const field = value[name];
+      if (field !== undefined && isLike(field, initial[name])) kept[name] = field;
     }
-    return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial)
-      ? (value as T)
-      : initial;
+    return kept;
   } catch {
     return initial;
   }

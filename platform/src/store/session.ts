@@ -31,15 +31,32 @@ const initialState: SessionState = {
   problem: null,
 };
 
+/**
+ * The server tells time in whole seconds, so the same end comes out a little
+ * different at each check. Such a difference is no news.
+ */
+const SAME_MOMENT_MS = 3_000;
+
+function settled(before: number | null, now: number | null | undefined): number | null {
+  if (now === null || now === undefined) return null;
+  return before !== null && Math.abs(before - now) < SAME_MOMENT_MS ? before : now;
+}
+
 /** The session. Only the shell changes it; everyone may read it. */
 export const sessionSlice = createSlice({
   name: "session",
   initialState,
   reducers: {
     sessionConfirmed: (
-      _state,
+      state,
       { payload }: PayloadAction<{ userType: UserType } & Partial<SessionEnds>>,
-    ): SessionState => ({ ...initialState, status: "signedIn", ...payload }),
+    ): SessionState => ({
+      ...initialState,
+      status: "signedIn",
+      userType: payload.userType,
+      idleEndsAt: settled(state.idleEndsAt, payload.idleEndsAt),
+      endsAt: settled(state.endsAt, payload.endsAt),
+    }),
     sessionEnded: (state, { payload }: PayloadAction<SessionEnd | undefined>): SessionState => ({
       ...initialState,
       status: "anonymous",

@@ -31,8 +31,9 @@ export function SessionQuestion() {
   const isFinal = endsAt !== null && endsAt <= (idleEndsAt ?? Infinity);
 
   const consider = useCallback(() => {
-    if (keeper.wasActive()) void keeper.check({ isActive: true });
-    if (!keeper.wasActive() || isFinal) setAsked(true);
+    const isHere = keeper.wasActive();
+    if (isHere) void keeper.check({ isActive: true });
+    if (!isHere || isFinal) setAsked(true);
   }, [keeper, isFinal]);
 
   useEffect(() => {

@@ -80,6 +80,31 @@ describe("two minutes before a session ends", () => {
     ).toBe("1");
   });
 
+  it("goes on asking while the polls find nothing new", async () => {
+    const { replies } = await open(aSession(10));
+    const startedAt = Date.now();
+    // As a server does: the same end each time, and its own clock in whole seconds.
+    replies["GET /auth/check-session"] = () => {
+      const now = new Date(Date.parse(serverNow) + Date.now() - startedAt).toUTCString();
+      const session = aSession(10);
+      return reply(200, session.body, { date: now });
+    };
+    await pass(8.2 * MINUTE_MS);
+    const asked = question();
+    expect(asked).toBeInTheDocument();
+    await pass(MINUTE_MS);
+    expect(question()).toBe(asked);
+  });
+
+  it("does not ask who has just done something, but tells the server", async () => {
+    const { requests } = await open(aSession(10));
+    await pass(7.95 * MINUTE_MS);
+    window.dispatchEvent(new Event("keydown"));
+    await pass(0.1 * MINUTE_MS);
+    expect(question()).toBeNull();
+    expect(requests.some(({ params }) => params.active === "1")).toBe(true);
+  });
+
   it("signs out on request", async () => {
     const { replies } = await open(aSession(10));
     await pass(8.1 * MINUTE_MS);

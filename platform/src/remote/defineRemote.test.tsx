@@ -1,0 +1,45 @@
+import { useTranslation } from "../i18n/useTranslation";
+import { renderScreen, screen } from "../testing";
+import { defineRemote } from "./defineRemote";
+
+function Greeting() {
+  const { t } = useTranslation();
+  return <p>{t("greeting")}</p>;
+}
+
+function aRemote(name: string, english: () => Promise<{ default: { greeting: string } }>) {
+  return defineRemote({
+    name,
+    contract: "^0.1.0",
+    routes: { "/": [{ index: true, element: <Greeting /> }] },
+    messages: { en: english, es: english },
+  });
+}
+
+const says = (greeting: string) => async () => ({ default: { greeting } });
+
+it("shows its screens with its own texts", async () => {
+  renderScreen(aRemote("one", says("Hello from one")).routes["/"] ?? []);
+  expect(await screen.findByText("Hello from one")).toBeInTheDocument();
+});
+
+it("keeps one remote's texts apart from another's", async () => {
+  await aRemote("two", says("Hello from two")).prepare();
+  const three = aRemote("three", says("Hello from three"));
+  await three.prepare();
+  renderScreen(three.routes["/"] ?? []);
+  expect(screen.getByText("Hello from three")).toBeInTheDocument();
+});
+
+it("says that its texts did not come, and loads them when it is asked again", async () => {
+  let isThere = false;
+  const late = aRemote("late", async () => {
+    if (!isThere) throw new Error("No texts");
+    return { default: { greeting: "Here at last" } };
+  });
+  await expect(late.prepare()).rejects.toThrow("No texts");
+  isThere = true;
+  await late.prepare();
+  renderScreen(late.routes["/"] ?? []);
+  expect(await screen.findByText("Here at last")).toBeInTheDocument();
+});
