@@ -1,0 +1,78 @@
+import { ConfigError, readConfig } from "./config";
+
+const production = {
+  QUOTEHAVEN_MODE: "production",
+  APP_SECRET: "0123456789abcdef0123456789abcdef",
+  DATABASE_URL: "postgres://app:secret@db.internal/quotehaven",
+  PUBLIC_ORIGIN: "https://quotehaven.test",
+  SMTP_URL: "smtps://mail.internal",
+  MAIL_FROM: "Quotehaven <hello@quotehaven.test>",
+  STRIPE_PUBLIC_KEY: "pk_live_1",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+const problemsOf = (env: Record<string, string | undefined>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe("the configuration", () => {
+  it("needs nothing for a local start", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "local",
+      publicOrigin: "http://localhost:3000",
+      databaseUrl: null,
+      leadFeeCents: 4900,
+      trustedProxies: [],
+    });
+  });
+
+  it("is accepted in production when it is complete", () => {
+    expect(readConfig(production)).toMatchObject({ mode: "production", seedDemo: false });
+  });
+
+  it.each([
+    ["a secret", { APP_SECRET: undefined }, "APP_SECRET"],
+    ["a database", { DATABASE_URL: undefined }, "DATABASE_URL"],
+    ["TLS", { PUBLIC_ORIGIN: "http://quotehaven.test" }, "PUBLIC_ORIGIN"],
+    ["a mail server", { SMTP_URL: undefined }, "SMTP_URL"],
+    [
+      "card keys",
+      { STRIPE_PUBLIC_KEY: undefined, STRIPE_SECRET_KEY: undefined },
+      "STRIPE_SECRET_KEY",
+    ],
+    ["a webhook secret", { STRIPE_WEBHOOK_SECRET: undefined }, "STRIPE_WEBHOOK_SECRET"],
+  ])("needs %s in production", (_what, changes, name) => {
+    expect(problemsOf({ ...production, ...changes }).join()).toContain(name);
+  });
+
+  it.each([
+    ["the sandbox", { STRIPE_API_ORIGIN: "http://localhost:3001" }],
+    ["test keys", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "sk_test_1" }],
+    ["demo people", { SEED_DEMO: "true" }],
+  ])("refuses %s in production", (_what, changes) => {
+    expect(problemsOf({ ...production, ...changes })).not.toEqual([]);
+  });
+
+  it("never takes a secret key as the public one", () => {
+    const problems = problemsOf({ STRIPE_PUBLIC_KEY: "sk_test_1", STRIPE_SECRET_KEY: "sk_test_1" });
+    expect(problems.join()).toContain("STRIPE_PUBLIC_KEY");
+  });
+
+  it("names every problem at once, and no value", () => {
+    const problems = problemsOf({ PORT: "many", LEAD_FEE_CENTS: "-5", APP_SECRET: "short" });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toMatch(/many|short\b.*short/);
+  });
+
+  it("reads a limit from its own variables", () => {
+    const { limits } = readConfig({ LIMIT_LOGIN_BY_IP: "7", LIMIT_LOGIN_BY_IP_SECONDS: "60" });
+    expect(limits.loginByIp).toEqual({ max: 7, windowSeconds: 60 });
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { openTestDatabase } from "../testing/testDatabase";
+import type { Database } from "./database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+/** `table.column` or `table.column?` (may be null), read from the source of tables.ts. */
+function declaredColumns(): string[] {
+  const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
+  const interfaces = new Map(
+    [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name, body]) => [
+      name ?? "",
+      body ?? "",
+    ]),
+  );
+  const tables = interfaces.get("Tables") ?? "";
+  return [...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => {
+    const body = (interfaces.get(type ?? "") ?? "").replace(/\/\*\*.*?\*\//gs, "");
+    return [...body.matchAll(/^ {2}(\w+): ([^;]+);/gms)].map(([, column, text]) => {
+      const isNullable = /null|MaybeMoment|MaybeJson/.test(text ?? "");
+      return `${table}.${column}${isNullable ? "?" : ""}`;
+    });
+  });
+}
+
+describe("the table types", () => {
+  it("are the live schema", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name || (case is_nullable when 'YES' then '?' else '' end)
+        as name
+      from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%'
+    `.execute(db.query);
+    expect(declaredColumns().sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+});
+
+describe("the schema", () => {
+  const insertUser = (email: string) =>
+    db.query
+      .insertInto("users")
+      .values({
+        type: 1,
+        email,
+        password_hash: "hash",
+        first_name: "A",
+        last_name: "B",
+        phone: "1",
+        created_at: new Date(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+
+  it("has one account an address, in any case", async () => {
+    await insertUser("one@example.com");
+    await expect(insertUser("ONE@example.com")).rejects.toMatchObject({
+      constraint: "users_one_per_email",
+    });
+  });
+
+  it("keeps nothing personal of a deleted account", async () => {
+    const { id } = await insertUser("two@example.com");
+    const change = db.query
+      .updateTable("users")
+      .set({ deleted_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    await expect(change).rejects.toMatchObject({ code: "23514" });
+  });
+});

@@ -1,0 +1,174 @@
+import { testApp, type TestApp } from "../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  t.request({
+    method: "POST",
+    url: "/api/auth/validate",
+    headers: { "content-type": "application/json", ...headers },
+    payload,
+  });
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+describe("a body", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["a text", '"token"'],
+    ["null", "null"],
+    ["nothing", ""],
+    ["after a byte order mark", '\uFEFF{"token":"x"}'],
+    ["bad UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ["with __proto__", '{"token":"x","__proto__":{"a":1}}'],
+    ["with constructor.prototype", '{"token":"x","constructor":{"prototype":{}}}'],
+    ["with NUL", '{"token":"a\\u0000"}'],
+    ["with a lone surrogate", '{"token":"a\\ud800"}'],
+    ["nested 5,000 deep", deep(5_000)],
+    ["nested 100,000 deep", deep(100_000)],
+  ])("is refused with 400 when it is %s", async (_what, payload) => {
+    const reply = await post(payload);
+    expect(reply.statusCode).toBe(400);
+    expect(JSON.parse(reply.body)).toEqual({
+      message: "The request could not be read.",
+      data: ["malformed"],
+    });
+  });
+
+  it("is refused with 413 when it is too large", async () => {
+    const reply = await post(`{"token":"${"a".repeat(1_100_000)}"}`);
+    expect(reply.statusCode).toBe(413);
+  });
+
+  it("is refused with 413 when it has too many members", async () => {
+    const members = Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join();
+    expect((await post(`{${members}}`)).statusCode).toBe(413);
+  });
+
+  it("is refused with 415 when it is something else than JSON", async () => {
+    expect((await post("token=x", { "content-type": "text/plain" })).statusCode).toBe(415);
+  });
+
+  it("may hold pairs of surrogates", async () => {
+    expect((await post('{"token":"🔑"}')).statusCode).toBe(422);
+  });
+});
+
+describe("an answer", () => {
+  it("to an unknown address is a JSON 404 without the address", async () => {
+    const reply = await t.request({ url: "/api/no/such?sid=secret-sid&email=a@example.com" });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toMatch(/secret-sid|example|such/);
+    expect(JSON.parse(reply.body)).toEqual({ message: "Not found.", data: ["not-found"] });
+  });
+
+  it("is never stored, never sniffed, and sends no referrer", async () => {
+    for (const url of ["/api/insurance-types", "/api/auth/check-session", "/api/none"]) {
+      expect((await t.request({ url })).headers).toMatchObject({
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+      });
+    }
+  });
+
+  it("gives foreign origins no access", async () => {
+    const { headers } = await t.request({
+      url: "/api/insurance-types",
+      headers: { origin: "https://evil.example" },
+    });
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("carries its own request id, not the caller's", async () => {
+    const { headers } = await t.request({
+      url: "/api/none",
+      headers: { "x-request-id": "mine" },
+    });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("to a method that is not there is 404", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "TRACE"]) {
+      expect([404, 405]).toContain(
+        (await t.request({ method, url: "/api/auth/login" })).statusCode,
+      );
+    }
+  });
+
+  it("to a mistake of ours says nothing of it", async () => {
+    const broken = await testApp({
+      database: {
+        ...t.db,
+        get query(): typeof t.db.query {
+          throw new Error("secret detail of the inside");
+        },
+      },
+    });
+    const reply = await broken.request({ url: "/api/auth/zipcodes?search=78701" });
+    await broken.close();
+    expect(reply.statusCode).toBe(500);
+    expect(JSON.parse(reply.body)).toEqual({
+      message: "Something went wrong on our side.",
+      data: ["internal"],
+    });
+    expect(reply.headers["x-request-id"]).toBeTruthy();
+  });
+});
+
+describe("addresses", () => {
+  it.each(["0", "-1", "1.5", "1e3", "2147483648", "9223372036854775808", "NaN", "%00", "..%2f1"])(
+    "with the id %s are refused",
+    async (id) => {
+      const consumer = await t.seedConsumer();
+      for (const path of ["notifications", "user/quotes"]) {
+        const url = `/api/${path}/${id}?sid=${consumer.sid}`;
+        const { statusCode } = await t.request({ method: "DELETE", url });
+        expect([400, 404]).toContain(statusCode);
+      }
+    },
+  );
+
+  it("that cannot be decoded are refused with 400", async () => {
+    const reply = await t.request({ url: "/api/%zz" });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).not.toContain("zz");
+  });
+
+  it("do not count a forwarded address of a stranger", async () => {
+    const direct = await testApp({ database: t.db, config: { trustedProxies: [] } });
+    const attempt = async (index: number) =>
+      direct.request({
+        method: "POST",
+        url: "/api/auth/validate",
+        headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${index}` },
+        payload: '{"token":"x"}',
+      });
+    for (let index = 0; index < 30; index++) expect((await attempt(index)).statusCode).toBe(422);
+    expect((await attempt(31)).statusCode).toBe(429);
+    await direct.close();
+  });
+});
+
+describe("the log", () => {
+  it("holds no sid, token, address or password", async () => {
+    const person = await t.seedConsumer();
+    await t.as(person).get("/auth/check-session");
+    await t.as(person).get("/no-such-page");
+    const token = await t.humanToken("login");
+    const password = "A-secret-password-9";
+    await t.anyone().post("/auth/login", { email: person.email, password, type: 1, token });
+    await t.anyone().get("/auth/forgot-password", { email: person.email, token });
+    await t.anyone().post("/auth/validate", { token: "mailed-token-value" });
+    const log = t.logLines.join("\n");
+    expect(log).toContain('"route":"/api/auth/check-session"');
+    for (const secret of [person.sid, person.email, token, password, "mailed-token-value"]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
