@@ -54,6 +54,11 @@ const TabName = styled.span`
   gap: ${theme.space(1)};
 `;
 
+const TypesHint = styled.p`
+  margin-bottom: -${theme.space(2)};
+  color: ${theme.color.inkMuted};
+`;
+
 const SubmitNote = styled.p`
   margin-top: ${theme.space(6)};
   font-size: ${theme.size[14]};
@@ -236,6 +241,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
       ) : (
         held.wasRestored && <Notice>{t("application.draftRestored")}</Notice>
       )}
+      {isOpen && <TypesHint>{t("application.typesHint")}</TypesHint>}
       <TypeBadges
         chosen={edits.types}
         disabled={!isOpen}
