@@ -43,9 +43,9 @@ export function createStripeProvider({
     createCustomer: ({ email, name, metadata, idempotencyKey }) =>
       shared(creatingCustomers, idempotencyKey, () =>
         ask(async (stripe) => {
-          const { id } = await stripe.customers.create(
-            { email, name, metadata },
-            { idempotencyKey },
+          const { id } = checked(
+            "customer",
+            await stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
           );
           return { id };
         }),
@@ -53,7 +53,8 @@ export function createStripeProvider({
 
     deleteCustomer: (customerId) =>
       ask(async (stripe) => {
-        await unlessMissing(stripe.customers.del(customerId));
+        const gone = await unlessMissing(stripe.customers.del(customerId));
+        if (gone) checked("customer", gone);
       }),
 
     createIntent: ({ amountCents, currency, customerId, description, metadata, idempotencyKey }) =>
@@ -96,7 +97,10 @@ export function createStripeProvider({
     refund: ({ intentId, idempotencyKey }) =>
       ask(async (stripe) => {
         try {
-          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+          checked(
+            "refund",
+            await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }),
+          );
         } catch (error) {
           // Refunded before, or taken back by the bank: either way the money is not with us.
           const code = codeOf(error) ?? "";
@@ -109,7 +113,7 @@ export function createStripeProvider({
         const cards = await unlessMissing(
           stripe.customers.listPaymentMethods(customerId, { type: "card", limit: MAX_CARDS }),
         );
-        return (cards?.data ?? []).flatMap(cardOf);
+        return cards ? checked("list", cards).data.flatMap(cardOf) : [];
       }),
 
     readWebhook: (rawBody, signature, now) =>
@@ -153,6 +157,12 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The SDK takes any JSON without `error` for success, also what a broken proxy says with a 502. */
+function checked<T extends { object: string }>(kind: T["object"], reply: T): T {
+  if (reply.object !== kind) throw new Error(`The answer is no ${kind}.`);
+  return reply;
+}
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
@@ -170,7 +180,8 @@ function providerError(error: unknown): Error {
     : new ProviderUnavailable({ cause });
 }
 
-function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+function intentOf(reply: Stripe.PaymentIntent): ProviderIntent {
+  const intent = checked("payment_intent", reply);
   const { latest_charge: charge, customer } = intent;
   const card =
     typeof charge === "object" && charge?.paid ? charge.payment_method_details?.card : undefined;

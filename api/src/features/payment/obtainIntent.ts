@@ -103,7 +103,7 @@ export async function obtainIntent(
         "an intent that cannot be paid any more is replaced",
       );
     } else {
-      const customerId =
+      const customerId: string =
         payment.customer_id ?? (await customerFor(deps, wait, payment, goneCustomerId));
       try {
         const intent = await wait(

@@ -1,0 +1,311 @@
+import Stripe from "stripe";
+import { CustomerUnknown, ProviderUnavailable } from "../ports/paymentProvider";
+import { anIntentBody, aStripe, refusalBody } from "./aStripe";
+import { createStripeProvider } from "./stripeProvider";
+
+let stub: Awaited<ReturnType<typeof aStripe>>;
+beforeAll(async () => {
+  stub = await aStripe();
+});
+afterAll(() => stub.close());
+
+const aProvider = (changes: { timeoutMs?: number } = {}) =>
+  createStripeProvider(stub.config(changes));
+
+const anOrder = (changes: { idempotencyKey?: string } = {}) => ({
+  amountCents: 4900,
+  currency: "usd",
+  customerId: "cus_1",
+  description: "Client details of lead 12",
+  metadata: { application: "12", agent: "3", payment: "7" },
+  idempotencyKey: "key-1",
+  ...changes,
+});
+
+const failureOf = async (work: Promise<unknown>): Promise<Error> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("It did not fail.");
+};
+
+describe("talking to Stripe", () => {
+  it("creates a customer under our key", async () => {
+    stub.answer({ body: { id: "cus_9", object: "customer" } });
+    const made = await aProvider().createCustomer({
+      email: "ann@example.com",
+      name: "Ann Lee",
+      metadata: { agent: "3" },
+      idempotencyKey: "customer-1",
+    });
+    expect(made).toEqual({ id: "cus_9" });
+    expect(stub.asked).toMatchObject([
+      {
+        method: "POST",
+        path: "/v1/customers",
+        form: { email: "ann@example.com", name: "Ann Lee", "metadata[agent]": "3" },
+        key: "Bearer sk_test_secret",
+        idempotencyKey: "customer-1",
+      },
+    ]);
+  });
+
+  it("creates an intent for cards, with amount, customer and what it is for", async () => {
+    stub.answer({ body: anIntentBody() });
+    expect(await aProvider().createIntent(anOrder())).toEqual({
+      id: "pi_1",
+      clientSecret: "pi_1_secret_x",
+      status: "requires_payment_method",
+      amountCents: 4900,
+      currency: "usd",
+      customerId: "cus_1",
+      metadata: { payment: "7" },
+      card: null,
+    });
+    expect(stub.asked).toMatchObject([
+      {
+        method: "POST",
+        path: "/v1/payment_intents",
+        idempotencyKey: "key-1",
+        form: {
+          amount: "4900",
+          currency: "usd",
+          customer: "cus_1",
+          description: "Client details of lead 12",
+          "metadata[application]": "12",
+          "metadata[agent]": "3",
+          "metadata[payment]": "7",
+          "automatic_payment_methods[allow_redirects]": "never",
+        },
+      },
+    ]);
+  });
+
+  it("sends one request for two simultaneous calls with one key", async () => {
+    stub.answer({ body: anIntentBody() });
+    const provider = aProvider();
+    const both = await Promise.all([
+      provider.createIntent(anOrder()),
+      provider.createIntent(anOrder()),
+    ]);
+    expect(both.map(({ id }) => id)).toEqual(["pi_1", "pi_1"]);
+    expect(stub.asked).toHaveLength(1);
+  });
+
+  it("reads the card that paid from the charge", async () => {
+    const card = { brand: "mastercard", last4: "4444" };
+    stub.answer({
+      body: anIntentBody({
+        status: "succeeded",
+        latest_charge: { id: "ch_1", paid: true, payment_method_details: { type: "card", card } },
+      }),
+    });
+    expect(await aProvider().getIntent("pi_1")).toMatchObject({ status: "succeeded", card });
+    expect(stub.asked).toMatchObject([
+      {
+        method: "GET",
+        path: "/v1/payment_intents/pi_1",
+        form: { "expand[0]": "latest_charge" },
+      },
+    ]);
+  });
+
+  it("reads no card from a charge that failed", async () => {
+    const card = { brand: "visa", last4: "0002" };
+    stub.answer({
+      body: anIntentBody({ latest_charge: { paid: false, payment_method_details: { card } } }),
+    });
+    expect((await aProvider().getIntent("pi_1"))?.card).toBeNull();
+  });
+
+  it("has null for an intent that Stripe does not know", async () => {
+    stub.answer({ status: 404, body: refusalBody("resource_missing", { param: "intent" }) });
+    expect(await aProvider().getIntent("pi_gone")).toBeNull();
+    expect(await aProvider().cancelIntent("pi_gone")).toBeNull();
+  });
+
+  it("cancels an intent", async () => {
+    stub.answer({ body: anIntentBody({ status: "canceled" }) });
+    expect(await aProvider().cancelIntent("pi_1")).toMatchObject({ status: "canceled" });
+    expect(stub.asked).toMatchObject([{ method: "POST", path: "/v1/payment_intents/pi_1/cancel" }]);
+  });
+
+  it("answers how an intent stands that cannot be cancelled any more", async () => {
+    stub.answer(
+      { status: 400, body: refusalBody("payment_intent_unexpected_state") },
+      { body: anIntentBody({ status: "succeeded" }) },
+    );
+    expect(await aProvider().cancelIntent("pi_1")).toMatchObject({ status: "succeeded" });
+  });
+
+  it("refunds once: money that is back already is no error", async () => {
+    const refund = { intentId: "pi_1", idempotencyKey: "key-1:refund" };
+    stub.answer({ body: { id: "re_1", object: "refund" } });
+    await aProvider().refund(refund);
+    expect(stub.asked).toMatchObject([
+      { path: "/v1/refunds", form: { payment_intent: "pi_1" }, idempotencyKey: "key-1:refund" },
+    ]);
+    for (const code of ["charge_already_refunded", "charge_disputed"]) {
+      stub.answer({ status: 400, body: refusalBody(code) });
+      await expect(aProvider().refund(refund)).resolves.toBeUndefined();
+    }
+  });
+
+  it("lists saved cards without anything else of them", async () => {
+    const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031, funding: "credit" };
+    stub.answer({
+      body: { object: "list", data: [{ id: "pm_1", type: "card", card }], has_more: false },
+    });
+    expect(await aProvider().listCards("cus_1")).toEqual([
+      { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2031 },
+    ]);
+    expect(stub.asked).toMatchObject([
+      { method: "GET", path: "/v1/customers/cus_1/payment_methods", form: { type: "card" } },
+    ]);
+  });
+
+  it("takes a customer that is gone for one without cards, and gone", async () => {
+    stub.answer({ status: 404, body: refusalBody("resource_missing", { param: "customer" }) });
+    expect(await aProvider().listCards("cus_gone")).toEqual([]);
+    await expect(aProvider().deleteCustomer("cus_gone")).resolves.toBeUndefined();
+  });
+
+  it("says so when an intent is for a customer that is gone", async () => {
+    stub.answer({ status: 400, body: refusalBody("resource_missing", { param: "customer" }) });
+    expect(await failureOf(aProvider().createIntent(anOrder()))).toBeInstanceOf(CustomerUnknown);
+  });
+});
+
+describe("when Stripe does not answer", () => {
+  it.each([
+    ["429", { status: 429, body: refusalBody("rate_limit") }],
+    ["503", { status: 503, body: { error: { type: "api_error", message: "Down." } } }],
+    ["401", { status: 401, body: refusalBody("api_key_expired") }],
+    ["a 502 of something in between", { status: 502, body: { message: "Bad gateway" } }],
+    ["a dropped line", "drop"],
+  ] as const)("%s is told as unavailable, without what was sent", async (_what, answer) => {
+    stub.answer(answer);
+    const error = await failureOf(aProvider().createIntent(anOrder()));
+    expect(error).toBeInstanceOf(ProviderUnavailable);
+    expect(`${error.message} ${String(error.cause)}`).not.toContain("ann@example.com");
+  });
+
+  it("believes nothing that is not what it asked for", async () => {
+    stub.answer({ body: { object: "something" } });
+    const provider = aProvider();
+    for (const work of [
+      provider.createCustomer({ email: "", name: "", metadata: {}, idempotencyKey: "key-3" }),
+      provider.deleteCustomer("cus_1"),
+      provider.getIntent("pi_1"),
+      provider.cancelIntent("pi_1"),
+      provider.refund({ intentId: "pi_1", idempotencyKey: "key-4" }),
+      provider.listCards("cus_1"),
+    ]) {
+      expect(await failureOf(work)).toBeInstanceOf(ProviderUnavailable);
+    }
+  });
+
+  it("asks again under the same key after a dropped line", async () => {
+    stub.answer("drop", { body: anIntentBody() });
+    expect(await aProvider().createIntent(anOrder({ idempotencyKey: "key-2" }))).toMatchObject({
+      id: "pi_1",
+    });
+    expect(stub.asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["key-2", "key-2"]);
+  });
+
+  it("gives up in time where nothing ever comes", async () => {
+    stub.answer("hang");
+    const begun = performance.now();
+    const error = await failureOf(aProvider({ timeoutMs: 300 }).getIntent("pi_1"));
+    expect(error).toBeInstanceOf(ProviderUnavailable);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+
+  it("has no answer without a key", async () => {
+    const provider = createStripeProvider({
+      stripe: { ...stub.config().stripe, secretKey: "" },
+    });
+    expect(await failureOf(provider.getIntent("pi_1"))).toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("an event of Stripe", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const atSeconds = now.getTime() / 1000;
+  const body = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: anIntentBody({ status: "succeeded" }) },
+  });
+  const signed = (options: {
+    payload?: string;
+    secret?: string;
+    timestamp?: number;
+    scheme?: string;
+  }) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: "whsec_for_tests",
+      timestamp: atSeconds,
+      ...options,
+    });
+  const read = (signature: string, text = body) =>
+    aProvider().readWebhook(Buffer.from(text), signature, now);
+
+  it("is read where our secret signed these bytes", () => {
+    expect(read(signed({}))).toEqual({
+      id: "evt_1",
+      type: "payment_intent.succeeded",
+      intentId: "pi_1",
+      refundedCents: null,
+    });
+  });
+
+  it("may be five minutes old by our own clock, and no older", () => {
+    expect(read(signed({ timestamp: atSeconds - 300 }))).not.toBeNull();
+    expect(read(signed({ timestamp: atSeconds - 301 }))).toBeNull();
+  });
+
+  it.each([
+    ["another secret", signed({ secret: "whsec_other" })],
+    ["an old scheme alone", signed({ scheme: "v0" })],
+    ["other bytes", signed({ payload: `${body} ` })],
+    ["no scheme", `t=${atSeconds}`],
+    ["no time", signed({}).replace(/^t=\d+,/, "")],
+    ["nothing", ""],
+    ["noise", "t=x,v1=y"],
+  ])("is refused with a signature of %s", (_what, signature) => {
+    expect(read(signature)).toBeNull();
+  });
+
+  it("is refused without a secret of ours", () => {
+    for (const webhookSecret of [null, ""]) {
+      const provider = createStripeProvider({
+        stripe: { ...stub.config().stripe, webhookSecret },
+      });
+      const signature = signed({ secret: "x" });
+      expect(provider.readWebhook(Buffer.from(body), signature, now)).toBeNull();
+    }
+  });
+
+  it.each([
+    [{ type: "charge.refunded", object: { payment_intent: "pi_2", amount_refunded: 4900 } }, 4900],
+    [{ type: "charge.dispute.created", object: { payment_intent: { id: "pi_2" } } }, null],
+  ])("names the intent that money went back from", ({ type, object }, refundedCents) => {
+    const text = JSON.stringify({ id: "evt_2", object: "event", type, data: { object } });
+    expect(read(signed({ payload: text }), text)).toEqual({
+      id: "evt_2",
+      type,
+      intentId: "pi_2",
+      refundedCents,
+    });
+  });
+
+  it("of any other kind is read without a subject", () => {
+    const text = JSON.stringify({ id: "evt_3", type: "customer.created", data: { object: {} } });
+    expect(read(signed({ payload: text }), text)).toMatchObject({ id: "evt_3", intentId: null });
+  });
+});
