@@ -39,7 +39,11 @@ const one = (version, more) => ({
 export function providedShares() {
   return Object.fromEntries([
     ...Object.entries(eager).map(([name, version]) => [name, one(version, { eager: true })]),
-    ...Object.entries(lazy).map(([name, version]) => [name, one(version)]),
+    // By file: the shell itself imports none of them, and webpack provides what it has met.
+    ...Object.entries(lazy).map(([name, version]) => [
+      require.resolve(name),
+      one(version, { shareKey: name }),
+    ]),
   ]);
 }
 
