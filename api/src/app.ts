@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import fastify, { type FastifyRequest } from "fastify";
+import fastify, { LogController, type FastifyRequest } from "fastify";
 import type { Deps } from "./deps";
 import { features } from "./features";
 import { guardRoutes } from "./http/access";
@@ -19,7 +19,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const { config } = deps;
   const app: App = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,0 +1,281 @@
+import { testApp, type Person, type TestApp, type TestReply } from "../testing";
+import type { Access } from "./App";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+/** Every route with who may call it. A route that is missing here fails the first test. */
+const rows: Record<string, Access> = {
+  "DELETE /api/agent/profile/carriers": "agent",
+  "DELETE /api/agent/profile/delete": "agent",
+  "DELETE /api/notifications": "user",
+  "DELETE /api/notifications/:id": "user",
+  "DELETE /api/user/application": "consumer",
+  "DELETE /api/user/profile/delete": "consumer",
+  "DELETE /api/user/quotes/:id": "consumer",
+  "GET /api/agent/profile": "agent",
+  "GET /api/agent/profile/carriers": "agent",
+  "GET /api/agent/profile/leads": "agent",
+  "GET /api/agent/profile/leads/:id": "agent",
+  "GET /api/agent/profile/leads/:id/confirm": "agent",
+  "GET /api/agent/profile/payments": "agent",
+  "GET /api/auth/check-session": "user",
+  "GET /api/auth/forgot-password": "public",
+  "GET /api/auth/login": "public",
+  "GET /api/auth/signup": "public",
+  "GET /api/auth/zipcodes": "public",
+  "GET /api/config": "public",
+  "GET /api/health/live": "public",
+  "GET /api/health/ready": "public",
+  "GET /api/human-verification/challenge": "public",
+  "GET /api/insurance-companies": "public",
+  "GET /api/insurance-types": "public",
+  "GET /api/notifications": "user",
+  "GET /api/user/application": "consumer",
+  "GET /api/user/profile": "consumer",
+  "GET /api/user/quotes": "consumer",
+  "POST /api/agent/profile/calculate-coverage": "agent",
+  "POST /api/agent/profile/carriers": "agent",
+  "POST /api/agent/profile/leads/:id": "agent",
+  "POST /api/agent/profile/leads/:id/confirm": "agent",
+  "POST /api/auth/forgot-password": "public",
+  "POST /api/auth/login": "public",
+  "POST /api/auth/signup": "public",
+  "POST /api/auth/validate": "public",
+  "POST /api/auth/verify": "public",
+  "POST /api/estimation/:id": "consumer",
+  "POST /api/feedback": "public",
+  "POST /api/notifications/:id": "user",
+  "POST /api/notifications/seen-all": "user",
+  "POST /api/payment/webhook": "public",
+  "POST /api/user/application": "consumer",
+  "POST /api/user/quotes/:id": "consumer",
+  "PUT /api/agent/profile": "agent",
+  "PUT /api/agent/profile/leads/:id": "agent",
+  "PUT /api/user/profile": "consumer",
+};
+
+const guarded = Object.entries(rows).filter(([, access]) => access !== "public");
+
+async function call(route: string, sid: string | null, id = 1): Promise<TestReply["status"]> {
+  const [method = "", pattern = ""] = route.split(" ");
+  const url = pattern.replace(":id", String(id));
+  const hasBody = method === "POST" || method === "PUT";
+  const { statusCode } = await t.request({
+    method,
+    url: sid === null ? url : `${url}?sid=${sid}`,
+    ...(hasBody ? { headers: { "content-type": "application/json" }, payload: "{}" } : {}),
+  });
+  return statusCode;
+}
+
+describe("the table of routes", () => {
+  it("has a row for every route", () => {
+    const live = t.app.routeTable.map(({ method, url, access }) => [`${method} ${url}`, access]);
+    expect(Object.fromEntries(live)).toEqual(rows);
+  });
+
+  it.each(guarded)("%s asks for a live session", async (route) => {
+    expect(await call(route, null)).toBe(401);
+    expect(await call(route, "A".repeat(43))).toBe(401);
+  });
+
+  it.each(guarded)("%s is for the role %s", async (route, access) => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const asConsumer = await call(route, consumer.sid, 2_147_483_647);
+    const asAgent = await call(route, agent.sid, 2_147_483_647);
+    if (access === "consumer") expect(asAgent).toBe(403);
+    else expect(asAgent).not.toBe(403);
+    if (access === "agent") expect(asConsumer).toBe(403);
+    else expect(asConsumer).not.toBe(403);
+    expect(Math.max(asConsumer, asAgent)).toBeLessThan(500);
+  });
+});
+
+const states = ["no carrier", "fresh", "quoted", "won, unpaid", "won, paid"] as const;
+type State = (typeof states)[number];
+
+/** An agent in a state on a lead of their own, with what must not be seen before paying. */
+async function agentOn(state: State) {
+  const client = await t.seedConsumer({
+    user: { phone: "(737)555-9876" },
+    profile: { address2: "Penthouse 77" },
+  });
+  const leadId = await t.seedApplication(client, { types: [2], submitted: true });
+  const agent = await t.seedAgent({ carriers: state === "no carrier" ? [] : [1, 5] });
+  const hasQuote = state !== "no carrier" && state !== "fresh";
+  const quoteId = hasQuote ? await t.seedQuote(agent, leadId) : null;
+  if (quoteId !== null && state.startsWith("won")) {
+    await t.seedAcceptance(quoteId, { paid: state === "won, paid" });
+  }
+  if (state === "won, paid" && quoteId !== null) await markPaid(leadId, quoteId, agent, client);
+  return { agent, client, leadId, quoteId };
+}
+
+async function markPaid(leadId: number, quoteId: number, agent: Person, client: Person) {
+  const now = t.clock.now();
+  await t.db.query
+    .insertInto("payments")
+    .values({
+      application_id: leadId,
+      agent_id: agent.id,
+      quote_id: quoteId,
+      amount_cents: 4900,
+      idempotency_key: `test-${leadId}`,
+      status: "succeeded",
+      receipt_number: `T-${leadId}`,
+      created_at: now,
+      updated_at: now,
+      paid_at: now,
+    })
+    .execute();
+  await t.db.query
+    .insertInto("unlocked_clients")
+    .values({
+      application_id: leadId,
+      agent_id: agent.id,
+      first_name: "Casey",
+      last_name: "Client",
+      email: client.email,
+      phone: "(737)555-9876",
+      unlocked_at: now,
+    })
+    .execute();
+}
+
+const quoteBody = async (carrierId: number, quoteId: number | null) => ({
+  inc_id: carrierId,
+  ...(quoteId === null ? {} : { qot_id: quoteId }),
+  prices: [{ ins_id: 2, qpr_monthly: 50, qpr_yearly: 600 }],
+  token: await t.humanToken("quote"),
+});
+
+const isDenied = (status: number) => [400, 403, 404, 409, 422].includes(status);
+
+function expectNoContact(reply: TestReply, client: Person) {
+  for (const secret of [client.email, "(737)555-9876", "7375559876", "Penthouse 77"]) {
+    expect(reply.text).not.toContain(secret);
+  }
+}
+
+describe("an agent's state on a lead", () => {
+  it.each(states)("decides the list of leads: %s", async (state) => {
+    const { agent, client, leadId } = await agentOn(state);
+    const reply = await t.as(agent).get("/agent/profile/leads", { limit: 100 });
+    expect(reply.status).toBe(state === "no carrier" ? 400 : 200);
+    if (state !== "no carrier") expect(reply.text).toContain(`"aps_id":${leadId}`);
+    expectNoContact(reply, client);
+  });
+
+  it.each(states)("decides the lead itself: %s", async (state) => {
+    const { agent, client, leadId } = await agentOn(state);
+    const reply = await t.as(agent).get(`/agent/profile/leads/${leadId}`);
+    if (state === "no carrier") expect(isDenied(reply.status)).toBe(true);
+    else expect(reply.status).toBe(200);
+    expectNoContact(reply, client);
+  });
+
+  it.each(states)("decides a new quote: %s", async (state) => {
+    const { agent, leadId } = await agentOn(state);
+    const reply = await t
+      .as(agent)
+      .post(`/agent/profile/leads/${leadId}`, await quoteBody(5, null));
+    if (state === "fresh" || state === "quoted") expect(reply.status).toBeLessThan(300);
+    else expect(isDenied(reply.status)).toBe(true);
+  });
+
+  it.each(states)("decides an updated quote: %s", async (state) => {
+    const { agent, leadId, quoteId } = await agentOn(state);
+    if (quoteId !== null) {
+      await t.db.query
+        .updateTable("quotes")
+        .set({ needs_update: true })
+        .where("id", "=", quoteId)
+        .execute();
+    }
+    const reply = await t
+      .as(agent)
+      .put(`/agent/profile/leads/${leadId}`, await quoteBody(1, quoteId ?? 1));
+    if (state === "quoted") expect(reply.status).toBe(200);
+    else expect(isDenied(reply.status)).toBe(true);
+  });
+
+  it.each(states)("decides the client's details: %s", async (state) => {
+    const { agent, client, leadId } = await agentOn(state);
+    const reply = await t.as(agent).get(`/agent/profile/leads/${leadId}/confirm`);
+    if (state === "won, paid") {
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { user_data: { usr_email: client.email } },
+      });
+    } else {
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+      expectNoContact(reply, client);
+    }
+  });
+
+  it.each(states)("decides a payment: %s", async (state) => {
+    const { agent, client, leadId } = await agentOn(state);
+    const before = t.payments.intents.size;
+    const reply = await t.as(agent).post(`/agent/profile/leads/${leadId}/confirm`);
+    if (state === "won, unpaid") {
+      expect(reply.status).toBeLessThan(300);
+      expect(t.payments.intents.size).toBe(before + 1);
+    } else {
+      expect(isDenied(reply.status)).toBe(true);
+      expect(t.payments.intents.size).toBe(before);
+    }
+    expectNoContact(reply, client);
+  });
+
+  it("does not open it to another agent who won nothing", async () => {
+    const { leadId, client } = await agentOn("won, paid");
+    const other = await t.seedAgent();
+    const reply = await t.as(other).get(`/agent/profile/leads/${leadId}/confirm`);
+    expect(isDenied(reply.status)).toBe(true);
+    expectNoContact(reply, client);
+  });
+});
+
+describe("what belongs to somebody else", () => {
+  it("is not there: quotes", async () => {
+    const { quoteId } = await agentOn("quoted");
+    const other = await t.seedConsumer();
+    expect((await t.as(other).post(`/user/quotes/${quoteId}`)).status).toBe(404);
+    expect((await t.as(other).delete(`/user/quotes/${quoteId}`)).status).toBe(404);
+    const row = await t.db.query
+      .selectFrom("quotes")
+      .select(["accepted_at", "dismissed_at", "removed_at"])
+      .where("id", "=", quoteId ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ accepted_at: null, dismissed_at: null, removed_at: null });
+  });
+
+  it("is not there: notifications", async () => {
+    const owner = await t.seedConsumer();
+    const { id } = await t.db.query
+      .insertInto("notifications")
+      .values({
+        user_id: owner.id,
+        code: 1,
+        first_name: "Casey",
+        event_key: "test",
+        created_at: t.clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const other of [await t.seedConsumer(), await t.seedAgent()]) {
+      expect((await t.as(other).post(`/notifications/${id}`)).status).toBe(404);
+      expect((await t.as(other).delete(`/notifications/${id}`)).status).toBe(404);
+    }
+    expect((await t.as(owner).get("/notifications")).body.data.data[0]).toMatchObject({
+      ntf_id: id,
+      ntf_seen: false,
+    });
+  });
+});
