@@ -66,6 +66,8 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
   return (
     <form
       noValidate
+      // A newer version of the page waits while something here is not saved.
+      data-unsaved={Object.keys(typed).length > 0 ? "" : undefined}
       aria-label={t("agencyDetails.title")}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useTranslation } from "@quotehaven/platform";
+import { reportProblem, useTranslation } from "@quotehaven/platform";
 import {
   Card,
   Checkbox,
@@ -6,11 +6,24 @@ import {
   FormGrid,
   FullRow,
   PhoneField,
+  Skeleton,
   Stack,
   TextField,
 } from "@quotehaven/shared-ui";
+import { lazy, Suspense } from "react";
 import type { ProfileForm, ProfileTextField } from "./profileForm";
-import { ZipCodesField } from "./ZipCodesField";
+
+// The combobox is too much for the screen's first load. Where it cannot be had, the rest of the
+// profile still works.
+const ZipCodesField = lazy(() =>
+  import("./ZipCodesField").then(
+    (module) => ({ default: module.ZipCodesField }),
+    (error: unknown) => {
+      reportProblem(error, "the ZIP codes of agency details");
+      return { default: () => null };
+    },
+  ),
+);
 
 type FieldName = ProfileTextField | "usr_password" | "usr_confirmNewPassword";
 
@@ -101,11 +114,13 @@ export function ProfileFields({
                 onChange={(usr_emailnotifications) => onChange({ usr_emailnotifications })}
               />
             )}
-            <ZipCodesField
-              value={form.zips}
-              disabled={isLocked}
-              onChange={(zips) => onChange({ zips })}
-            />
+            <Suspense fallback={<Skeleton height={72} shape="box" />}>
+              <ZipCodesField
+                value={form.zips}
+                disabled={isLocked}
+                onChange={(zips) => onChange({ zips })}
+              />
+            </Suspense>
           </Stack>
         </FieldGroup>
       </Card>

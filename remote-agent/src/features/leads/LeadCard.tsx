@@ -8,7 +8,7 @@ import { leadAction, typeNames } from "./leadRules";
 
 const Root = styled.li<{ $unread: boolean; $deleted: boolean }>`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr) auto auto;
+  grid-template-columns: 116px minmax(0, 1fr) max-content 160px;
   align-items: center;
   gap: ${theme.space(1, 4)};
   padding: ${theme.space(2, 4)};
@@ -22,6 +22,10 @@ const Root = styled.li<{ $unread: boolean; $deleted: boolean }>`
 
   &:focus-within {
     border-color: ${theme.color.lineStrong};
+  }
+
+  & > button {
+    width: 100%;
   }
 
   ${theme.mobile} {

@@ -91,7 +91,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   };
 
   return (
-    <Stack gap={5}>
+    <Stack gap={5} data-unsaved={board.isTyped ? "" : undefined}>
       <BackLink to={leadsPath}>
         <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
       </BackLink>

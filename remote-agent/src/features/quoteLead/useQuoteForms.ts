@@ -18,6 +18,8 @@ import { submitQuotes } from "./submitQuotes";
 export type QuoteFormsState = {
   forms: readonly QuoteForm[];
   isSending: boolean;
+  /** Something was typed that is not sent; a newer version of the page waits for it. */
+  isTyped: boolean;
   change: (form: QuoteForm) => void;
   add: () => void;
   remove: (form: QuoteForm) => void;
@@ -74,6 +76,7 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
   return {
     forms,
     isSending,
+    isTyped: draft.forms.length > 0,
     change: (changed) =>
       keep({ forms: forms.map((form) => (form.key === changed.key ? changed : form)) }),
     add: () => keep({ forms: [...forms, blankForm(leadTypes(lead), forms)] }),

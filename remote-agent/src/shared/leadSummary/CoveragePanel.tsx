@@ -15,6 +15,7 @@ import styled from "styled-components";
 import { Facts } from "../Facts";
 import { useAgentCoverageQuery } from "../leadApi";
 import { calculationAnswers } from "./answers";
+import { coverageParts } from "./coverageParts";
 
 const Figure = styled.p`
   font-family: ${theme.font.serif};
@@ -79,9 +80,7 @@ function CoverageResult({
   const { t } = useTranslation();
   const { money } = useFormats();
   const lines = estimate["other-data"];
-  const amounts = lines.flatMap(({ label, data }) =>
-    typeof data === "number" && data > 0 ? [{ label, value: data }] : [],
-  );
+  const parts = coverageParts(estimate, insuranceId);
   return (
     <Stack gap={3}>
       <div>
@@ -89,10 +88,7 @@ function CoverageResult({
         <Figure>{money(estimate.data)}</Figure>
         {estimate.term != null && <Small>{t("coverage.term", { count: estimate.term })}</Small>}
       </div>
-      {/* Auto's lines are limits beside each other, not parts of one sum. */}
-      {insuranceId !== insuranceTypes.auto && amounts.length > 1 && (
-        <StackedBar segments={amounts} format={money} />
-      )}
+      {parts.length > 1 && <StackedBar segments={parts} format={money} />}
       {insuranceId === insuranceTypes.auto && (
         <Facts
           facts={[

@@ -62,6 +62,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
       <Card padding="small" tone="sunken">
         <SectionTitle as="h3">{t("leadSummary.client")}</SectionTitle>
         <Facts
+          layout="under"
           facts={[
             {
               label: t("leadSummary.name"),
@@ -80,6 +81,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
         <Card padding="small" tone="sunken">
           <SectionTitle as="h3">{t("leadSummary.partner")}</SectionTitle>
           <Facts
+            layout="under"
             facts={[
               { label: t("leadSummary.firstName"), value: client.usr_partnerfirstname },
               { label: t("leadSummary.lastName"), value: client.usr_partnerlastname },

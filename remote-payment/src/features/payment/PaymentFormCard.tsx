@@ -29,7 +29,6 @@ const Amount = styled.p`
     font-family: ${theme.font.serif};
     font-size: ${theme.size[48]};
     line-height: 1.1;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -105,6 +104,8 @@ export function PaymentFormCard({
         <Card
           as="form"
           noValidate
+          // No newer version of the page in the middle of a payment.
+          data-unsaved=""
           aria-label={t("payment.title")}
           onSubmit={(event) => {
             event.preventDefault();

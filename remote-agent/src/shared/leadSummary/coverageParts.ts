@@ -1,0 +1,29 @@
+import { insuranceTypes } from "@quotehaven/contract/rules";
+import type { EstimationReply, InsuranceTypeId } from "@quotehaven/contract/schemas";
+
+/** A part of a coverage figure, in whole dollars. */
+export type CoveragePart = { label: string; value: number };
+
+/**
+ * What a coverage figure is made of, for a picture of it. Home: the leading lines that add up to
+ * the figure; limits per claim follow them and are no part of it. Life: what is needed, before
+ * savings. Auto has limits beside each other and no parts.
+ */
+export function coverageParts(
+  estimate: Pick<EstimationReply, "data" | "other-data">,
+  insuranceId: InsuranceTypeId,
+): CoveragePart[] {
+  if (insuranceId === insuranceTypes.auto) return [];
+  const amounts = estimate["other-data"].flatMap(({ label, data }) =>
+    typeof data === "number" && data > 0 ? [{ label, value: data }] : [],
+  );
+  if (insuranceId === insuranceTypes.life) return amounts;
+  const parts: CoveragePart[] = [];
+  let sum = 0;
+  for (const part of amounts) {
+    if (sum >= estimate.data) break;
+    parts.push(part);
+    sum += part.value;
+  }
+  return sum === estimate.data ? parts : [];
+}
