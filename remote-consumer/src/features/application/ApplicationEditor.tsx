@@ -229,6 +229,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         meta={meta}
         isUnlocked={edits.isUnlocked}
         isDirty={held.isDirty}
+        isOpen={isOpen}
         isBusy={saving.working !== null || isConflicting}
         canSave={isOpen && edits.types.length > 0}
         isSaving={saving.working === "saving"}

@@ -51,6 +51,8 @@ type ApplicationHeadProps = {
   meta: ApplicationMeta;
   isUnlocked: boolean;
   isDirty: boolean;
+  /** The answers may be edited. */
+  isOpen: boolean;
   isBusy: boolean;
   /** Saving is offered: the answers may be edited and a type is chosen. */
   canSave: boolean;
@@ -65,6 +67,7 @@ export function ApplicationHead({
   meta,
   isUnlocked,
   isDirty,
+  isOpen,
   isBusy,
   canSave,
   isSaving,
@@ -87,7 +90,7 @@ export function ApplicationHead({
         <Saved role="status">
           {isDirty ? (
             t("application.unsaved")
-          ) : meta.aps_saved !== null ? (
+          ) : meta.aps_saved !== null && isOpen ? (
             <>
               <Icon name="check" size={16} />
               {t("application.savedWhen", { when: relative(meta.aps_saved) })}

@@ -28,6 +28,7 @@ const Root = styled(Card)`
   gap: ${theme.space(4)};
 
   & h3 {
+    margin-bottom: ${theme.space(2)};
     font-family: ${theme.font.sans};
     font-size: ${theme.size[14]};
   }

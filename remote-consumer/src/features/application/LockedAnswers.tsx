@@ -18,7 +18,7 @@ const Root = styled(Card)<{ $covered: boolean }>`
 `;
 
 const Content = styled.div<{ $covered: boolean }>`
-  ${({ $covered }) => $covered && "filter: blur(6px); opacity: 0.5; user-select: none;"}
+  ${({ $covered }) => $covered && "filter: blur(6px); opacity: 0.3; user-select: none;"}
 `;
 
 const Cover = styled.div`

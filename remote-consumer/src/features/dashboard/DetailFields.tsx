@@ -1,6 +1,7 @@
 import { genders, maritalStatuses, usStates } from "@quotehaven/contract/rules";
 import { useFormContext, useTranslation } from "@quotehaven/platform";
-import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
 import { FormCheckbox } from "../../shared/fields/FormCheckbox";
 import { FormDateField } from "../../shared/fields/FormDateField";
 import { FormPhoneField } from "../../shared/fields/FormPhoneField";
@@ -9,6 +10,10 @@ import { FormSelect } from "../../shared/fields/FormSelect";
 import { FormTextField } from "../../shared/fields/FormTextField";
 import { FormZipField } from "../../shared/fields/FormZipField";
 import type { ProfileValues } from "./profileValues";
+
+const Fields = styled(FormGrid)`
+  margin-top: ${theme.space(3)};
+`;
 
 /** The fields of the personal details; to read only while locked. */
 export function DetailFields({ isLocked }: { isLocked: boolean }) {
@@ -19,7 +24,7 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
   return (
     <div>
       <FieldGroup title={t("dashboard.contact")}>
-        <FormGrid>
+        <Fields>
           <FormTextField
             {...text}
             name="usr_firstname"
@@ -56,10 +61,10 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
               { value: genders.other, label: t("registration.other") },
             ]}
           />
-        </FormGrid>
+        </Fields>
       </FieldGroup>
       <FieldGroup title={t("dashboard.address")}>
-        <FormGrid>
+        <Fields>
           <FullRow>
             <FormTextField
               {...text}
@@ -101,10 +106,10 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
               { value: false, label: t("common.no") },
             ]}
           />
-        </FormGrid>
+        </Fields>
       </FieldGroup>
       <FieldGroup title={t("dashboard.household")}>
-        <FormGrid>
+        <Fields>
           <FullRow>
             <FormRadioGroup
               {...choice}
@@ -149,7 +154,7 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
               disabled={isLocked}
             />
           </FullRow>
-        </FormGrid>
+        </Fields>
       </FieldGroup>
     </div>
   );

@@ -73,6 +73,7 @@ export function QuotesScreen() {
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
+  const isChosen = quotes.data?.some(({ accepted }) => accepted) ?? false;
 
   useEffect(() => {
     if (error) toastError(error, { timeoutMs: timings.errorToastMs });
@@ -82,7 +83,7 @@ export function QuotesScreen() {
     <Screen title={t("quotes.title")}>
       <Head>
         <h1>{t("quotes.title")}</h1>
-        <p>{t("quotes.lead")}</p>
+        <p>{t(isChosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
       </Head>
       {quotes.data ? (
         quotes.data.length > 0 ? (

@@ -61,15 +61,17 @@ export function AboutYouStep() {
         required
       />
       <FormZipField name="zipcodes" />
-      <FormRadioGroup
-        name="rents"
-        label={t("registration.rents")}
-        options={[
-          { value: true, label: t("common.yes") },
-          { value: false, label: t("common.no") },
-        ]}
-        required
-      />
+      <FullRow>
+        <FormRadioGroup
+          name="rents"
+          label={t("registration.rents")}
+          options={[
+            { value: true, label: t("common.yes") },
+            { value: false, label: t("common.no") },
+          ]}
+          required
+        />
+      </FullRow>
     </FormGrid>
   );
 }

@@ -38,7 +38,7 @@ export function ZipCombobox({ name, disabled }: { name: string; disabled?: boole
       name={name}
       ref={field.ref}
       label={t("common.zipCode")}
-      hint={t("common.zipHint")}
+      hint={disabled ? undefined : t("common.zipHint")}
       placeholder={t("common.zipSearch")}
       required
       disabled={disabled}
