@@ -1,5 +1,5 @@
 import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
-import { createChallenge, solveChallenge } from "altcha-lib";
+import { solveChallenge, type Challenge } from "altcha-lib";
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
@@ -172,8 +172,6 @@ async function solvedToken({ humanVerifier }: Deps, action: HumanAction): Promis
   if (!solution) throw new Error("The challenge was not solved.");
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
-
-type Challenge = Awaited<ReturnType<typeof createChallenge>>;
 
 function isChallenge(value: object | null): value is Challenge {
   return value !== null && "parameters" in value;

@@ -1,0 +1,52 @@
+import type { MailKind } from "./mailTexts";
+import { writeMail } from "./writeMail";
+
+const kinds: MailKind[] = [
+  "verify-account",
+  "verify-email",
+  "reset-password",
+  "password-changed",
+  "address-changed",
+  "receipt",
+  "application-reopened",
+  "new-quote",
+  "new-lead",
+  "lead-changed",
+  "quote-selected",
+];
+const origin = "https://quotehaven.test";
+const values = { readerName: "Ada", token: "abc", clientName: "Casey" };
+
+describe("a mail", () => {
+  it.each(kinds.flatMap((kind) => [[kind, "en"] as const, [kind, "es"] as const]))(
+    "%s says the same as text and as HTML in %s",
+    (kind, language) => {
+      const mail = writeMail(kind, language, values, origin);
+      expect(mail.subject).not.toBe("");
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.text).not.toMatch(/undefined|<\w/);
+      const [link] = mail.text.match(/https:\S+/) ?? [];
+      if (link) expect(mail.html).toContain(`href="${link}"`);
+    },
+  );
+
+  it("shows the markup and line breaks of names as text", () => {
+    const mail = writeMail(
+      "new-lead",
+      "en",
+      { readerName: "<b>Bo</b>", clientName: '<img src=x onerror="alert(1)">\r\nBcc: x' },
+      origin,
+    );
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.html).toContain("&lt;img");
+    expect(`${mail.subject}${mail.text.split("\n\n")[1]}`).not.toMatch(/[\r\n]/);
+  });
+
+  it("says in Spanish what it says in English, in other words", () => {
+    for (const kind of kinds) {
+      expect(writeMail(kind, "es", values, origin).subject).not.toBe(
+        writeMail(kind, "en", values, origin).subject,
+      );
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import type { Mail } from "../ports/mailer";
+import { testApp, type Person, type TestApp } from "../testing";
+import { notify, queueLeadSubmitted, queueMail } from "./outbox";
+
+let t: TestApp;
+let isMailDown = false;
+const sent: Mail[] = [];
+
+beforeAll(async () => {
+  t = await testApp({
+    deps: {
+      mailer: {
+        async send(mail) {
+          if (isMailDown) throw new Error("421 try again later");
+          sent.push(mail);
+        },
+        async close() {},
+      },
+    },
+  });
+}, 60_000);
+beforeEach(() => {
+  isMailDown = false;
+  sent.length = 0;
+});
+afterAll(() => t.close());
+
+const tell = (person: Person, applicationId: number, eventKey: string) =>
+  t.db.transaction((tx) =>
+    notify(tx, {
+      userId: person.id,
+      code: 1,
+      firstName: "Casey",
+      applicationId,
+      eventKey,
+      now: t.clock.now(),
+    }),
+  );
+
+const changed = (person: Person) =>
+  queueMail(t.db.query, {
+    userId: person.id,
+    content: { template: "password-changed" },
+    now: t.clock.now(),
+  });
+
+const waiting = () => t.db.query.selectFrom("outbox").selectAll().execute();
+
+describe("a queued mail", () => {
+  it("is sent once", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    await t.deliver();
+    await t.deliver();
+    expect(sent.map(({ to }) => to)).toEqual([person.email]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("waits longer each time the mail server fails, and goes when it is back", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    isMailDown = true;
+    await t.deliver();
+    t.clock.advance({ seconds: 4 });
+    await t.deliver();
+    expect((await waiting())[0]?.attempts).toBe(1);
+    t.clock.advance({ seconds: 1 });
+    await t.deliver();
+    expect((await waiting())[0]?.attempts).toBe(2);
+    isMailDown = false;
+    t.clock.advance({ seconds: 10 });
+    await t.deliver();
+    expect(sent).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("keeps its message id when it is sent again", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    const [row] = await waiting();
+    await t.deliver();
+    expect(sent[0]?.messageId).toBe(`<outbox-${row?.id}@localhost>`);
+  });
+
+  it("is not sent to an account that is gone", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    await t.db.query
+      .updateTable("users")
+      .set({
+        deleted_at: t.clock.now(),
+        email: null,
+        password_hash: null,
+        first_name: "",
+        last_name: "",
+        phone: "",
+      })
+      .where("id", "=", person.id)
+      .execute();
+    await t.deliver();
+    expect(sent).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("holds no usable token while it waits", async () => {
+    const person = await t.seedConsumer();
+    await t.anyone().get("/auth/forgot-password", {
+      email: person.email,
+      token: await t.humanToken("forgot-password"),
+    });
+    const dump = JSON.stringify([
+      await waiting(),
+      await t.db.query.selectFrom("tokens").selectAll().execute(),
+    ]);
+    await t.deliver();
+    const token = /token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(dump).not.toContain(token);
+  });
+});
+
+describe("a notification", () => {
+  it("is told once, however often its event is", async () => {
+    const person = await t.seedConsumer();
+    const lead = await t.seedApplication(person, { submitted: true });
+    await tell(person, lead, "quote:1:created");
+    await tell(person, lead, "quote:1:created");
+    await t.deliver();
+    const { body } = await t.as(person).get("/notifications");
+    expect(body.data.data).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is mailed only to people who asked for e-mail", async () => {
+    const person = await t.seedConsumer({ user: { email_notifications: false } });
+    const lead = await t.seedApplication(person, { submitted: true });
+    await tell(person, lead, "quote:2:created");
+    await t.deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it("is not there when its transaction fails", async () => {
+    const person = await t.seedConsumer();
+    const failing = t.db.transaction(async (tx) => {
+      await queueMail(tx, {
+        userId: person.id,
+        content: { template: "password-changed" },
+        now: t.clock.now(),
+      });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await t.deliver();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a submission", () => {
+  it("is told to the agents it fits, each once", async () => {
+    const fits = await t.seedAgent();
+    const everywhere = await t.seedAgent({ zips: [], profile: { all_zips: true } });
+    const others = [
+      await t.seedAgent({ zips: [10001] }),
+      await t.seedAgent({ carriers: [] }),
+      await t.seedAgent({ carriers: [4] }),
+      await t.seedAgent({ profile: { license_number: "" } }),
+      await t.seedAgent({ user: { verified_at: null } }),
+    ];
+    const client = await t.seedConsumer({ user: { first_name: "Zelda" } });
+    const lead = await t.seedApplication(client, { types: [2], submitted: true });
+    for (let times = 0; times < 2; times++) {
+      await t.db.transaction((tx) =>
+        queueLeadSubmitted(tx, { applicationId: lead, now: t.clock.now() }),
+      );
+      await t.deliver();
+    }
+    const told = await t.db.query
+      .selectFrom("notifications")
+      .select(["user_id", "code", "first_name"])
+      .where("application_id", "=", lead)
+      .execute();
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([fits.id, everywhere.id].sort());
+    expect(told[0]).toMatchObject({ code: 2, first_name: "Zelda" });
+    const addresses = sent.map(({ to }) => to).sort();
+    expect(addresses).toEqual([fits.email, everywhere.email].sort());
+    for (const other of others) expect(addresses).not.toContain(other.email);
+    expect(sent.map(({ text }) => text).join()).not.toContain(client.email);
+  });
+});
