@@ -40,7 +40,6 @@ const Figure = styled.p`
     font-family: ${theme.font.serif};
     font-size: ${theme.size[36]};
     line-height: 1.15;
-    font-variant-numeric: tabular-nums;
   }
 
   & > span {

@@ -57,6 +57,7 @@ const Price = styled.span`
   & > strong {
     font-family: ${theme.font.serif};
     font-size: ${theme.size[22]};
+    font-variant-numeric: normal;
   }
 `;
 

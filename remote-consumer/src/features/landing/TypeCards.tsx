@@ -24,6 +24,7 @@ const Cards = styled.div`
 const CardLabel = styled.label`
   position: relative;
   display: grid;
+  align-content: start;
   justify-items: center;
   gap: ${theme.space(1)};
   padding: ${theme.space(4, 3)};

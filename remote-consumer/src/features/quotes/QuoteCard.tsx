@@ -37,8 +37,17 @@ const Names = styled.div`
   }
 `;
 
+/** Takes its room also when empty, so that the prices of a row line up. */
 const State = styled.div`
   min-height: 30px;
+
+  ${theme.mobile} {
+    min-height: 0;
+
+    &:empty {
+      display: none;
+    }
+  }
 `;
 
 const Cover = styled.div`

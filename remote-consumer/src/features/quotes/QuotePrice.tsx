@@ -18,6 +18,7 @@ const Monthly = styled.p`
     font-family: ${theme.font.serif};
     font-size: ${theme.size[36]};
     line-height: 1.15;
+    font-variant-numeric: normal;
   }
 `;
 
