@@ -11,7 +11,8 @@ export interface Asked {
 }
 
 /** How the stub answers: a status and body; `drop` cuts the line; `hang` never answers. */
-export type Answer = { status?: number; body: object } | "drop" | "hang";
+export type Answer =
+  { status?: number; body: object; headers?: Record<string, string> } | "drop" | "hang";
 
 /** A server that speaks as much of Stripe's protocol as a test tells it. */
 export async function aStripe() {
@@ -27,7 +28,10 @@ export async function aStripe() {
       request.socket.destroy();
       return;
     }
-    response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+    response.writeHead(answer.status ?? 200, {
+      "content-type": "application/json",
+      ...answer.headers,
+    });
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { CustomerUnknown, ProviderUnavailable } from "../ports/paymentProvider";
+import { CustomerUnknown, KeySpent, ProviderUnavailable } from "../ports/paymentProvider";
 import { anIntentBody, aStripe, refusalBody } from "./aStripe";
 import { createStripeProvider } from "./stripeProvider";
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   stub = await aStripe();
 });
 afterAll(() => stub.close());
+
+const replayed = { "idempotent-replayed": "true" };
 
 const aProvider = (changes: { timeoutMs?: number } = {}) =>
   createStripeProvider(stub.config(changes));
@@ -205,6 +207,14 @@ describe("when Stripe does not answer", () => {
     ]) {
       expect(await failureOf(work)).toBeInstanceOf(ProviderUnavailable);
     }
+  });
+
+  it.each([
+    ["a kept 500", { status: 500, body: { error: { type: "api_error" } }, headers: replayed }],
+    ["another call's key", { status: 400, body: { error: { type: "idempotency_error" } } }],
+  ])("asks for a new key after %s", async (_what, answer) => {
+    stub.answer(answer);
+    expect(await failureOf(aProvider().createIntent(anOrder()))).toBeInstanceOf(KeySpent);
   });
 
   it("asks again under the same key after a dropped line", async () => {

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { Config } from "../config";
 import {
   CustomerUnknown,
+  KeySpent,
   ProviderUnavailable,
   type PaymentProvider,
   type ProviderCard,
@@ -175,10 +176,16 @@ function providerError(error: unknown): Error {
   const { type, code, param, statusCode, requestId } = error;
   const known = [type, code, param, statusCode, requestId].filter((part) => part !== undefined);
   const cause = new Error(known.join(" "));
-  return code === "resource_missing" && param === "customer"
-    ? new CustomerUnknown({ cause })
+  if (code === "resource_missing" && param === "customer") return new CustomerUnknown({ cause });
+  // Stripe keeps even a 500 under its key for a day.
+  const isRepeated = statusCode !== undefined && statusCode >= 500 && isReplayed(error);
+  return error instanceof Stripe.errors.StripeIdempotencyError || isRepeated
+    ? new KeySpent({ cause })
     : new ProviderUnavailable({ cause });
 }
+
+const isReplayed = ({ headers }: Stripe.errors.StripeError) =>
+  headers?.["idempotent-replayed"] === "true";
 
 function intentOf(reply: Stripe.PaymentIntent): ProviderIntent {
   const intent = checked("payment_intent", reply);

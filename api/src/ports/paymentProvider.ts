@@ -49,11 +49,23 @@ export class CustomerUnknown extends Error {
 }
 
 /**
+ * Nothing will ever come under this idempotency key: the provider repeats its own failure, or
+ * knows the key from another call. A new key is needed.
+ */
+export class KeySpent extends ProviderUnavailable {
+  constructor(options?: ErrorOptions) {
+    super(options);
+    this.name = "KeySpent";
+  }
+}
+
+/**
  * The card payment provider, asked with our secret key. Every call ends within the configured
  * time, and throws `ProviderUnavailable` where it has no answer.
  *
  * A call with an idempotency key may be repeated: the same key and input give the same result,
- * once. After `ProviderUnavailable` it may or may not have had its effect.
+ * once. After `ProviderUnavailable` it may or may not have had its effect; `KeySpent`, of that
+ * kind, asks for a new key.
  */
 export interface PaymentProvider {
   createCustomer(input: {

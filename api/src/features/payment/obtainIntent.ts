@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import {
   CustomerUnknown,
+  KeySpent,
   ProviderUnavailable,
   type ProviderIntent,
 } from "../../ports/paymentProvider";
@@ -93,7 +94,8 @@ export async function obtainIntent(
 ): Promise<{ payment: Payment; intent: ProviderIntent }> {
   const { payments, log } = deps;
   let payment = opened;
-  let goneCustomerId: string | null = null;
+  // New keys are made of it once an old one cannot be used any more.
+  let salt: string | null = null;
   for (let attempt = 1; attempt <= 4; attempt++) {
     if (payment.intent_id !== null) {
       const intent = await wait(payments.getIntent(payment.intent_id));
@@ -103,9 +105,9 @@ export async function obtainIntent(
         "an intent that cannot be paid any more is replaced",
       );
     } else {
-      const customerId: string =
-        payment.customer_id ?? (await customerFor(deps, wait, payment, goneCustomerId));
+      let customerId = payment.customer_id;
       try {
+        customerId ??= await customerFor(deps, wait, payment, salt);
         const intent = await wait(
           payments.createIntent({
             amountCents: payment.amount_cents,
@@ -122,13 +124,15 @@ export async function obtainIntent(
         );
         return { payment: await attachIntent(deps, payment, intent), intent };
       } catch (error) {
-        if (!(error instanceof CustomerUnknown)) throw error;
-        log.warn({ err: error, paymentId: payment.id }, "the provider's customer is gone");
-        await forgetCustomer(deps, payment.agent_id, customerId);
-        goneCustomerId = customerId;
+        if (!(error instanceof CustomerUnknown || error instanceof KeySpent)) throw error;
+        log.warn({ err: error, paymentId: payment.id }, "an attempt to make an intent is repeated");
+        if (customerId !== null && error instanceof CustomerUnknown) {
+          await forgetCustomer(deps, payment.agent_id, customerId);
+        }
       }
     }
     payment = await openPayment(deps, payment.agent_id, payment.application_id, payment);
+    salt = payment.idempotency_key;
   }
   throw new ProviderUnavailable();
 }
@@ -173,7 +177,7 @@ async function customerFor(
   deps: Needs,
   wait: Wait,
   payment: Payment,
-  goneCustomerId: string | null,
+  salt: string | null,
 ): Promise<string> {
   const { db, payments, clock } = deps;
   const agent = await payingAgent(db.query, payment.agent_id);
@@ -191,7 +195,7 @@ async function customerFor(
         idempotencyKey: customerKey({
           ...person,
           since: agent.created_at.toISOString(),
-          instead: goneCustomerId,
+          salt,
         }),
       }),
     );
@@ -208,8 +212,7 @@ async function customerFor(
 
 /**
  * Made of what is sent: two first payments at once ask for the same customer, and a name or
- * address changed in between does not reuse the key of another call, nor does a customer that
- * takes the place of one that is gone.
+ * address changed in between does not reuse the key of another call.
  */
 const customerKey = (person: object) =>
   `customer-${createHash("sha256").update(JSON.stringify(person)).digest("hex")}`;

@@ -5,8 +5,6 @@ let t: TestApp;
 
 beforeAll(async () => {
   t = await testApp();
-  const { stripe } = t.config;
-  stripe.timeoutMs = 300;
 });
 afterAll(() => t.close());
 
@@ -247,77 +245,6 @@ describe("who may pay", () => {
     for (let n = 0; n < 4; n++) statuses.push((await t.as(agent).get(path)).status);
     t.config.limits.paymentByAgent = { max: 60, windowSeconds: 600 };
     expect(statuses).toEqual([402, 402, 402, 429]);
-  });
-});
-
-describe("a provider that does not answer", () => {
-  afterEach(() => {
-    for (const call of ["createCustomer", "createIntent", "getIntent", "listCards"] as const) {
-      t.payments.setFault(call, null);
-    }
-  });
-
-  it.each(["down", "hang", "lost-reply"] as const)(
-    "when %s on creating: a coded refusal with the price, and one intent after a retry",
-    async (fault) => {
-      const { agent, path } = await aWonLead(t);
-      const before = t.payments.intents.size;
-      t.payments.setFault("createIntent", fault);
-      const refused = await t.as(agent).post(path);
-      expect(refused.status).toBe(502);
-      expect(refused.body).toMatchObject({
-        data: ["payment-provider-unavailable"],
-        payment_methods: [],
-        payment_intent: null,
-        price: 49,
-      });
-      t.payments.setFault("createIntent", null);
-      expect((await t.as(agent).post(path)).status).toBe(200);
-      expect(t.payments.intents.size - before).toBe(1);
-    },
-  );
-
-  it("when it fails on the customer: one customer after a retry", async () => {
-    const { agent, path } = await aWonLead(t);
-    const before = t.payments.customers.size;
-    t.payments.setFault("createCustomer", "lost-reply");
-    expect((await t.as(agent).post(path)).status).toBe(502);
-    t.payments.setFault("createCustomer", null);
-    expect((await t.as(agent).post(path)).status).toBe(200);
-    expect(t.payments.customers.size - before).toBe(1);
-  });
-
-  it("when asked for the intent: a coded refusal, and no second intent", async () => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    const before = t.payments.intents.size;
-    t.payments.setFault("getIntent", "hang");
-    for (const reply of [await t.as(agent).get(path), await t.as(agent).post(path)]) {
-      expect(reply.status).toBe(502);
-      expect(reply.body).toMatchObject({ price: 49, payment_intent: null });
-    }
-    t.payments.setFault("getIntent", null);
-    expect(intentIdOf(await t.as(agent).post(path))).toBe(intentId);
-    expect(t.payments.intents.size).toBe(before);
-  });
-
-  it("when listing cards: says so, with the intent that can be paid all the same", async () => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.setFault("listCards", "down");
-    for (const reply of [await t.as(agent).get(path), await t.as(agent).post(path)]) {
-      expect(reply.status).toBe(502);
-      expect(intentIdOf(reply)).toBe(intentId);
-      expect(reply.body.payment_methods).toBeUndefined();
-    }
-  });
-
-  it("does not stand between an agent and details that are paid for", async () => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
-    t.payments.setDown(true);
-    const reply = await t.as(agent).get(path);
-    t.payments.setDown(false);
-    expect(reply.status).toBe(200);
   });
 });
 
