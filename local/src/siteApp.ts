@@ -23,7 +23,11 @@ type SiteOptions = {
  * security headers. Opens no port.
  */
 export async function siteApp({ store, foreign, isSecure = false }: SiteOptions) {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 } });
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    // An address that cannot be decoded never reaches the hooks below, and would be repeated.
+    frameworkErrors: (_error, _request, reply) => void notFound(reply),
+  });
   const site = readSite(store);
 
   app.addHook("onRequest", async (request, reply) => {

@@ -52,5 +52,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether an error of the file system has this code. */
 export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  return typeof error === "object" && error !== null && "code" in error && error.code === code;
 }

@@ -1,0 +1,116 @@
+import { get as httpGet } from "node:http";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore, publish } from "@quotehaven/release";
+import { siteApp, type SiteApp } from "./siteApp";
+import { isForApi } from "./startSite";
+
+let folder: string;
+let app: SiteApp;
+let version: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quotehaven-site-"));
+  const dist = join(folder, "build");
+  await mkdir(dist);
+  await writeFile(join(dist, "main.js"), `run(${JSON.stringify("x".repeat(2_000))})`);
+  await writeFile(join(dist, "page.template"), "<title>{{title}}</title><!--head--><!--body-->");
+  const route = { role: "anyone", title: "A title", description: "A description" };
+  const manifest = {
+    name: "shell",
+    team: "Platform",
+    version: "0.1.0",
+    container: "shell",
+    provides: "0.1.0",
+    routes: [
+      { ...route, prefix: "/" },
+      { ...route, prefix: "/agent", title: "Agents" },
+    ],
+    start: ["main.js"],
+    files: ["main.js", "page.template"],
+  };
+  await writeFile(join(dist, "quotehaven-build.json"), JSON.stringify(manifest));
+  const store = openStore(join(folder, "store"));
+  version = (await publish(store, dist)).version;
+  app = await siteApp({ store, foreign: [] });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers });
+
+/** Asks for an address as it stands: other clients tidy it up before they send it. */
+async function statusOf(path: string): Promise<number | undefined> {
+  const { address: host, port } = app.addresses()[0]!;
+  return new Promise((resolve, reject) => {
+    const request = httpGet({ host, port, path }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    request.on("error", reject);
+  });
+}
+
+it("answers an unknown path with the page of the nearest prefix", async () => {
+  expect((await get("/agent/nowhere/else")).body).toContain("<title>Agents</title>");
+  expect((await get("/nowhere")).body).toContain("<title>A title</title>");
+});
+
+it("sends pages to be asked for again, and answers an unchanged one without a body", async () => {
+  const first = await get("/");
+  expect(first.headers["cache-control"]).toBe("no-cache");
+  const again = await get("/", { "if-none-match": String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+it("sends builds for ever, compressed", async () => {
+  const reply = await get(`/assets/shell/${version}/main.js`, { "accept-encoding": "br" });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["cache-control"]).toContain("immutable");
+  expect(reply.headers["content-encoding"]).toBe("br");
+});
+
+it("sends the security headers with pages, builds and refusals", async () => {
+  for (const url of ["/", `/assets/shell/${version}/main.js`, "/.env"]) {
+    const { headers } = await get(url);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  }
+});
+
+it.each([
+  "/.env",
+  "/.git/config",
+  "/assets/../registry.json",
+  "/assets/%2e%2e/registry.json",
+  "/%252e%252e/registry.json",
+  "//evil.example",
+  "/\\evil.example",
+  "/a%00b",
+  "/%",
+  "/assets/shell/none.js",
+  "/favicon.ico",
+])("has nothing at %s", async (url) => {
+  expect(await statusOf(url)).toBe(404);
+});
+
+it("says which revision is live", async () => {
+  expect((await get("/releases.json")).json()).toEqual({ revision: 1 });
+});
+
+it.each([
+  ["/api", true],
+  ["/api/config?x=1", true],
+  ["/api?x", true],
+  ["/apix", false],
+  ["/agent/api/", false],
+])("gives %s to the API: %s", (url, isApi) => {
+  expect(isForApi(url)).toBe(isApi);
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BUILD_FILE } from "../readBuild";
+import type { ClaimedRoute } from "../registry";
+import { openStore } from "../store";
+
+type Wanted = {
+  name: string;
+  contract?: string;
+  provides?: string;
+  prefixes?: string[];
+  routes?: ClaimedRoute[];
+  /** What its script says; another text is another version. */
+  code?: string;
+  /** Files that it names and does not have. */
+  missing?: string[];
+};
+
+/** Route entries that claim these prefixes. */
+export function routesOf(prefixes: string[]): ClaimedRoute[] {
+  return prefixes.map((prefix) => ({
+    prefix,
+    role: "anyone",
+    title: `Title of ${prefix}`,
+    description: `Description of ${prefix}`,
+  }));
+}
+
+/** A folder for one test, and builds written into it. */
+export async function aWorkplace() {
+  const folder = await mkdtemp(join(tmpdir(), "quotehaven-release-"));
+  let count = 0;
+
+  async function aBuild(wanted: Wanted): Promise<string> {
+    const { name, contract = "^0.1.0", provides = "0.1.0", code = "run()", missing = [] } = wanted;
+    count += 1;
+    const dist = await mkdtemp(join(folder, `build-${count}-`));
+    const isShell = name === "shell";
+    const start = isShell ? "main.js" : "remoteEntry.js";
+    const files: Record<string, string> = {
+      [start]: code,
+      "remote.js": `${code};remote`,
+      ...(isShell ? { "page.template": template } : {}),
+    };
+    for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
+    await writeFile(join(dist, `${start}.map`), "{}");
+    const manifest = {
+      name,
+      team: `Team ${name}`,
+      version: "0.1.0",
+      container: `quotehaven_${name}`,
+      ...(isShell ? { provides } : { contract }),
+      routes: wanted.routes ?? routesOf(wanted.prefixes ?? [isShell ? "/verify" : `/${name}`]),
+      start: [start],
+      screens: { "src/remote.tsx": ["remote.js"] },
+      assets: {},
+      files: [...Object.keys(files), ...missing],
+      preloadFonts: [],
+      siteName: "Quotehaven",
+    };
+    await writeFile(join(dist, BUILD_FILE), JSON.stringify(manifest));
+    return dist;
+  }
+
+  return {
+    folder,
+    store: openStore(join(folder, "store")),
+    aBuild,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
+<meta name="description" content="{{description}}"><!--head--></head>
+<body><div id="root"><!--content--></div><!--body--></body></html>`;
