@@ -7,7 +7,7 @@ import type {
 import { api } from "@quotehaven/platform";
 
 /** How many zip codes one search answers. */
-const zipCodeMatches = 20;
+const zipCodeMatches = 100;
 
 const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({

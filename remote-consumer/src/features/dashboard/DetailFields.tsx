@@ -96,7 +96,12 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
             placeholder={t("registration.chooseState")}
             options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
           />
-          <FormZipField name="zipcodes" disabled={isLocked} />
+          <FormZipField
+            name="zipcodes"
+            cityField="usr_city"
+            stateField="usr_state"
+            disabled={isLocked}
+          />
           <FormRadioGroup
             {...choice}
             name="usr_rents"

@@ -60,7 +60,7 @@ export function AboutYouStep() {
         options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
         required
       />
-      <FormZipField name="zipcodes" />
+      <FormZipField name="zipcodes" cityField="city" stateField="state" />
       <FullRow>
         <FormRadioGroup
           name="rents"

@@ -139,9 +139,8 @@ describe("the fields of the wizard", () => {
     const { user, requests } = openWizard({ ...filled, zipcodes: [] });
     const zip = await screen.findByRole("combobox", { name: "Zip code" });
     await user.type(zip, "430");
+    await waitFor(() => expect(requests.some(({ params }) => params.search === "430")).toBe(true));
     await user.click(await screen.findByRole("option", { name: "43004" }));
-    const asked = requests.find(({ path }) => path === "/auth/zipcodes");
-    expect(asked?.params).toMatchObject({ search: "430" });
     expect(zip).toHaveValue("43004");
   });
 });

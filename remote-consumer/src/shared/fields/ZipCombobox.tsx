@@ -1,5 +1,11 @@
 import type { ZipCode } from "@quotehaven/contract/schemas";
-import { useFieldError, useErrorWords, useController, useTranslation } from "@quotehaven/platform";
+import {
+  useController,
+  useErrorWords,
+  useFieldError,
+  useFormContext,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { useEffect, useState } from "react";
 import { useConsumerZipCodesQuery } from "../referenceApi";
@@ -21,18 +27,33 @@ function useDelayed(text: string): string {
   return delayed;
 }
 
+type ZipComboboxProps = {
+  name: string;
+  disabled?: boolean;
+  /** Names of the form's city and state: their zip codes are on offer before anything is typed. */
+  cityField: string;
+  stateField: string;
+};
+
 /** A zip code of the surrounding form, searched on the server; the form holds a list with the one chosen. */
-export function ZipCombobox({ name, disabled }: { name: string; disabled?: boolean }) {
+export function ZipCombobox({ name, disabled, cityField, stateField }: ZipComboboxProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ name });
   const fieldError = useFieldError();
   const words = useErrorWords();
   const [typed, setTyped] = useState("");
-  const search = useDelayed(typed.trim());
-  const matches = useConsumerZipCodesQuery(search, { skip: search === "" });
+  const [city, state] = useFormContext().watch([cityField, stateField]);
+  const wanted = typed.trim() || String(city ?? "").trim();
+  const search = useDelayed(wanted);
+  const matches = useConsumerZipCodesQuery(search, { skip: disabled });
   const chosen: { id: number; code: string } | undefined = field.value?.[0];
-  const isSearching = typed.trim() !== "" && (typed.trim() !== search || matches.isFetching);
-  const options = search === "" ? [] : (matches.currentData ?? []);
+  const isSearching = wanted !== search || matches.isFetching;
+  const found = matches.currentData ?? [];
+  // Towns of the same name lie in many states: the person's own comes first.
+  const options = [
+    ...found.filter((zip) => zip.state === state),
+    ...found.filter((zip) => zip.state !== state),
+  ];
   return (
     <Combobox<number>
       name={name}
