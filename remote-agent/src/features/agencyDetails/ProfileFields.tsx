@@ -90,7 +90,7 @@ export function ProfileFields({
                   {...field("usr_password")}
                   type="password"
                   autoComplete="new-password"
-                  hint={t("agencyDetails.passwordHint")}
+                  detail={t("agencyDetails.passwordHint")}
                 />
                 <TextField
                   {...field("usr_confirmNewPassword")}

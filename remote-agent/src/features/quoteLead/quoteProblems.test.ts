@@ -12,7 +12,7 @@ const filled: QuoteForm = {
 
 describe("the problems of a quote form", () => {
   it("are the missing carrier and the missing prices, in the order of the fields", () => {
-    expect(formProblems(blank, [blank], carriers)).toEqual([
+    expect(formProblems(blank, [blank], carriers)).toMatchObject([
       { field: "carrier-1", key: "validation.required" },
       { field: "price-1-1-monthly", key: "validation.required" },
       { field: "price-1-1-yearly", key: "validation.required" },
@@ -32,7 +32,7 @@ describe("the problems of a quote form", () => {
 
   it("name a carrier that another agent has quoted meanwhile", () => {
     const taken = [aLeadCarrier({ quoted: true })];
-    expect(formProblems(filled, [filled], taken)).toEqual([
+    expect(formProblems(filled, [filled], taken)).toMatchObject([
       { field: "carrier-1", key: "quoteLead.quotedByAnother" },
     ]);
   });

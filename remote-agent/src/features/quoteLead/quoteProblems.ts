@@ -2,8 +2,13 @@ import { validateQuoteForm } from "@quotehaven/contract/rules";
 import type { LeadCarrier } from "@quotehaven/contract/schemas";
 import { carrierOptions, isNonQuoted, type QuoteForm } from "./quoteForms";
 
-/** What is wrong with one field: its control's name and the message's key. */
-export type FieldProblem = { field: string; key: string };
+/** What is wrong with one field: its control's name, what it is called, and the message's key. */
+export type FieldProblem = {
+  field: string;
+  key: string;
+  /** What the field belongs to; null for the carrier. */
+  price: { of: string; period: "monthly" | "yearly" } | null;
+};
 
 /** Names of a form's controls, unique on the screen. */
 export const fieldNames = {
@@ -12,6 +17,9 @@ export const fieldNames = {
     `price-${form.key}-${insuranceId}-${period}`,
   bundle: (form: QuoteForm, period: "monthly" | "yearly") => `bundle-${form.key}-${period}`,
 };
+
+/** Stands for the price of all insurance types together. */
+export const bundleName = "bundle";
 
 const periods = [
   { period: "monthly", price: "qpr_monthly", bundle: "qot_monthly" },
@@ -41,16 +49,22 @@ export function formProblems(
   const chosen = carrierOptions(form, forms, carriers).find(({ id }) => id === form.carrierId);
   const carrierKey =
     errors.fields.inc_id?.key ?? (chosen?.refusal ? `quoteLead.${chosen.refusal}` : undefined);
-  if (carrierKey) found.push({ field: fieldNames.carrier(form), key: carrierKey });
-  for (const { insuranceId } of form.prices) {
+  if (carrierKey) {
+    found.push({ field: fieldNames.carrier(form), key: carrierKey, price: null });
+  }
+  for (const { insuranceId, insuranceName } of form.prices) {
     for (const { period, price } of periods) {
       const error = errors.prices[insuranceId]?.[price];
-      if (error) found.push({ field: fieldNames.price(form, insuranceId, period), key: error.key });
+      if (!error) continue;
+      const field = fieldNames.price(form, insuranceId, period);
+      found.push({ field, key: error.key, price: { of: insuranceName, period } });
     }
   }
   for (const { period, bundle } of periods) {
     const error = errors.fields[bundle];
-    if (error) found.push({ field: fieldNames.bundle(form, period), key: error.key });
+    if (!error) continue;
+    const field = fieldNames.bundle(form, period);
+    found.push({ field, key: error.key, price: { of: bundleName, period } });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { LeadCarrier } from "@quotehaven/contract/schemas";
 import { useTranslation } from "@quotehaven/platform";
 import { useState } from "react";
 import { isNonQuoted, type QuoteForm } from "./quoteForms";
-import { allProblems, formProblems } from "./quoteProblems";
+import { allProblems, bundleName, formProblems, type FieldProblem } from "./quoteProblems";
 
 /** The sentence under a control, by its name. */
 export type ErrorOf = (field: string) => string | undefined;
@@ -33,14 +33,21 @@ export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly
       return problem && t(problem.key);
     };
   };
+  const fieldWords = ({ price }: FieldProblem) => {
+    if (!price) return t("quoteLead.carrier");
+    const of = price.of === bundleName ? t("quoteLead.bundle") : price.of;
+    return `${of} ${t(`quoteLead.${price.period}`).toLowerCase()}`;
+  };
   // The summary keeps to what the last press refused and shrinks as it is mended.
   const summary = forms.filter(isNonQuoted).flatMap((form, index) =>
     formProblems(form, forms, carriers)
       .filter(({ field }) => refused.includes(field))
-      .map(({ field, key }) => ({
-        name: field,
-        message: t(key),
-        label: form.carrierName || t("quoteLead.form", { number: index + 1 }),
+      .map((problem) => ({
+        name: problem.field,
+        message: t(problem.key),
+        label: [form.carrierName || t("quoteLead.form", { number: index + 1 }), fieldWords(problem)]
+          .filter(Boolean)
+          .join(", "),
       })),
   );
   return { check, errorOf, summary, attempt };
