@@ -36,6 +36,9 @@ export async function openPostgres(options: {
   };
   const pool = new pg.Pool({ ...settings, max: options.maxConnections, idleTimeoutMillis: 60_000 });
   pool.on("error", options.onError);
+  // A connection lost while it is in use fails its query; without a listener it would also end
+  // the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   const query = new Kysely<Tables>({
     dialect: new PostgresDialect({
