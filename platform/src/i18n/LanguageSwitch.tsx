@@ -49,10 +49,9 @@ export function LanguageSwitch() {
           type="button"
           lang={each}
           aria-pressed={each === language}
-          aria-label={t(`language.${each}`)}
           onClick={() => void choose(each)}
         >
-          {each.toUpperCase()}
+          {t(`language.${each}`)}
         </Choice>
       ))}
     </Group>
