@@ -1,0 +1,262 @@
+import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
+import { expect, test } from "../fixtures";
+import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
+import { AgentLandingPage } from "../pages/AgentLandingPage";
+import { ApplicationPage } from "../pages/ApplicationPage";
+import { AreaFrame } from "../pages/AreaFrame";
+import { LandingPage } from "../pages/LandingPage";
+import { LeadsPage } from "../pages/LeadsPage";
+import { LoginModal } from "../pages/LoginModal";
+import { PaymentPage } from "../pages/PaymentPage";
+import { QuoteLeadPage } from "../pages/QuoteLeadPage";
+import { QuotesPage } from "../pages/QuotesPage";
+import { RegisterPage } from "../pages/RegisterPage";
+import { toast } from "../pages/toast";
+import { VerifyPage } from "../pages/VerifyPage";
+import { readForm } from "../people/answers";
+import { aConsumer, anAgent } from "../people/details";
+import { linkIn, mailTo } from "../people/mailbox";
+import { busyAuto } from "../people/wanted";
+import { site } from "../product/site";
+
+test("a new consumer and a new agent find each other, all in the browser", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  test.setTimeout(240_000);
+  const anybody = people.api();
+  const details = await aConsumer(anybody);
+  const { data } = await anybody.get("/auth/signup", SignupQuestionsReply, { insId: "3" });
+  const [questions] = data;
+  if (!questions) throw new Error("There is no questionnaire.");
+  const auto = readForm(questions);
+  const consumer = await openAs(anybody);
+
+  await test.step("the consumer chooses auto insurance", async () => {
+    const landing = new LandingPage(consumer);
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+    await look(consumer, "landing");
+    await landing.getQuotes();
+    await landing.choose("Auto");
+    await landing.getStarted.click();
+    await expect(landing.registerModal.getByText("You must accept the terms")).toBeVisible();
+    await look(consumer, "register-modal");
+    await landing.terms.check();
+    await landing.getStarted.click();
+    await expect(consumer).toHaveURL("/auth/register/3");
+  });
+
+  await test.step("the consumer registers in four steps", async () => {
+    const register = new RegisterPage(consumer);
+    await expect(register.step("About you")).toBeVisible();
+    await register.next.click();
+    await expect(consumer.getByText("This field is required.").first()).toBeVisible();
+    await look(consumer, "register-1-errors");
+    await register.fillAboutYou(details);
+    await register.next.click();
+    await expect(register.step("Your household")).toBeVisible();
+    await register.fillHousehold(details, {
+      firstName: "Dan",
+      lastName: "Jones",
+      dateOfBirth: "07/04/1984",
+    });
+    await look(consumer, "register-2");
+    await register.next.click();
+    await expect(register.step("Your account")).toBeVisible();
+    await register.fillAccount(details);
+    await look(consumer, "register-3");
+    await register.next.click();
+    await expect(register.step("Your auto insurance")).toBeVisible();
+    await register.questions.fill(auto, busyAuto);
+    await expect(consumer.getByText("All questions answered")).toBeVisible();
+    await look(consumer, "register-4");
+    await register.finish.click();
+    await expect(register.success).toContainText(details.email);
+    await look(consumer, "register-done");
+    await register.goHome.click();
+    await expect(consumer).toHaveURL("/");
+  });
+
+  await test.step("the consumer confirms the address and logs in", async () => {
+    const mail = await mailTo(site.sandboxOrigin, details.email, /confirm your email/);
+    const verify = new VerifyPage(consumer);
+    await consumer.goto(linkIn(mail, "/verify"));
+    await look(consumer, "verify");
+    await verify.verify.click();
+    await expect(verify.done).toBeVisible();
+    await look(consumer, "verified");
+    await verify.logIn.click();
+    const login = new LoginModal(consumer);
+    await expect(login.dialog).toBeVisible();
+    await look(consumer, "login");
+    await login.logIn(details);
+    await expect(consumer).toHaveURL("/profile/application");
+  });
+
+  await test.step("the consumer sees what they need, and submits", async () => {
+    const application = new ApplicationPage(consumer);
+    await expect(application.estimate("Auto coverage")).toContainText(/\$[\d,]{7,}/);
+    await expect(application.estimate("Auto coverage")).toContainText("umbrella policy");
+    await look(consumer, "application");
+    await expect(application.continue).toBeEnabled();
+    await application.leafToEnd();
+    await application.question("Would you like an umbrella policy quoted?", "$1 million").check();
+    await look(consumer, "application-last-page");
+    await application.submit.click();
+    await expect(toast(consumer, /Your application was submitted/)).toBeVisible();
+    await expect(application.lockedTitle).toBeVisible();
+    await look(consumer, "application-submitted");
+  });
+
+  const agentApi = people.api();
+  const agentDetails = anAgent();
+  const agent = await openAs(agentApi);
+
+  await test.step("the agent registers, confirms the address and logs in", async () => {
+    const landing = new AgentLandingPage(agent);
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+    await look(agent, "agent-landing");
+    await landing.startQuoting();
+    await landing.fill(agentDetails);
+    await look(agent, "agent-register-modal");
+    await landing.submit.click();
+    await expect(landing.registered).toBeVisible();
+    const mail = await mailTo(site.sandboxOrigin, agentDetails.email, /confirm your email/);
+    const verify = new VerifyPage(agent);
+    await agent.goto(linkIn(mail, "/verify"));
+    await verify.verify.click();
+    await verify.logIn.click();
+    await expect(agent).toHaveURL(/^[^?]*\/agent\b/);
+    const login = new LoginModal(agent);
+    await login.logIn(agentDetails);
+    await expect(agent).toHaveURL("/agent/profile/agency-details");
+  });
+
+  await test.step("the agent completes the agency's details", async () => {
+    const agency = new AgencyDetailsPage(agent);
+    const frame = new AreaFrame(agent);
+    await expect(agency.noCarriers).toBeVisible();
+    await look(agent, "no-carriers");
+    await agency.noCarriers.getByRole("button", { name: "OK" }).click();
+    await expect(frame.entry("Leads")).toHaveAttribute("aria-disabled", "true");
+    await agency.edit.click();
+    await agency.field("Agency name").fill("Juniper Insurance");
+    await agency.field("Address").fill("400 Main Street, Austin");
+    await agency.field("Agency email").fill("office@juniper.example.com");
+    await agency.field("Agency phone").fill("(512)555-0100");
+    await agency.field("Insurance licence number").fill("1234567");
+    await agency.chooseZip(details.zip.zip_code);
+    await agency.save.click();
+    await expect(toast(agent, "Profile updated!")).toBeVisible();
+    await expect(agency.save).toBeVisible();
+    for (const carrier of ["State Farm", "Progressive"]) {
+      // The warning is shown again with every load that has no carriers.
+      if (await agency.noCarriers.isVisible()) await agent.keyboard.press("Escape");
+      await agency.add(carrier);
+      await expect(agency.carriers).toContainText(carrier);
+    }
+    await look(agent, "agency-details");
+    await frame.entry("Leads").click();
+  });
+
+  await test.step("the agent reads the lead and quotes with two carriers", async () => {
+    const leads = new LeadsPage(agent);
+    await expect(leads.cards).toHaveCount(1);
+    await expect(leads.cards).toContainText("New");
+    await expect(leads.cards).toContainText("Auto");
+    await look(agent, "leads");
+    await leads.viewSummary().click();
+    await expect(leads.summary).toContainText(details.lastName);
+    await expect(leads.summary).toContainText("2022 Toyota RAV4");
+    await expect(leads.summary).toContainText("Coverage assessment");
+    await expect(leads.summary).toContainText("Assets at risk");
+    await expect(leads.summary).not.toContainText(details.email);
+    await expect(leads.summary).not.toContainText(details.phone);
+    await expect(leads.summary).not.toContainText(details.address2);
+    await look(agent, "lead-summary");
+    await leads.quote.click();
+
+    const quote = new QuoteLeadPage(agent);
+    await expect(quote.heading).toBeVisible();
+    await quote.finish.click();
+    await expect(agent.getByText("This field is required.").first()).toBeVisible();
+    const first = quote.form("Quote 1");
+    await quote.chooseCarrier(first, "State Farm");
+    await quote.price(quote.form("State Farm"), "Auto", { monthly: 118, yearly: 1_350 });
+    await quote.addForm.click();
+    await quote.chooseCarrier(quote.form("Quote 2"), "Progressive");
+    await quote.price(quote.form("Progressive"), "Auto", { monthly: 104, yearly: 1_200 });
+    await expect(quote.addForm).toBeHidden();
+    await look(agent, "quote-lead");
+    await quote.finish.click();
+    await expect(quote.summary).toContainText("$1,350");
+    await look(agent, "quote-summary");
+    await quote.confirm.click();
+    await expect(toast(agent, "Thank you for submitting your quote!")).toBeVisible();
+    await expect(leads.cards).toContainText("Quoted");
+  });
+
+  await test.step("the consumer compares the quotes and chooses one", async () => {
+    const frame = new AreaFrame(consumer);
+    await consumer.reload();
+    await expect(frame.bell).toHaveAccessibleName("Notifications, 2 unread");
+    await frame.bell.click();
+    await look(consumer, "bell");
+    await frame
+      .notification(/you have a new quote to review/)
+      .first()
+      .click();
+    await expect(consumer).toHaveURL("/profile/my-quotes");
+    const quotes = new QuotesPage(consumer);
+    await expect(quotes.cards).toHaveCount(2);
+    await expect(quotes.cards.first()).toContainText("$104");
+    await look(consumer, "quotes");
+    await quotes.view("State Farm");
+    await expect(quotes.modal).toContainText("$1,350");
+    await look(consumer, "quote");
+    await quotes.choose.click();
+    await expect(toast(consumer, /^Congratulations! You have chosen your quote/)).toBeVisible();
+    await expect(quotes.card("State Farm")).toContainText("Your choice");
+    await quotes.view("Progressive");
+    await expect(quotes.choose).toBeHidden();
+  });
+
+  await test.step("the agent pays for the client's details", async () => {
+    const frame = new AreaFrame(agent);
+    const leads = new LeadsPage(agent);
+    await agent.reload();
+    await frame.bell.click();
+    await frame.notification("Your quote for Carla was selected.").click();
+    await expect(leads.cards).toContainText("Won");
+    await expect(leads.viewSummary()).toBeHidden();
+    await leads.viewClient().click();
+    await expect(leads.payQuestion).toContainText("Are you sure you wish to proceed?");
+    await look(agent, "pay-question");
+    await leads.payQuestion.getByRole("button", { name: "OK" }).click();
+    const payment = new PaymentPage(agent);
+    await expect(payment.heading).toBeVisible();
+    await expect(agent.getByText("$49").first()).toBeVisible();
+    await payment.typeCard("4000000000000002");
+    await payment.submit.click();
+    await expect(agent.getByText("You must accept the terms").first()).toBeVisible();
+    await look(agent, "payment");
+    await payment.terms.check();
+    await payment.submit.click();
+    await expect(toast(agent, /declined/)).toBeVisible();
+    await expect(payment.terms).toBeChecked();
+    await payment.typeCard("4242424242424242");
+    await payment.submit.click();
+    await expect(payment.paid).toBeVisible();
+    await expect(agent.getByRole("link", { name: details.email })).toBeVisible();
+    await expect(agent.getByRole("link", { name: details.phone })).toBeVisible();
+    await look(agent, "payment-done");
+    await payment.ok.click();
+    await expect(leads.cards).toContainText("Complete");
+    await leads.viewClient().click();
+    await expect(leads.client).toContainText(details.phone);
+    await look(agent, "client-details");
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import type { Answers, Form, Question } from "@quotehaven/contract/rules";
+import { Questionnaire } from "./Questionnaire";
+
+/** The consumer's application. */
+export class ApplicationPage {
+  readonly heading;
+  readonly continue;
+  readonly back;
+  readonly save;
+  readonly submit;
+  readonly resubmit;
+  readonly unlock;
+  readonly delete;
+  readonly reveal;
+  readonly lockedTitle;
+  readonly questions;
+
+  constructor(private readonly page: Page) {
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    this.heading = page.getByRole("heading", { level: 1, name: "Application" });
+    this.continue = button("Continue");
+    this.back = button("Back");
+    this.save = button("Save progress");
+    this.submit = button("Submit application");
+    this.resubmit = button("Submit changes");
+    this.unlock = button("Unlock to edit");
+    this.delete = button("Delete application");
+    this.reveal = button("Show my answers");
+    this.lockedTitle = page.getByRole("heading", { name: "Your answers are locked" });
+    this.questions = new Questionnaire(page.getByRole("main"));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/profile/application");
+  }
+
+  /** The badge that chooses an insurance type or drops it. */
+  type(name: "Home" | "Life" | "Auto") {
+    return this.page
+      .getByRole("group", { name: "Insurance types" })
+      .getByRole("button", { name, exact: true });
+  }
+
+  /** The panel with what the answers come to. */
+  estimate(name: "Home coverage" | "Life insurance need" | "Auto coverage") {
+    return this.page.getByRole("region", { name });
+  }
+
+  /** The button on the last page that leads to another questionnaire. */
+  nextForm(name: "Home" | "Life" | "Auto") {
+    return this.page.getByRole("button", { name: `Next: ${name}` });
+  }
+
+  /** An option of a question. */
+  question(words: string, option: string) {
+    return this.page
+      .getByRole("radiogroup", { name: words })
+      .getByRole("radio", { name: option, exact: true });
+  }
+
+  /** The section that is shown. */
+  section(name: string) {
+    return this.page.getByRole("group", { name, exact: true });
+  }
+
+  /** Fills in every page of a questionnaire, up to its last one. */
+  async fillPages(form: Form<Question>, wanted: Answers = {}): Promise<void> {
+    const names = form.sections
+      .map(({ sec_name }) => sec_name)
+      .filter((name) => !/^Umbrella/.test(name));
+    for (const [index, name] of names.entries()) {
+      await this.section(name).first().waitFor();
+      await this.questions.fill(form, wanted, name);
+      if (index < names.length - 1) await this.continue.click();
+    }
+  }
+
+  /** Leafs to the last page of a questionnaire that is filled in. */
+  async leafToEnd(): Promise<void> {
+    while (await this.continue.isVisible()) await this.continue.click();
+  }
+}

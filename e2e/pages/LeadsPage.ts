@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The agent's leads. */
+export class LeadsPage {
+  readonly heading;
+  readonly cards;
+  readonly filter;
+  readonly summary;
+  readonly quote;
+  readonly payQuestion;
+  readonly client;
+  readonly covered;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1, name: "Leads" });
+    this.cards = page.getByRole("list", { name: "Leads on this page" }).getByRole("listitem");
+    this.filter = page.getByRole("combobox", { name: /^Show/ });
+    this.summary = page.getByRole("dialog", { name: "Client Quote Summary" });
+    this.quote = this.summary.getByRole("button", { name: "Quote", exact: true });
+    this.payQuestion = page.getByRole("alertdialog", { name: "See client details" });
+    this.client = page.getByRole("dialog", { name: "Client details" });
+    this.covered = page.getByRole("dialog", { name: "All of your carriers are quoted" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/agent/profile/leads");
+  }
+
+  viewSummary(card: Locator = this.cards.first()) {
+    return card.getByRole("button", { name: /^View Summary/ });
+  }
+
+  viewClient(card: Locator = this.cards.first()) {
+    return card.getByRole("button", { name: /^View client details/ });
+  }
+
+  async show(filter: string): Promise<void> {
+    await this.filter.click();
+    await this.page.getByRole("option", { name: filter, exact: true }).click();
+  }
+}

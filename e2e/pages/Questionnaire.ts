@@ -1,0 +1,61 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  isSingleChoice,
+  applyRules,
+  questionTypes,
+  questionsOf,
+  type Answers,
+  type AnswerValue,
+  type Form,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { completeAnswers } from "../people/answers";
+
+/** The questions of an insurance type, in the registration and in the application. */
+export class Questionnaire {
+  constructor(private readonly page: Page | Locator) {}
+
+  /** The control of a question, or the group of controls. */
+  question(words: string): Locator {
+    return this.page.getByRole("group", { name: words }).or(this.choice(words));
+  }
+
+  private choice(words: string): Locator {
+    return this.page.getByRole("radiogroup", { name: words });
+  }
+
+  /**
+   * Answers what stands open of the questions that are visible, in their order, as a person does
+   * who sees each of them appear; `only` names the section that is shown.
+   */
+  async fill(form: Form<Question>, wanted: Answers = {}, only?: string): Promise<void> {
+    const answers = completeAnswers(form, wanted);
+    const visible = applyRules(form, answers);
+    const shown = only ? form.sections.filter(({ sec_name }) => sec_name === only) : form.sections;
+    for (const question of questionsOf({ ...form, sections: shown })) {
+      const answer = answers[question.que_id];
+      if (!visible.questionIds.has(question.que_id) || answer == null) continue;
+      await this.answer(question, answer);
+    }
+  }
+
+  async answer(question: Question, answer: AnswerValue): Promise<void> {
+    const { que_content: words, que_type, answers } = question;
+    const nameOf = (id: number) => answers.find(({ ans_id }) => ans_id === id)?.ans_content ?? "";
+    if (isSingleChoice(question) && typeof answer === "number") {
+      const name = nameOf(answer);
+      if (que_type === questionTypes.select) {
+        await this.page.getByRole("combobox", { name: words }).selectOption({ label: name });
+      } else {
+        await this.choice(words).getByRole("radio", { name, exact: true }).check();
+      }
+    } else if (Array.isArray(answer)) {
+      for (const id of answer) {
+        const group = this.page.getByRole("group", { name: words });
+        await group.getByRole("checkbox", { name: nameOf(id), exact: true }).check();
+      }
+    } else if (typeof answer === "string") {
+      await this.page.getByRole("textbox", { name: words }).fill(answer);
+    }
+  }
+}

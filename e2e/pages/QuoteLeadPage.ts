@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The agent's quote forms on one lead. */
+export class QuoteLeadPage {
+  readonly heading;
+  readonly forms;
+  readonly addForm;
+  readonly finish;
+  readonly summary;
+  readonly confirm;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole("main");
+    this.heading = page.getByRole("heading", { level: 1, name: "Quote lead" });
+    this.forms = main.getByRole("region");
+    this.addForm = page.getByRole("button", {
+      name: "Send a quote with another insurance company",
+    });
+    this.finish = page.getByRole("button", { name: "Finish Quoting" });
+    this.summary = page.getByRole("dialog", { name: "Your quotes" });
+    this.confirm = this.summary.getByRole("button", { name: "Confirm" });
+  }
+
+  /** A form by its number while it is new, then by its carrier. */
+  form(name: string) {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  async chooseCarrier(form: Locator, carrier: string): Promise<void> {
+    await form.getByRole("combobox", { name: /Insurance company/ }).click();
+    await this.page.getByRole("option", { name: carrier, exact: true }).click();
+  }
+
+  /** The monthly and the yearly price under a name: an insurance type, or `Bundle price`. */
+  async price(
+    form: Locator,
+    name: string,
+    { monthly, yearly }: { monthly: number; yearly: number },
+  ): Promise<void> {
+    const prices = form.getByRole("group", { name });
+    await prices.getByRole("textbox", { name: "Monthly" }).fill(String(monthly));
+    await prices.getByRole("textbox", { name: "Yearly" }).fill(String(yearly));
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  CarriersReply,
+  LeadReply,
+  LeadsReply,
+  LoginReply,
+  QuoteReply,
+  VerifyReply,
+} from "@quotehaven/contract/schemas";
+import { until } from "../until";
+import type { Api } from "./Api";
+import type { AgentDetails } from "./details";
+import { linkIn, mailTo } from "./mailbox";
+
+/** Prices of a quote, in whole dollars: one for each insurance type, and one for all together. */
+export type QuotedPrices = {
+  monthly: number;
+  yearly: number;
+  bundle?: { monthly: number; yearly: number };
+};
+
+/** An agent with an account, and what they do through the API. */
+export class Agent {
+  constructor(
+    readonly api: Api,
+    readonly details: AgentDetails,
+    private readonly sandboxOrigin: string,
+  ) {}
+
+  async register(): Promise<void> {
+    const { firstName, lastName, email, phone, password } = this.details;
+    await this.api.post("/auth/signup", {
+      agent: true,
+      token: await this.api.humanToken("signup"),
+      name: firstName,
+      lastname: lastName,
+      email,
+      phone,
+      password,
+      confirmPassword: password,
+    });
+  }
+
+  async verify(): Promise<void> {
+    const mail = await mailTo(this.sandboxOrigin, this.details.email, /confirm|verify/i);
+    const token = new URL(linkIn(mail, "/verify")).searchParams.get("token");
+    const google_token = await this.api.humanToken("verify");
+    await this.api.call("POST", "/auth/verify", VerifyReply, { body: { token, google_token } });
+  }
+
+  async logIn(): Promise<void> {
+    const { email, password } = this.details;
+    const token = await this.api.humanToken("login");
+    const body = { email, password, type: 2, token };
+    const { sid } = await this.api.call("POST", "/auth/login", LoginReply, { body });
+    this.api.sid = sid;
+  }
+
+  /** Fills in the agency, so that leads from these zip codes are listed. */
+  async completeProfile(zipIds: readonly number[]): Promise<void> {
+    await this.api.put("/agent/profile", {
+      usr_agencyname: "Juniper Insurance",
+      usr_agencyaddress: "400 Main Street, Austin",
+      usr_agencyemail: "office@juniper.example.com",
+      usr_agencynumber: "(512)555-0100",
+      usr_insurancelicensenumber: "1234567",
+      usr_all_zipcodes: 0,
+      zipcodes: zipIds.map((id) => ({ id })),
+    });
+  }
+
+  async addCarriers(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await this.api.post("/agent/profile/carriers", { carriers: [await this.carrierId(name)] });
+    }
+  }
+
+  async carrierId(name: string): Promise<number> {
+    const { data } = await this.api.get("/agent/profile/carriers", CarriersReply);
+    const carrier = data.find(({ inc_name }) => inc_name === name);
+    if (!carrier) throw new Error(`There is no carrier ${name}.`);
+    return carrier.inc_id;
+  }
+
+  async leads(filter = "all") {
+    const query = { limit: "12", offset: "0", filter };
+    return (await this.api.get("/agent/profile/leads", LeadsReply, query)).data.data;
+  }
+
+  /** The newest lead, as soon as there is one. */
+  lead() {
+    return until("a lead", async () => (await this.leads())[0]);
+  }
+
+  leadDetail(leadId: number) {
+    return this.api.get(`/agent/profile/leads/${leadId}`, LeadReply);
+  }
+
+  /** Quotes a lead with one carrier; the same price for each of its insurance types. */
+  async quote(leadId: number, carrierName: string, prices: QuotedPrices) {
+    const { data, insurance_companies } = await this.leadDetail(leadId);
+    const carrier = insurance_companies.find(({ inc_name }) => inc_name === carrierName);
+    if (!carrier) throw new Error(`${carrierName} cannot be quoted on this lead.`);
+    const body = {
+      id: leadId,
+      token: await this.api.humanToken("quote"),
+      qot_id: 1,
+      inc_id: carrier.inc_id,
+      ...(prices.bundle
+        ? { qot_monthly: prices.bundle.monthly, qot_yearly: prices.bundle.yearly }
+        : {}),
+      prices: data.map(({ ins_id, ins_name }) => ({
+        ins_id,
+        ins_name,
+        qpr_monthly: prices.monthly,
+        qpr_yearly: prices.yearly,
+      })),
+    };
+    const path = `/agent/profile/leads/${leadId}`;
+    return (await this.api.call("POST", path, QuoteReply, { body })).data;
+  }
+}

@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import { ZipCodesReply, type ZipCode } from "@quotehaven/contract/schemas";
+import type { Api } from "./Api";
+
+/** What is typed of a consumer; dates as MM/DD/YYYY. */
+export type ConsumerDetails = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  stateName: string;
+  zip: ZipCode;
+  rents: boolean;
+  phone: string;
+  email: string;
+  password: string;
+};
+
+/** What is typed of an agent. */
+export type AgentDetails = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  password: string;
+};
+
+/** An address of the internet that nobody else has (the range is reserved for measurements). */
+export function ownAddress(): string {
+  return `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
+}
+
+function ownNumber(): string {
+  return String(randomInt(100_000_000)).padStart(8, "0");
+}
+
+const password = "Quiet-harbor-72";
+
+/** Somebody who is not registered, living where no other test's people live. */
+export async function aConsumer(api: Api): Promise<ConsumerDetails> {
+  const number = ownNumber();
+  return {
+    firstName: "Carla",
+    lastName: `Jones${number}`,
+    dateOfBirth: "03/14/1985",
+    address1: "12 Elm Street",
+    address2: "Apartment 4",
+    city: "Austin",
+    state: "TX",
+    stateName: "Texas",
+    zip: await ownZip(api),
+    rents: false,
+    phone: `(512)${number.slice(0, 3)}-${number.slice(3, 7)}`,
+    email: `carla.${number}@example.com`,
+    password,
+  };
+}
+
+/** An agent who is not registered. */
+export function anAgent(): AgentDetails {
+  const number = ownNumber();
+  return {
+    firstName: "Ben",
+    lastName: `Ortiz${number}`,
+    phone: `(737)${number.slice(0, 3)}-${number.slice(3, 7)}`,
+    email: `ben.${number}@example.com`,
+    password,
+  };
+}
+
+/** A zip code by chance, so that the leads of one test are not those of another. */
+async function ownZip(api: Api): Promise<ZipCode> {
+  for (;;) {
+    const search = String(randomInt(100, 1000));
+    const { data } = await api.get("/auth/zipcodes", ZipCodesReply, { search, limit: "100" });
+    const zip = data[randomInt(Math.max(data.length, 1))];
+    if (zip) return zip;
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+const startTimeoutMs = 120_000;
+
+/** The whole product in a process of its own, as `npm start` serves it. */
+export type Product = {
+  origin: string;
+  sandboxOrigin: string;
+  ports: ProductPorts;
+  /** Ends it in order, and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would (SIGKILL), and waits until it is gone. */
+  kill(): Promise<void>;
+};
+
+/** Where the product, the sandbox and the sandbox's mail server listen. */
+export type ProductPorts = { site: number; sandbox: number; smtp: number };
+
+type ProductOptions = {
+  /** The folder of the embedded database and the sandbox; kept between starts. */
+  dataDir: string;
+  /** The folder of the release store. */
+  releaseStore: string;
+  /** Free ones unless given. */
+  ports?: ProductPorts;
+  env?: Record<string, string>;
+};
+
+/**
+ * Starts the product and waits until it answers.
+ *
+ * Human verification costs next to nothing, and the forwarded address of each test person counts;
+ * everything else is as on a fresh clone.
+ *
+ * @throws with the product's own output where it does not come up
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const ports = options.ports ?? (await freePorts());
+  const child = spawn(process.execPath, ["local/bin/start.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...productEnv(options, ports),
+      ...options.env,
+    },
+  });
+  const output: string[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  const origin = `http://localhost:${ports.site}`;
+  try {
+    await untilReady(child, `${origin}/api/health/ready`);
+  } catch (error) {
+    await end(child, "SIGKILL");
+    throw new Error(`The product did not start: ${String(error)}\n${output.join("")}`, {
+      cause: error,
+    });
+  }
+  return {
+    origin,
+    sandboxOrigin: `http://localhost:${ports.sandbox}`,
+    ports,
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+  };
+}
+
+function productEnv({ dataDir, releaseStore }: ProductOptions, ports: ProductPorts) {
+  return {
+    PORT: String(ports.site),
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    HOST: "127.0.0.1",
+    PUBLIC_ORIGIN: `http://localhost:${ports.site}`,
+    DATA_DIR: dataDir,
+    RELEASE_STORE: releaseStore,
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    STRIPE_SECRET_KEY: "",
+    STRIPE_PUBLIC_KEY: "",
+    RECAPTCHA_SITE_KEY: "",
+    RECAPTCHA_SECRET_KEY: "",
+    TRUSTED_PROXIES: "127.0.0.1",
+    HUMAN_VERIFICATION_COST: "1",
+    HUMAN_VERIFICATION_COUNTER_MIN: "0",
+    HUMAN_VERIFICATION_COUNTER_MAX: "1",
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode}`);
+    const reply = await fetch(url).catch(() => null);
+    await reply?.body?.cancel();
+    if (reply?.ok) return;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  throw new Error(`it did not answer within ${startTimeoutMs / 1000} s`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((resume) => child.once("exit", () => resume()));
+  child.kill(signal);
+  await ended;
+}
+
+/** Three ports that nothing uses right now. */
+async function freePorts(): Promise<ProductPorts> {
+  const servers = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const server = createServer();
+      await new Promise<void>((resume) => server.listen(0, "127.0.0.1", resume));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resume) => server.close(resume))));
+  const [site = 0, sandbox = 0, smtp = 0] = ports;
+  return { site, sandbox, smtp };
+}

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import type { Replies } from "./Replies";
+import type { Person } from "./people";
+
+/** What a screen can be in. */
+export type State = "loading" | "empty" | "failed" | "full";
+
+/** What a picture shows besides the state, and how a browser gets there. */
+export type Shot = {
+  /** The screen that the picture belongs to; pictures of one screen stand together. */
+  screen: string;
+  state: State;
+  /** What exactly it shows, in a few words. Together with screen and state it is unique. */
+  name: string;
+  /** Where it is. A function where the address depends on the demo data. */
+  path: string | ((found: Found) => string);
+  /** Who looks at it; nobody is signed in where it is missing. */
+  as?: Person;
+  /** Answers for calls to the API, in place of the product's. */
+  replies?: (replies: Replies, found: Found) => Promise<void>;
+  /** What the person does before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** Only what the window shows, as with a modal; otherwise the whole page. */
+  isWindow?: boolean;
+  /** Only at these widths; otherwise at all. */
+  widths?: readonly number[];
+};
+
+/** What the demo data holds, looked up once. */
+export type Found = {
+  /** Leads of the agent with every status, by what can be done with them. */
+  leads: Record<"fresh" | "bundle" | "quoted" | "updated" | "won" | "toPay" | "completed", number>;
+};

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+
+type Act = (page: Page) => Promise<void>;
+
+/** Presses the first button or link of this name. */
+export function press(name: string | RegExp): Act {
+  return async (page) => {
+    const options = { name, exact: typeof name === "string" };
+    await page
+      .getByRole("button", options)
+      .or(page.getByRole("link", options))
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+}
+
+/** Presses a button in the dialog that is open. */
+export function pressIn(role: "dialog" | "alertdialog", name: string): Act {
+  return (page) => page.getByRole(role).getByRole("button", { name, exact: true }).click();
+}
+
+/** Waits for something that is said on the screen. */
+export function see(words: string | RegExp): Act {
+  return (page) => page.getByText(words).filter({ visible: true }).first().waitFor();
+}
+
+/** One after the other. */
+export function inOrder(...acts: Act[]): Act {
+  return async (page) => {
+    for (const act of acts) await act(page);
+  };
+}
+
+/** Lets what follows a person's last act settle. */
+export function pause(milliseconds: number): Act {
+  return (page) => page.waitForTimeout(milliseconds);
+}
+
+/** Answers every question that is to be seen and open, and those that come up meanwhile. */
+export async function answerEverything(page: Page): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    const names = await page.evaluate(() => {
+      const open = new Map<string, string>();
+      for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        '[name^="question-"]',
+      )) {
+        const isAnswered =
+          control.type === "radio"
+            ? document.querySelector(`[name="${control.name}"]:checked`) !== null
+            : control.type === "checkbox" || control.value !== "";
+        if (!isAnswered) open.set(control.name, control.type);
+      }
+      return [...open];
+    });
+    if (names.length === 0) return;
+    for (const [name, type] of names) {
+      const control = page.locator(`[name="${name}"]`).first();
+      if (type === "radio") await control.check({ force: true });
+      else if (type === "select-one") await control.selectOption({ index: 1 });
+      else await control.fill("2005");
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { inOrder, pause, press, see } from "./acts";
+import type { Shot } from "./Shot";
+
+const verify = "Verify account";
+const reset = "Reset password";
+const frame = "Frame";
+
+const password = (words: string) => async (page: import("@playwright/test").Page) => {
+  await page.getByLabel("New password", { exact: true }).fill(words);
+  await page.getByLabel("Confirm new password").fill(words);
+};
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** What the shell itself shows. */
+export const shellShots: Shot[] = [
+  { screen: verify, state: "empty", name: "before", path: "/verify?token=abc" },
+  {
+    screen: verify,
+    state: "loading",
+    name: "verifying",
+    path: "/verify?token=abc",
+    replies: (replies) => replies.never("POST /auth/verify"),
+    act: inOrder(press("Verify Account"), pause(500)),
+  },
+  {
+    screen: verify,
+    state: "failed",
+    name: "link used or wrong",
+    path: "/verify?token=abc",
+    replies: (replies) => replies.fail("POST /auth/verify", 422, ["invalid-token"]),
+    act: inOrder(press("Verify Account"), see("Invalid token")),
+  },
+  {
+    screen: verify,
+    state: "full",
+    name: "verified",
+    path: "/verify?token=abc",
+    replies: (replies) => replies.answer("POST /auth/verify", { type: 1 }),
+    act: inOrder(press("Verify Account"), see("Your account is verified")),
+  },
+  { screen: reset, state: "empty", name: "before", path: "/reset-password?token=abc" },
+  {
+    screen: reset,
+    state: "failed",
+    name: "with errors",
+    path: "/reset-password?token=abc",
+    act: inOrder(press("Reset Password"), pause(200)),
+  },
+  {
+    screen: reset,
+    state: "failed",
+    name: "common password",
+    path: "/reset-password?token=abc",
+    replies: (replies) => replies.fail("POST /auth/forgot-password", 422, ["common-password"]),
+    act: inOrder(
+      password("password1"),
+      press("Reset Password"),
+      see(/among the most common/),
+      pause(300),
+    ),
+  },
+  {
+    screen: reset,
+    state: "loading",
+    name: "saving",
+    path: "/reset-password?token=abc",
+    replies: (replies) => replies.never("POST /auth/forgot-password"),
+    act: inOrder(password("A long password"), press("Reset Password"), pause(500)),
+  },
+  {
+    screen: reset,
+    state: "full",
+    name: "done, toast on the landing",
+    path: "/reset-password?token=abc",
+    replies: (replies) => replies.answer("POST /auth/forgot-password", { message: "ok" }),
+    act: inOrder(
+      password("A long password"),
+      press("Reset Password"),
+      see("You have successfully reset your password!"),
+    ),
+    isWindow: true,
+  },
+  {
+    screen: frame,
+    state: "failed",
+    name: "a remote is down",
+    path: "/profile/dashboard",
+    as: "submitted",
+    replies: (replies) => replies.breakRemote("consumer"),
+    act: see("This part is not available right now"),
+  },
+  { screen: frame, state: "full", name: "/__remotes", path: "/__remotes", act: pause(500) },
+  {
+    screen: frame,
+    state: "full",
+    name: "session question",
+    path: "/profile/dashboard",
+    as: "submitted",
+    replies: (replies) =>
+      replies.answer("GET /auth/check-session", {
+        type: 1,
+        idle_ends_at: inSeconds(119),
+        ends_at: inSeconds(9_000),
+      }),
+    act: see("Are you still there?"),
+    isWindow: true,
+  },
+  {
+    screen: frame,
+    state: "full",
+    name: "session ends in any case",
+    path: "/profile/dashboard",
+    as: "submitted",
+    replies: (replies) =>
+      replies.answer("GET /auth/check-session", {
+        type: 1,
+        idle_ends_at: inSeconds(119),
+        ends_at: inSeconds(119),
+      }),
+    act: see("Your session ends soon"),
+    isWindow: true,
+  },
+  {
+    screen: frame,
+    state: "failed",
+    name: "too many requests, toast",
+    path: "/verify?token=abc",
+    replies: (replies) => replies.fail("POST /auth/verify", 429, ["too-many-requests"]),
+    act: inOrder(press("Verify Account"), see(/a lot of tries/)),
+    isWindow: true,
+  },
+];

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Pictures } from "./indexPage";
+import { inspect } from "./inspect";
+import { findLeads, ownAddress, signIn, type Person } from "./people";
+import { Replies } from "./Replies";
+import type { Found, Shot } from "./Shot";
+
+const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800 };
+const widths = [1280, 768, 375];
+const themes = ["light", "dark"] as const;
+
+/** The narrowest width that screens must hold at; looked at, not pictured. */
+const narrowest = 320;
+
+/** As many pages at a time as two cores carry. */
+const workers = 3;
+
+const columnOf = (width: number, theme: string) => `${width} ${theme}`;
+
+/** Every column of the table, the narrowest first. */
+export const columns = widths
+  .toReversed()
+  .flatMap((width) => themes.map((theme) => columnOf(width, theme)));
+
+type Studio = {
+  folder: string;
+  origin: string;
+  found: Found;
+  contextOf: (person?: Person) => Promise<BrowserContext>;
+};
+
+/** Takes every picture of every shot; what fails is told, and the others are taken. */
+export async function takePictures(options: {
+  browser: Browser;
+  origin: string;
+  folder: string;
+  shots: readonly Shot[];
+}): Promise<Pictures[]> {
+  const { browser, origin, folder, shots } = options;
+  const contextOf = contextsOf(browser, origin);
+  const agent = await signIn(origin, "agent");
+  const studio = { folder, origin, contextOf, found: { leads: await findLeads(agent) } };
+  const pictures: Pictures[] = [];
+  const waiting = shots.map((shot, index) => ({ shot, index }));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      pictures[next.index] = await takeShot(next.shot, next.index, studio);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return pictures;
+}
+
+/** One context a person, so that the product's files are loaded once for all their screens. */
+function contextsOf(browser: Browser, origin: string): Studio["contextOf"] {
+  const contexts = new Map<Person | undefined, Promise<BrowserContext>>();
+  const create = async (person?: Person) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: "en-US",
+      timezoneId: "America/Chicago",
+      reducedMotion: "reduce",
+      extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
+    });
+    const sid = person ? (await signIn(origin, person)).sid : null;
+    if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
+    return context;
+  };
+  return (person) => {
+    const known = contexts.get(person) ?? create(person);
+    contexts.set(person, known);
+    return known;
+  };
+}
+
+async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pictures> {
+  const files = new Map<string, string>();
+  const problems = new Set<string>();
+  const page = await (await studio.contextOf(shot.as)).newPage();
+  page.setDefaultTimeout(8_000);
+  const shown = widths.filter((width) => shot.widths?.includes(width) ?? true);
+  try {
+    await resize(page, shown[0] ?? 1280);
+    await open(page, shot, studio);
+  } catch (error) {
+    problems.add(`not reached: ${firstLine(error)}`);
+  }
+  try {
+    for (const width of shown) {
+      await resize(page, width);
+      for (const problem of await inspect(page)) problems.add(`${width}: ${problem}`);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        const file = `${String(index + 1).padStart(3, "0")}-${width}-${theme}.jpg`;
+        await page.screenshot({
+          path: join(studio.folder, file),
+          type: "jpeg",
+          quality: 82,
+          fullPage: !shot.isWindow,
+          animations: "disabled",
+        });
+        files.set(columnOf(width, theme), file);
+      }
+    }
+    if (shown.includes(375)) {
+      await page.setViewportSize({ width: narrowest, height: 640 });
+      for (const problem of await inspect(page)) problems.add(`${narrowest}: ${problem}`);
+    }
+  } catch (error) {
+    problems.add(`not pictured: ${firstLine(error)}`);
+  }
+  await page.close();
+  return { shot, files, problems: [...problems] };
+}
+
+async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
+  await shot.replies?.(new Replies(page), found);
+  await page.goto(typeof shot.path === "string" ? shot.path : shot.path(found));
+  await page.locator("h1, [role=alert]").first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+  if (shot.state !== "loading") {
+    // Skeletons are gone when what they stand for is there.
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  }
+  await shot.act?.(page);
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] ?? 800 });
+  await page.waitForTimeout(120);
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}

@@ -1,0 +1,16 @@
+const waitMs = 30_000;
+const pauseMs = 50;
+
+/** What `look` finds, as soon as it finds something; it is asked again until then. */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | undefined | null | false>,
+): Promise<Found> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resume) => setTimeout(resume, pauseMs));
+  }
+}
