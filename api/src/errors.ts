@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@quotehaven/contract/rules";
+
 /**
  * A refusal that was expected: `codes` are the contract's, `status` the answer's. Its message is
  * for people and holds nothing of what was sent.
@@ -5,7 +7,7 @@
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly codes: readonly string[],
+    readonly codes: readonly ErrorCode[],
     readonly retryAfterSeconds?: number,
   ) {
     super(messageOf(codes, status));
@@ -29,7 +31,7 @@ const byStatus: Readonly<Record<number, string>> = {
   503: "The service is busy. Please try again in a moment.",
 };
 
-const byCode: Readonly<Record<string, string>> = {
+const byCode: Partial<Record<ErrorCode, string>> = {
   "insurance-company-not-found": "Insurance company not found",
   "already-submitted": "Application already submitted",
   "duplicate-email": "A user with that email address already exists.",
@@ -53,9 +55,15 @@ const byCode: Readonly<Record<string, string>> = {
   "application-changed": "The application was changed elsewhere. Please reload the page.",
   "not-all-filled": "Application is not all filled",
   "payment-required": "The fee has not been paid yet.",
+  "already-paid": "The fee for this lead is paid already.",
+  "payment-mismatch": "This payment does not match the fee for this lead, so nothing was unlocked.",
+  "quote-outdated": "The agent has yet to update this quote to your changed application.",
+  "quote-removed": "The agent took this quote back.",
+  "quote-locked": "This quote can be changed only after the application changed.",
+  "lead-closed": "The client has chosen a quote; this lead takes no more.",
 };
 
-function messageOf(codes: readonly string[], status: number): string {
+function messageOf(codes: readonly ErrorCode[], status: number): string {
   const [first] = codes;
   return (
     (first === undefined ? undefined : byCode[first]) ??
@@ -65,17 +73,17 @@ function messageOf(codes: readonly string[], status: number): string {
 }
 
 /** 400: what was sent could not be read. */
-export const badRequest = (code = "malformed") => new Refusal(400, [code]);
+export const badRequest = (code: ErrorCode = "malformed") => new Refusal(400, [code]);
 /** 401: no live session. */
 export const unauthorized = () => new Refusal(401, ["unauthorized"]);
 /** 403: signed in, but not for this. */
-export const forbidden = (code = "forbidden") => new Refusal(403, [code]);
+export const forbidden = (code: ErrorCode = "forbidden") => new Refusal(403, [code]);
 /** 404: not there, or not the caller's. */
-export const notFound = (code = "not-found") => new Refusal(404, [code]);
+export const notFound = (code: ErrorCode = "not-found") => new Refusal(404, [code]);
 /** 409: not possible in the present state. */
-export const conflict = (code: string) => new Refusal(409, [code]);
+export const conflict = (code: ErrorCode) => new Refusal(409, [code]);
 /** 422: understood, but not acceptable. */
-export const invalid = (codes: string | readonly string[]) =>
+export const invalid = (codes: ErrorCode | readonly ErrorCode[]) =>
   new Refusal(422, typeof codes === "string" ? [codes] : codes);
 /** 429: too often. */
 export const tooMany = (retryAfterSeconds: number) =>
@@ -84,7 +92,7 @@ export const tooMany = (retryAfterSeconds: number) =>
 export const busy = (retryAfterSeconds = 2) => new Refusal(503, ["busy"], retryAfterSeconds);
 
 /** Any status and code. */
-export const refusal = (status: number, code: string) => new Refusal(status, [code]);
+export const refusal = (status: number, code: ErrorCode) => new Refusal(status, [code]);
 
 /** The sentence for a status, for answers made outside the error handler. */
 export const messageForStatus = (status: number) => byStatus[status] ?? "The request was refused.";

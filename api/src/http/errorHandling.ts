@@ -1,9 +1,10 @@
+import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { sqlState } from "../database";
 import { messageForStatus, Refusal } from "../errors";
 import type { App } from "./App";
 
-const codesByStatus: Readonly<Record<number, string>> = {
+const codesByStatus: Partial<Record<number, ErrorCode>> = {
   400: "malformed",
   404: "not-found",
   408: "timeout",

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
@@ -23,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (part === "body" && (typeof read !== "object" || read === null || Array.isArray(read))) {
       return { error: badRequest() };
     }
-    const codes = new Set<string>();
+    const codes = new Set<ErrorCode>();
     for (const { instancePath, keyword, params } of check.Errors(read)) {
       codes.add(codeOf(instancePath, keyword, params));
       if (codes.size >= 10) break;
@@ -38,7 +39,7 @@ function partOf(httpPart: string | undefined): Part {
     : "body";
 }
 
-function codeOf(path: string, keyword: string, params: object): string {
+function codeOf(path: string, keyword: string, params: object): ErrorCode {
   const missing =
     "requiredProperties" in params && Array.isArray(params.requiredProperties)
       ? params.requiredProperties

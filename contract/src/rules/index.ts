@@ -1,5 +1,6 @@
 export * from "./constants";
 export * from "./dates";
+export * from "./errorCodes";
 export * from "./formRules";
 export * from "./leadStatus";
 export * from "./money";

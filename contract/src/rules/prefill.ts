@@ -1,6 +1,12 @@
 import { maritalStatuses } from "./constants";
 import { toShownDate } from "./dates";
-import { type Answers, type AnswerValue, type CatalogueQuestion, type Form, questionsOf } from "./questionnaire";
+import {
+  type Answers,
+  type AnswerValue,
+  type CatalogueQuestion,
+  type Form,
+  questionsOf,
+} from "./questionnaire";
 import { usStates } from "./states";
 
 /** The profile fields that can fill a question first (`que_prefill`). */

@@ -1,6 +1,21 @@
 import { optionalQuestionIds } from "./constants";
-import { questionsOf, questionTypes, type Answers, type AnswerValue, type CatalogueQuestion, type Form } from "./questionnaire";
-import { date, defaultValidators, maxLength, number, required, year, type Validator } from "./validators";
+import {
+  questionsOf,
+  questionTypes,
+  type Answers,
+  type AnswerValue,
+  type CatalogueQuestion,
+  type Form,
+} from "./questionnaire";
+import {
+  date,
+  defaultValidators,
+  maxLength,
+  number,
+  required,
+  year,
+  type Validator,
+} from "./validators";
 import { applyRules, type VisibilityOptions } from "./visibility";
 
 /** Where a questionnaire is filled in: in the registration wizard or in the profile's application. */

@@ -1,9 +1,10 @@
+import type { ErrorCode } from "./errorCodes";
 import { limits } from "./constants";
 import { isDateOfBirth, parseDate } from "./dates";
 import { phoneDigits } from "./phone";
 
 /** Why a field is refused: the message's translation key, and the code the server answers. */
-export type FieldError = { key: string; code: string };
+export type FieldError = { key: string; code: ErrorCode };
 
 /** Checks one value, seeing the whole form; null when it is fine. */
 export type Validator = (value: unknown, all: Record<string, unknown>) => FieldError | null;

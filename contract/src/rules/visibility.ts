@@ -1,5 +1,13 @@
 import { umbrellaQuestionId } from "./constants";
-import { isMultiChoice, isSingleChoice, questionsOf, type Answers, type AnswerValue, type CatalogueQuestion, type Form } from "./questionnaire";
+import {
+  isMultiChoice,
+  isSingleChoice,
+  questionsOf,
+  type Answers,
+  type AnswerValue,
+  type CatalogueQuestion,
+  type Form,
+} from "./questionnaire";
 
 /** What is visible of a form, and the answers that are left once everything hidden lost its own. */
 export type VisibleForm = {

@@ -1,14 +1,19 @@
 import { noUmbrellaAnswerId, optionalQuestionIds, umbrellaQuestionId } from "./constants";
 import { toIsoDate, toShownDate } from "./dates";
 import { formatAmount, parseMoney } from "./money";
-import { isMultiChoice, isSingleChoice, questionsOf, questionTypes,
+import {
+  isMultiChoice,
+  isSingleChoice,
+  questionsOf,
+  questionTypes,
   type Answers,
   type AnswerValue,
   type CatalogueQuestion,
   type Form,
   type Question,
   type StoredAnswer,
-  type WireAnswer } from "./questionnaire";
+  type WireAnswer,
+} from "./questionnaire";
 import { applyRules, type VisibilityOptions } from "./visibility";
 
 /** Option ids as they are stored: `[12,14]`, and `[]` for none. */

@@ -1,0 +1,68 @@
+/**
+ * Every code a refused call may carry. The catalogue of messages has a sentence for each of them,
+ * in every language; a code that a browser does not know falls back to the server's own message.
+ */
+export const errorCodes = [
+  // Section 8 of the specification.
+  "insurance-company-not-found",
+  "already-submitted",
+  "duplicate-email",
+  "doesnt-exist",
+  "invalid-token",
+  "password",
+  "phone",
+  // Fields.
+  "card",
+  "common-password",
+  "date-of-birth",
+  "email",
+  "invalid",
+  "invalid-answer",
+  "invalid-credentials",
+  "invalid-prices",
+  "max-length",
+  "number",
+  "option",
+  "password-length",
+  "pattern",
+  "required",
+  "terms",
+  "wrong-password",
+  "year",
+  "zip-code",
+  // What is no longer, or not yet, possible.
+  "already-accepted",
+  "already-paid",
+  "already-quoted",
+  "application-changed",
+  "force-required",
+  "lead-closed",
+  "no-insurance-type",
+  "not-all-filled",
+  "payment-mismatch",
+  "payment-provider-unavailable",
+  "payment-required",
+  "profile-incomplete",
+  "quote-live",
+  "quote-locked",
+  "quote-outdated",
+  "quote-removed",
+  "unknown-filter",
+  // The call itself.
+  "busy",
+  "forbidden",
+  "internal",
+  "invalid-signature",
+  "malformed",
+  "not-found",
+  "not-json",
+  "prefetch",
+  "timeout",
+  "too-large",
+  "too-many-requests",
+  "unauthorized",
+  "webhook-not-configured",
+] as const;
+
+/** One code of a refused call. */
+export type ErrorCode = (typeof errorCodes)[number];
