@@ -55,7 +55,8 @@ export function isPublished(file: string): boolean {
   return !/\.(map|br|gz)$/.test(file);
 }
 
-function parseBuild(value: unknown) {
+/** What a build says of itself, checked; `named` are the files it says it has. */
+export function parseBuild(value: unknown) {
   const { record, text, list, texts, map, refuse } = shapeOf(BUILD_FILE);
   const build = record(value, "it");
   const name = text(build.name, "name");

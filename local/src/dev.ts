@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import webpack, { type Configuration } from "webpack";
+import WebpackDevServer from "webpack-dev-server";
+import { composePages, contentSecurityPolicy, everythingFrom, pageOf } from "@quotehaven/release";
+import { startSandbox } from "@quotehaven/sandbox";
+import { devRegistry, type DevApp } from "./devRegistry";
+import { readLocalConfig, sandboxKeys } from "./readLocalConfig";
+
+const folders = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
+
+/** Builds an app again at every change and serves it, with the page reloading itself. */
+async function startApp(folder: string, port: number, more: WebpackDevServer.Configuration) {
+  const loaded: { default: (env: object, argv: object) => Configuration } = await import(
+    pathToFileURL(resolve(folder, "webpack.config.mjs")).href
+  );
+  const config = loaded.default({}, { mode: "development" });
+  const compiler = webpack({ ...config, infrastructureLogging: { level: "error" } });
+  compiler?.hooks.done.tap("dev", (stats) => {
+    const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+    const words = stats.hasErrors() ? stats.toString({ preset: "errors-only" }) : "ready";
+    console.log(`${folder}: ${words} (${seconds} s)`);
+  });
+  if (!compiler) throw new Error(`${folder} has no build.`);
+  const server = new WebpackDevServer(
+    {
+      host: "localhost",
+      port,
+      // A remote's new code runs when the page is loaded again; its state is in the store's server.
+      hot: false,
+      liveReload: true,
+      headers: { "access-control-allow-origin": "*" },
+      allowedHosts: "all",
+      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+      static: false,
+      ...more,
+    },
+    compiler,
+  );
+  await server.start();
+  return { folder, port, compiler, server };
+}
+
+/** The API in a process of its own, started again whenever its sources change. */
+function startApiWatched(env: NodeJS.ProcessEnv): ChildProcess {
+  const tsx = resolve("node_modules", "tsx", "dist", "cli.mjs");
+  return spawn(process.execPath, [tsx, "watch", "--clear-screen=false", "api/src/main.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+}
+
+const config = readLocalConfig(process.env);
+const { port } = config.api;
+const apiPort = port + 3;
+const remotePort = (index: number) => port + 4 + index;
+
+const sandbox =
+  config.sandbox &&
+  (await startSandbox({
+    ...config.sandbox,
+    ...sandboxKeys,
+    webhookUrl: `http://localhost:${apiPort}/api/payment/webhook`,
+  }));
+const { stripe, mail } = config.api;
+const api = startApiWatched({
+  PORT: String(apiPort),
+  PUBLIC_ORIGIN: config.api.publicOrigin,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  STRIPE_PUBLIC_KEY: stripe.publicKey,
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  ...(stripe.webhookSecret ? { STRIPE_WEBHOOK_SECRET: stripe.webhookSecret } : {}),
+  ...(stripe.apiOrigin ? { STRIPE_API_ORIGIN: stripe.apiOrigin } : {}),
+  ...(stripe.scriptUrl ? { STRIPE_SCRIPT_URL: stripe.scriptUrl } : {}),
+  ...(mail.smtpUrl ? { SMTP_URL: mail.smtpUrl } : {}),
+});
+
+const running: DevApp[] = [];
+const [shellFolder = "shell", ...remoteFolders] = folders;
+for (const [index, folder] of remoteFolders.entries()) {
+  running.push(await startApp(folder, remotePort(index), {}));
+}
+const cards = stripe.scriptUrl ? [everythingFrom(new URL(stripe.scriptUrl).origin)] : [];
+// Development builds map their sources through eval; the released pages allow no such thing.
+const policy = contentSecurityPolicy(cards, ["loopback"]).replace(
+  "script-src 'self'",
+  "script-src 'self' 'unsafe-eval'",
+);
+const shell = await startApp(shellFolder, port, {
+  proxy: [{ context: ["/api"], target: `http://localhost:${apiPort}`, xfwd: true }],
+  setupMiddlewares(middlewares, server) {
+    server.app?.get(/^\/(?!api(\/|$)|ws$)[^.]*$/, async (request, reply, next) => {
+      const ready = await devRegistry(shell, running);
+      const pages = ready ? composePages(ready.registry, ready.template) : [];
+      const page = pageOf(pages, new URL(request.url, "http://localhost").pathname);
+      if (!page) return next();
+      reply.setHeader("content-security-policy", policy);
+      reply.setHeader("content-type", "text/html; charset=utf-8");
+      reply.end(ready?.rewrite(page.html));
+    });
+    return middlewares;
+  },
+});
+
+console.log(`\nQuotehaven in development: ${config.api.publicOrigin}`);
+if (sandbox) console.log(`Mailbox: ${sandbox.origin}/mailbox`);
+
+let isEnding = false;
+const end = () => {
+  if (isEnding) return;
+  isEnding = true;
+  api.kill("SIGTERM");
+  const stopping = [...running, shell].map(({ server }) => server.stop());
+  void Promise.allSettled([...stopping, sandbox?.close()]).then(() => process.exit(0));
+};
+process.on("SIGINT", end);
+process.on("SIGTERM", end);

@@ -1,0 +1,72 @@
+import type { Compiler } from "webpack";
+import type WebpackDevServer from "webpack-dev-server";
+import {
+  assetBase,
+  BUILD_FILE,
+  parseBuild,
+  type BuildRecord,
+  type Registry,
+} from "@quotehaven/release";
+
+/** One app under development: its compiler and where it is served. */
+export type DevApp = {
+  folder: string;
+  port: number;
+  compiler: Compiler;
+  server: WebpackDevServer;
+};
+
+/**
+ * The registry of what is under development now, or null before the first builds are there. It has
+ * no hashes: every build changes them.
+ */
+export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
+  const apps = await Promise.all(
+    [shell, ...remotes].map(async (app) => ({ app, build: await devBuild(app) })),
+  );
+  const built = apps.filter((each): each is { app: DevApp; build: BuildRecord } =>
+    Boolean(each.build),
+  );
+  const shellBuild = built.find(({ app }) => app === shell);
+  const template = await readEmitted(shell, "page.template");
+  if (!shellBuild || template === null) return null;
+  const registry: Registry = {
+    revision: 0,
+    overrideOrigins: ["loopback"],
+    apps: Object.fromEntries(
+      built.map(({ build }) => [
+        build.name,
+        { name: build.name, team: build.team, stable: build, canary: null, previous: [] },
+      ]),
+    ),
+  };
+  return {
+    registry,
+    template,
+    /** Points the addresses of a composed page at the servers of the apps. */
+    rewrite: (html: string) =>
+      built.reduce(
+        (page, { app, build }) =>
+          page.replaceAll(assetBase(build), `http://localhost:${app.port}/`),
+        html.replaceAll(' integrity=""', ""),
+      ),
+  };
+}
+
+async function devBuild(app: DevApp): Promise<BuildRecord | null> {
+  const manifest = await readEmitted(app, BUILD_FILE);
+  if (manifest === null) return null;
+  const { named: _, packageVersion: __, ...build } = parseBuild(JSON.parse(manifest));
+  return { ...build, version: "development", integrity: {}, files: {} };
+}
+
+/** A file that the dev server keeps in memory; null where it is not built yet. */
+function readEmitted({ compiler }: DevApp, name: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { outputFileSystem, outputPath } = compiler;
+    if (!outputFileSystem) return resolve(null);
+    outputFileSystem.readFile(`${outputPath}/${name}`, (error, contents) =>
+      resolve(error || !contents ? null : String(contents)),
+    );
+  });
+}
