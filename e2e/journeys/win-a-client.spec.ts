@@ -23,6 +23,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
   people,
   openAs,
   look,
+  complaints,
 }) => {
   test.setTimeout(240_000);
   const anybody = people.api();
@@ -244,6 +245,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await expect(agent.getByText("You must accept the terms").first()).toBeVisible();
     await look(agent, "payment");
     await payment.terms.check();
+    complaints.expect(/status of 402 .*\/v1\/payment_intents\/\w+\/confirm/);
     await payment.submit.click();
     await expect(toast(agent, /declined/)).toBeVisible();
     await expect(payment.terms).toBeChecked();
