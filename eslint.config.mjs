@@ -19,7 +19,6 @@ const allowed = {
   api: ["contract"],
   local: ["api", "sandbox", "release"],
   e2e: ["contract"],
-  bench: ["contract"],
 };
 const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));
 
@@ -56,7 +55,15 @@ const boundaries = packages.map((name) => {
 
 export default ts.config(
   {
-    ignores: ["**/dist", "**/node_modules", ".data", ".releases", ".cache", ".nx", "sandbox/assets"],
+    ignores: [
+      "**/dist",
+      "**/node_modules",
+      ".data",
+      ".releases",
+      ".cache",
+      ".nx",
+      "sandbox/assets",
+    ],
   },
   js.configs.recommended,
   ...ts.configs.recommended,
@@ -70,7 +77,10 @@ export default ts.config(
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/ban-ts-comment": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "no-console": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
@@ -82,6 +92,9 @@ export default ts.config(
     },
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
-  { files: ["local/**", "release/src/cli.ts", "bench/**", "*/src/main.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["local/**", "release/src/cli.ts", "*/src/main.ts"],
+    rules: { "no-console": "off" },
+  },
   ...boundaries,
 );
