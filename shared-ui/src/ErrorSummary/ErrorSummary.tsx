@@ -42,6 +42,8 @@ const List = styled.ul`
 
 const FieldLink = styled.a`
   ${textLink}
+  display: inline-block;
+  padding-block: ${theme.space(1)};
   color: ${theme.color.ink};
 `;
 

@@ -16,10 +16,11 @@ type ToastListProps<Id extends number | string> = {
   onDismiss: (id: Id) => void;
 };
 
+// At the bottom left, and on a phone at the top: never over the buttons of a dialog or a form.
 const Region = styled.div`
   position: fixed;
   z-index: ${theme.layer.toast};
-  inset-inline-end: ${theme.space(5)};
+  inset-inline-start: ${theme.space(5)};
   bottom: ${theme.space(5)};
   display: flex;
   flex-direction: column;
@@ -29,7 +30,8 @@ const Region = styled.div`
 
   ${theme.mobile} {
     inset-inline: 12px;
-    bottom: 12px;
+    top: 12px;
+    bottom: auto;
   }
 `;
 
