@@ -14,8 +14,14 @@ function open(
 
 type User = ReturnType<typeof open>["user"];
 
+/** The modal; finding roles in a page as long as this one takes a slow machine a while. */
+async function theModal() {
+  const options = { timeout: 10_000 };
+  return within(await screen.findByRole("dialog", { name: "Register as an agent" }, options));
+}
+
 async function fillRegistration(user: User) {
-  const modal = within(await screen.findByRole("dialog", { name: "Register as an agent" }));
+  const modal = await theModal();
   await user.type(modal.getByRole("textbox", { name: "Name" }), "June");
   await user.type(modal.getByRole("textbox", { name: "Last name" }), "Perez");
   await user.type(modal.getByRole("textbox", { name: "Email" }), "june@juniper.com");
@@ -61,7 +67,8 @@ describe("the agent landing", () => {
 describe("agent registration", () => {
   it("opens when the address asks for it, and names every missing field", async () => {
     const { user, requests } = open({}, { path: "/agent?openModal=register" });
-    await user.click(await screen.findByRole("button", { name: "Register" }));
+    const modal = await theModal();
+    await user.click(modal.getByRole("button", { name: "Register" }));
     expect(await screen.findAllByText("This field is required.")).toHaveLength(6);
     expect(screen.getByText("You must accept the terms")).toBeVisible();
     expect(requests).toEqual([]);
