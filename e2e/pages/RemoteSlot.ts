@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** What stands where a part of the product cannot be loaded, and the way to make that happen. */
+export class RemoteSlot {
+  readonly unavailable;
+  readonly tryAgain;
+
+  constructor(private readonly page: Page) {
+    this.unavailable = page.getByText("This part is not available right now");
+    this.tryAgain = page.getByRole("button", { name: "Try again" });
+  }
+
+  /** Serves none of a remote's files to this page. */
+  async switchOff(remote: string): Promise<void> {
+    await this.page.route(filesOf(remote), (route) => route.abort());
+  }
+
+  async switchOn(remote: string): Promise<void> {
+    await this.page.unroute(filesOf(remote));
+  }
+
+  /** Leaves a mark that a reload would take away. */
+  async markPage(): Promise<void> {
+    await this.page.evaluate(() => document.body.setAttribute("data-marked", ""));
+  }
+
+  async isSamePage(): Promise<boolean> {
+    return (await this.page.locator("body[data-marked]").count()) === 1;
+  }
+}
+
+function filesOf(remote: string): string {
+  return `**/assets/${remote}/**`;
+}
