@@ -4,7 +4,10 @@ import type { Page } from "@playwright/test";
 const keyStarts =
   "agent|agentLanding|agentRegistration|agencyDetails|agentMenu|agentProfile|application|area|clientInfo|common|confirm|coverage|dashboard|errors|estimate|federation|footer|frame|language|landing|leadSummary|leads|notifications|payment|payments|problem|profile|questionnaire|quoteLead|quotes|registration|resetPassword|session|signIn|time|ui|validation|verify";
 
-/** What is wrong with a screen as far as a machine can tell: sideways scroll, cut text, raw keys. */
+/**
+ * What is wrong with a screen as far as a machine can tell: sideways scroll, cut text, raw keys.
+ * No function in it has a name: the loader would look for a helper that the page lacks.
+ */
 export function inspect(page: Page): Promise<string[]> {
   return page.evaluate((starts) => {
     const problems: string[] = [];
@@ -25,8 +28,7 @@ export function inspect(page: Page): Promise<string[]> {
       if (box.width <= 1 || box.height <= 1) continue;
       const words = node.textContent.trim().slice(0, 40);
       // What is only for screen readers is one pixel wide.
-      const isHidden = (element: Element) => element.getBoundingClientRect().width <= 1;
-      if (isHidden(parent)) continue;
+      if (parent.getBoundingClientRect().width <= 1) continue;
       if (box.right > width + 1 || box.left < -1) {
         told.add(parent);
         problems.push(`beyond the edge: "${words}"`);

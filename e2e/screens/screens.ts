@@ -51,6 +51,10 @@ function isWanted({ screen, state, name }: Shot): boolean {
   return wanted.length === 0 || wanted.some((each) => words.includes(each));
 }
 
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}
+
 const shots = everyShot.filter(isWanted);
 const product = await openProduct();
 const browser = await chromium.launch(config.use?.launchOptions);
@@ -61,11 +65,11 @@ try {
   await writeFile(join(folder, "index.html"), indexPage(pictures, columns));
   const failed = pictures.filter(({ problems }) => problems.length > 0);
   for (const { shot, problems } of failed) {
-    console.log(`${shot.screen}, ${shot.state}, ${shot.name}:`);
-    for (const problem of problems) console.log(`  ${problem}`);
+    say(`${shot.screen}, ${shot.state}, ${shot.name}:`);
+    for (const problem of problems) say(`  ${problem}`);
   }
   const count = pictures.reduce((sum, { files }) => sum + files.size, 0);
-  console.log(`${count} pictures of ${shots.length} states: ${join(folder, "index.html")}`);
+  say(`${count} pictures of ${shots.length} states: ${join(folder, "index.html")}`);
   if (failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
