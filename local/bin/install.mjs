@@ -23,8 +23,8 @@ export function installIfNeeded() {
   const wanted = createHash("sha256").update(lock).digest("hex");
   const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
-  // A folder that npm itself filled from this lockfile is as good as ours.
-  if (installed === "" && isInstalledFrom(lock)) {
+  // What npm itself has brought up to this lockfile meanwhile needs no fresh start.
+  if (isInstalledFrom(lock)) {
     writeFileSync(stamp, wanted);
     return;
   }
