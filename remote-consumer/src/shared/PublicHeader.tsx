@@ -1,7 +1,6 @@
-import { LogoLink } from "@quotehaven/platform";
+import { LanguageSwitch, LogoLink } from "@quotehaven/platform";
 import { Container, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { LanguageSwitch } from "./LanguageSwitch";
 
 const Root = styled.header`
   border-bottom: 1px solid ${theme.color.line};

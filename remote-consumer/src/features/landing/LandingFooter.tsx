@@ -1,8 +1,7 @@
-import { useTranslation } from "@quotehaven/platform";
+import { LanguageSwitch, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
-import { LanguageSwitch } from "../../shared/LanguageSwitch";
 import { GetInTouchForm } from "./GetInTouchForm";
 
 const Root = styled.footer`

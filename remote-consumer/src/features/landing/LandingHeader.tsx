@@ -1,8 +1,14 @@
-import { events, Link, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  events,
+  LanguageSwitch,
+  Link,
+  LogoLink,
+  useSession,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Button, ButtonLink, Container, IconButton, theme } from "@quotehaven/shared-ui";
 import { useEffect, useId, useState, type MouseEvent } from "react";
 import styled, { css, keyframes } from "styled-components";
-import { LanguageSwitch } from "../../shared/LanguageSwitch";
 import { scrollToSection, sections } from "./sections";
 
 const headerHeight = "72px";
