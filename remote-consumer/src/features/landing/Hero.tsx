@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
-import { Button, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
+import { Link, useSession, useTranslation } from "@quotehaven/platform";
+import { Button, ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { SampleQuotes } from "./SampleQuotes";
 import { scrollToSection } from "./sections";
@@ -77,9 +77,13 @@ const Note = styled.p`
 
 type HeroProps = { id: string; onGetQuotes: () => void; onApproach: () => void };
 
-/** The first thing said: what this is, and the one thing to do. */
+/**
+ * The first thing said: what this is, and the one thing to do. Who is signed in
+ * is not asked to begin (LAN-2): a consumer is led to the quotes they have.
+ */
 export function Hero({ id, onGetQuotes, onApproach }: HeroProps) {
   const { t } = useTranslation();
+  const { status, userType } = useSession();
   return (
     <Root id={id} tabIndex={-1} aria-labelledby="landing-title">
       <Columns>
@@ -88,15 +92,23 @@ export function Hero({ id, onGetQuotes, onApproach }: HeroProps) {
           <h1 id="landing-title">{t("landing.hero.title")}</h1>
           <Lead>{t("landing.hero.text")}</Lead>
           <Actions>
-            <Button
-              emphasis="primary"
-              size="large"
-              onPointerEnter={onApproach}
-              onFocus={onApproach}
-              onClick={onGetQuotes}
-            >
-              {t("landing.getQuotes")}
-            </Button>
+            {status !== "signedIn" ? (
+              <Button
+                emphasis="primary"
+                size="large"
+                onPointerEnter={onApproach}
+                onFocus={onApproach}
+                onClick={onGetQuotes}
+              >
+                {t("landing.getQuotes")}
+              </Button>
+            ) : (
+              userType === 1 && (
+                <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary" size="large">
+                  {t("dashboard.seeQuotes")}
+                </ButtonLink>
+              )
+            )}
             <SeeHow
               href="#how-it-works"
               onClick={(event) => {

@@ -78,7 +78,8 @@ describe("Landing for somebody signed in", () => {
     const { user } = openLanding({ session: "consumer" });
     const bar = within(screen.getByRole("banner"));
     expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
-    expect(bar.queryByRole("button", { name: "Get quotes" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Get quotes" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Agents" })).not.toBeInTheDocument();
     await user.click(bar.getByRole("button", { name: "Log out" }));
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -87,12 +88,29 @@ describe("Landing for somebody signed in", () => {
     openLanding({ session: "agent" });
     expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");
   });
+
+  it("leads a consumer to the quotes they have instead", () => {
+    openLanding({ session: "consumer" });
+    expect(screen.getByRole("link", { name: "See my quotes" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes",
+    );
+  });
+
+  it("leaves the register modal closed when the address asks for it", async () => {
+    openLanding({ path: "/?openModal=register", session: "consumer" });
+    await screen.findByRole("link", { name: "See my quotes" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
 });
 
 describe("the register modal", () => {
+  // Loaded on demand: on a busy machine the first time takes longer than a search usually waits.
+  const theDialog = () => screen.findByRole("dialog", {}, { timeout: 10_000 });
+
   it("leads to the registration of the chosen type once the terms are accepted", async () => {
     const { user, currentPath } = openLanding({ path: "/?openModal=register" });
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await theDialog());
     await user.click(dialog.getByRole("radio", { name: /Auto/ }));
     await user.click(dialog.getByRole("checkbox"));
     await user.click(dialog.getByRole("button", { name: "Get started" }));
@@ -101,7 +119,7 @@ describe("the register modal", () => {
 
   it("stays and says what is missing without a type or the terms", async () => {
     const { user, currentPath } = openLanding({ path: "/?openModal=register" });
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await theDialog());
     await user.click(dialog.getByRole("button", { name: "Get started" }));
     expect(await dialog.findByText("You must accept the terms")).toBeInTheDocument();
     expect(dialog.getByText("Choose an insurance type first.")).toBeInTheDocument();
@@ -110,7 +128,7 @@ describe("the register modal", () => {
 
   it("closes, and does not open again on a reload", async () => {
     const { user, currentPath } = openLanding({ path: "/?openModal=register" });
-    await screen.findByRole("dialog");
+    await theDialog();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(currentPath()).toBe("/");

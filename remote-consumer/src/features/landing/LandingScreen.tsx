@@ -1,4 +1,4 @@
-import { Screen, useTranslation } from "@quotehaven/platform";
+import { Screen, useSession, useTranslation } from "@quotehaven/platform";
 import { lazy, Suspense } from "react";
 import { ClosingCall } from "./ClosingCall";
 import { Different } from "./Different";
@@ -21,6 +21,7 @@ function approachRegister(): void {
 /** What the product is and what it promises, and the way into it. */
 export function LandingScreen() {
   const { t } = useTranslation();
+  const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal();
   const getQuotes = { onGetQuotes: openRegister, onApproach: approachRegister };
   return (
@@ -30,10 +31,10 @@ export function LandingScreen() {
         <Hero id={topBlockId} {...getQuotes} />
         <HowItWorks />
         <Different />
-        <ClosingCall {...getQuotes} />
+        {isVisitor && <ClosingCall {...getQuotes} />}
       </main>
       <LandingFooter />
-      {isRegisterOpen && (
+      {isVisitor && isRegisterOpen && (
         <Suspense fallback={null}>
           <RegisterModal onClose={closeRegister} />
         </Suspense>
