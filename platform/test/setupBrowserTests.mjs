@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// A busy machine shows the same screens, only later.
+configure({ asyncUtilTimeout: 5_000 });
 
 class NoObserver {
   observe() {}
