@@ -21,6 +21,8 @@ export type PlatformEvents = {
   sessionLost: { sid: string };
   /** Anyone → shell: tell the person something. Not repeated. */
   toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number };
+  /** Remotes → shell: the account was asked to be deleted; its session may end, but the screen stays until `accountDeleted`. Not repeated. */
+  accountClosing: Record<string, never>;
   /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */
   accountDeleted: Record<string, never>;
   /** Payment → agent: a client's details were paid for. Not repeated: a late listener reads the lead. */

@@ -131,6 +131,17 @@ it("ends the session when any other call meets a 401", async () => {
   expect(session().status).toBe("anonymous");
 });
 
+it("waits for the goodbye when the session ends because the account is being deleted", async () => {
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  events.emit("accountClosing", {});
+  answers["GET /auth/check-session"] = refusal(401);
+  await pass(30_000);
+  expect(session().status).toBe("signedIn");
+  keeper.forget("signedOut");
+  expect(session().status).toBe("anonymous");
+});
+
 it("keeps a newer session when a late answer tells of an older one", async () => {
   const { keeper, session } = aKeeper({ sid: "s-2" });
   await keeper.check();

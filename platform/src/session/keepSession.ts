@@ -52,6 +52,8 @@ export function keepSession(
   let inFlight: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  /** The person is deleting the account: a 401 is what they wanted, and the goodbye is still to be read. */
+  let isClosing = false;
 
   function schedule() {
     clearTimeout(timer);
@@ -89,6 +91,7 @@ export function keepSession(
   }
 
   function forget(end: SessionEnd) {
+    isClosing = false;
     const wasKnown = store.getState().session.status !== "anonymous";
     forgetSid();
     forgetDrafts();
@@ -157,9 +160,13 @@ export function keepSession(
 
   const undo = [
     events.on("sessionLost", ({ sid }) => {
-      if (storedSid() === sid) forget("lost");
+      if (storedSid() === sid && !isClosing) forget("lost");
+    }),
+    events.on("accountClosing", () => {
+      isClosing = true;
     }),
     events.on("signedIn", ({ sid, userType }) => {
+      isClosing = false;
       storeSid(sid);
       forgetKnownReplies();
       store.dispatch(api.util.resetApiState());

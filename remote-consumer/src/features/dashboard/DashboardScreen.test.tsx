@@ -184,16 +184,18 @@ describe("deleting the account", () => {
     ["the call fails", refusal(500)],
   ])("ends with the goodbye and tells the shell, when %s", async (_case, reply) => {
     const listener = jest.fn();
-    const undo = events.on("accountDeleted", listener);
+    const closing = jest.fn();
+    const undo = [events.on("accountDeleted", listener), events.on("accountClosing", closing)];
     const { user } = openDashboard({ "DELETE /user/profile/delete": reply });
     await user.click(await screen.findByRole("button", { name: "Delete my account" }));
     const question = within(screen.getByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Delete my account" }));
     const goodbye = await screen.findByRole("dialog", { name: messages.profile.accDeleted });
+    expect(closing).toHaveBeenCalledTimes(1);
     expect(listener).not.toHaveBeenCalled();
     await user.click(within(goodbye).getByRole("button", { name: "Go home" }));
     expect(listener).toHaveBeenCalledTimes(1);
-    undo();
+    for (const end of undo) end();
   });
 
   it("does nothing when it is not confirmed", async () => {

@@ -13,6 +13,8 @@ export function DeleteAccount() {
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
   useLoader(isLoading);
   const confirm = async () => {
+    // The session dies with the account; the goodbye must not go with it.
+    events.emit("accountClosing", {});
     await deleteAccount();
     setStage("done");
   };
