@@ -56,8 +56,9 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
 async function devBuild(app: DevApp): Promise<BuildRecord | null> {
   const manifest = await readEmitted(app, BUILD_FILE);
   if (manifest === null) return null;
-  const { named: _, packageVersion: __, ...build } = parseBuild(JSON.parse(manifest));
-  return { ...build, version: "development", integrity: {}, files: {} };
+  const { named, packageVersion: _, ...build } = parseBuild(JSON.parse(manifest));
+  const files = Object.fromEntries(named.map((file) => [file, ""]));
+  return { ...build, version: "development", integrity: {}, files };
 }
 
 /** A file that the dev server keeps in memory; null where it is not built yet. */

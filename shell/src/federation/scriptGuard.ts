@@ -28,10 +28,8 @@ export function scriptGuard(registry: Registry, base: string): (script: HTMLScri
     attempts.set(address, earlier + 1);
     script.addEventListener("load", () => attempts.delete(address));
     const integrity = hashOf(address);
-    if (integrity) {
-      script.crossOrigin = "anonymous";
-      script.integrity = integrity;
-    }
+    script.crossOrigin = "anonymous";
+    if (integrity) script.integrity = integrity;
     if (earlier > 0) {
       const again = new URL(address);
       again.searchParams.set("again", String(earlier));

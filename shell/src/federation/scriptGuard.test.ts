@@ -1,0 +1,65 @@
+/** @jest-environment ./platform/test/jsdomEnvironment.mjs */
+import type { Registry } from "./registry";
+import { scriptGuard } from "./scriptGuard";
+
+const base = "https://quotehaven.example/agent";
+const entry = "https://quotehaven.example/assets/agent/1/remoteEntry.js";
+
+const registry: Registry = {
+  revision: 1,
+  shell: { version: "1", contract: "0.1.0", integrity: {} },
+  overrideOrigins: [],
+  remotes: [
+    {
+      name: "agent",
+      team: "Agent",
+      routes: [],
+      stable: {
+        version: "1",
+        entry: "/assets/agent/1/remoteEntry.js",
+        container: "quotehaven_agent",
+        contract: "^0.1.0",
+        integrity: { "/assets/agent/1/remoteEntry.js": "sha384-known" },
+      },
+      canary: null,
+    },
+  ],
+};
+
+function aScript(src: string): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.src = src;
+  return script;
+}
+
+it("gives a script the hash that the registry lists", () => {
+  const script = aScript(entry);
+  scriptGuard(registry, base)(script);
+  expect(script.integrity).toBe("sha384-known");
+  expect(script.crossOrigin).toBe("anonymous");
+});
+
+it("lets no script of the store run that the registry does not list", () => {
+  const script = aScript("https://quotehaven.example/assets/agent/1/evil.js");
+  scriptGuard(registry, base)(script);
+  expect(script.integrity).toMatch(/^sha384-A{64}$/);
+});
+
+it("asks under a new address for a script that did not arrive, with the same hash", () => {
+  const guard = scriptGuard(registry, base);
+  guard(aScript(entry));
+  const second = aScript(entry);
+  guard(second);
+  expect(second.src).toBe(`${entry}?again=1`);
+  expect(second.integrity).toBe("sha384-known");
+});
+
+it("asks under the same address for a script that arrived", () => {
+  const guard = scriptGuard(registry, base);
+  const first = aScript(entry);
+  guard(first);
+  first.dispatchEvent(new Event("load"));
+  const second = aScript(entry);
+  guard(second);
+  expect(second.src).toBe(entry);
+});
