@@ -21,6 +21,12 @@ export type People = {
   }): Promise<Consumer>;
   /** Registered, verified and logged in; with carriers also complete for these zip codes. */
   agent(profile?: { zips?: readonly number[]; carriers?: readonly string[] }): Promise<Agent>;
+  /** A consumer's submitted auto application, and an agent who can quote it with State Farm. */
+  lead(): Promise<{ consumer: Consumer; agent: Agent; leadId: number }>;
+  /** The same, quoted by the agent. */
+  quotedLead(): Promise<{ consumer: Consumer; agent: Agent; leadId: number; quoteId: number }>;
+  /** The same, and the quote was chosen. */
+  wonLead(): Promise<{ consumer: Consumer; agent: Agent; leadId: number; quoteId: number }>;
 };
 
 /** Opens a browser of its own for a person. */
@@ -42,7 +48,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { watched: Complaints[] }>({
   people: async ({ baseURL: _ }, provide) => {
     const newApi = () => new Api(site.origin, ownAddress());
-    await provide({
+    const made: People = {
       api: newApi,
       async consumer({ types = [], wanted = {}, submit = false } = {}) {
         const api = newApi();
@@ -62,7 +68,25 @@ export const test = base.extend<Fixtures & { watched: Complaints[] }>({
         await agent.addCarriers(carriers);
         return agent;
       },
-    });
+      async lead() {
+        const consumer = await made.consumer({ types: [3], submit: true });
+        const zips = [consumer.details.zip.zip_id];
+        const agent = await made.agent({ zips, carriers: ["State Farm"] });
+        return { consumer, agent, leadId: (await agent.lead()).aps_id };
+      },
+      async quotedLead() {
+        const lead = await made.lead();
+        const prices = { monthly: 90, yearly: 1_000 };
+        const { qot_id } = await lead.agent.quote(lead.leadId, "State Farm", prices);
+        return { ...lead, quoteId: qot_id };
+      },
+      async wonLead() {
+        const lead = await made.quotedLead();
+        await lead.consumer.choose(lead.quoteId);
+        return lead;
+      },
+    };
+    await provide(made);
   },
 
   watched: async ({ baseURL: _ }, provide) => {

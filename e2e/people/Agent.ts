@@ -1,8 +1,11 @@
 import {
   CarriersReply,
+  ClientInfoReply,
   LeadReply,
   LeadsReply,
   LoginReply,
+  PaymentReply,
+  PaymentsReply,
   QuoteReply,
   VerifyReply,
 } from "@quotehaven/contract/schemas";
@@ -117,5 +120,21 @@ export class Agent {
     };
     const path = `/agent/profile/leads/${leadId}`;
     return (await this.api.call("POST", path, QuoteReply, { body })).data;
+  }
+
+  /** What is needed to pay the fee of a lead that was won. */
+  startPayment(leadId: number) {
+    return this.api.call("POST", `/agent/profile/leads/${leadId}/confirm`, PaymentReply, {
+      body: {},
+    });
+  }
+
+  /** How to reach the client of a lead that is paid. */
+  client(leadId: number) {
+    return this.api.get(`/agent/profile/leads/${leadId}/confirm`, ClientInfoReply);
+  }
+
+  async payments() {
+    return (await this.api.get("/agent/profile/payments", PaymentsReply)).data;
   }
 }

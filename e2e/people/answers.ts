@@ -1,6 +1,7 @@
 import {
   answersForPayload,
   missingQuestions,
+  answersOf,
   applyRules,
   questionTypes,
   questionsOf,
@@ -64,6 +65,11 @@ export function readForm({ sections, ...form }: QuestionForm): Form<Question> {
       })),
     })),
   };
+}
+
+/** The answers that a reply holds. */
+export function answersOfReply(reply: QuestionForm): Answers {
+  return answersOf(readForm(reply));
 }
 
 /** Complete answers as they are sent. */

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isFormFilled } from "@quotehaven/contract/rules";
+import { expect, test } from "../fixtures";
+import { Agent } from "../people/Agent";
+import { answersOfReply, readForm } from "../people/answers";
+import { Api } from "../people/Api";
+import { CardProcessor } from "../people/cardProcessor";
+import { Consumer } from "../people/Consumer";
+import { aConsumer, anAgent, ownAddress } from "../people/details";
+import { busyHome } from "../people/wanted";
+import { startProduct, type Product } from "../product/startProduct";
+import { until } from "../until";
+
+test("whatever was answered is still there after the process was killed, and a payment unlocks", async () => {
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(join(tmpdir(), "quotehaven-kill-"));
+  const options = {
+    dataDir: join(folder, "data"),
+    releaseStore: process.env.E2E_RELEASE_STORE ?? join(folder, "releases"),
+    env: { SEED_DEMO: "false" },
+  };
+  let product: Product = await startProduct(options);
+  const killAndRestart = async () => {
+    await product.kill();
+    product = await startProduct({ ...options, ports: product.ports });
+  };
+
+  try {
+    const { origin, sandboxOrigin } = product;
+    const processor = new CardProcessor(sandboxOrigin);
+    const consumerApi = new Api(origin, ownAddress());
+    const consumer = new Consumer(consumerApi, await aConsumer(consumerApi), sandboxOrigin);
+    const agent = new Agent(new Api(origin, ownAddress()), anAgent(), sandboxOrigin);
+
+    await consumer.register(1);
+    await agent.register();
+    await killAndRestart();
+
+    // The mailed links were asked for before the kill, and arrive once.
+    await consumer.verify();
+    await agent.verify();
+    await killAndRestart();
+
+    await consumer.logIn();
+    await agent.logIn();
+    await agent.completeProfile([consumer.details.zip.zip_id]);
+    await agent.addCarriers(["State Farm"]);
+    await consumer.apply([1], { wanted: busyHome, submit: false });
+    await killAndRestart();
+
+    const saved = await consumer.application();
+    const form = saved.data.find(({ ins_id }) => ins_id === 1);
+    if (!form) throw new Error("The questionnaire is gone.");
+    const answers = answersOfReply(form);
+    expect(answers).toMatchObject(busyHome);
+    expect(isFormFilled(readForm(form), answers)).toBe(true);
+    await consumer.apply([1], { wanted: busyHome });
+    await killAndRestart();
+
+    expect((await consumer.application()).meta.aps_submitted).not.toBeNull();
+    const { aps_id: leadId } = await agent.lead();
+    const prices = { monthly: 140, yearly: 1_600 };
+    const { qot_id: quoteId } = await agent.quote(leadId, "State Farm", prices);
+    await killAndRestart();
+
+    expect((await consumer.quotes()).map(({ qot_id }) => qot_id)).toEqual([quoteId]);
+    await consumer.choose(quoteId);
+    await killAndRestart();
+
+    expect((await agent.leads())[0]).toMatchObject({ aps_id: leadId, won_quote: true });
+    const { payment_intent: intent } = await agent.startPayment(leadId);
+    await processor.webhooks("off");
+    expect(await processor.confirm(agent.api, intent)).toBe("succeeded");
+    await killAndRestart();
+
+    const lead = await until("the paid lead", async () =>
+      (await agent.leads()).find(({ aps_confirmed }) => aps_confirmed),
+    );
+    expect(lead.aps_id).toBe(leadId);
+    const { user_data: client } = await agent.client(leadId);
+    expect(client.usr_phonenumber).toBe(consumer.details.phone);
+    expect(client.usr_email).toBe(consumer.details.email);
+    expect((await agent.payments()).map(({ aps_id, amount }) => [aps_id, amount])).toEqual([
+      [leadId, 49],
+    ]);
+  } finally {
+    await product.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

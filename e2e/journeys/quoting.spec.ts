@@ -1,0 +1,160 @@
+import { expect, test } from "../fixtures";
+import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
+import { ApplicationPage } from "../pages/ApplicationPage";
+import { AreaFrame } from "../pages/AreaFrame";
+import { LeadsPage } from "../pages/LeadsPage";
+import { QuoteLeadPage } from "../pages/QuoteLeadPage";
+import { QuotesPage } from "../pages/QuotesPage";
+import { toast } from "../pages/toast";
+
+const conflict = /status of 409 .*\/api\/agent\/profile\/leads\/\d+/;
+
+test("of two agents with one carrier the first gets it, and the other is told", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const { consumer, agent: slow, leadId } = await people.lead();
+  const quick = await people.agent({
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm"],
+  });
+  const page = await openAs(slow);
+  complaints.expect(conflict);
+  const quote = new QuoteLeadPage(page);
+  const leads = new LeadsPage(page);
+  await leads.open();
+  await leads.viewSummary().click();
+  await leads.quote.click();
+  await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
+  await quote.price(quote.form("State Farm"), "Auto", { monthly: 70, yearly: 800 });
+  await quote.finish.click();
+  await quick.quote(leadId, "State Farm", { monthly: 95, yearly: 1_100 });
+  await quote.confirm.click();
+  await expect(toast(page, /already been quoted/)).toBeVisible();
+  await look(page, "carrier-taken");
+  expect(
+    (await consumer.quotes()).map(({ qot_monthly, prices }) => [
+      qot_monthly,
+      prices[0]?.qpr_monthly,
+    ]),
+  ).toEqual([[null, 95]]);
+
+  await leads.open();
+  await leads.viewSummary().click();
+  await expect(leads.covered).toContainText("Quotes for all of your carriers have already been");
+  await look(page, "all-carriers-quoted");
+});
+
+test("a carrier that another agent quoted cannot be chosen, a form can be removed", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, leadId } = await people.quotedLead();
+  const second = await people.agent({
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm", "Progressive", "Farmers"],
+  });
+  await second.lead();
+  const page = await openAs(second);
+  const quote = new QuoteLeadPage(page);
+  await page.goto(`/agent/profile/leads/${leadId}`);
+  await quote.chooseCarrier(quote.form("Quote 1"), "Progressive");
+  await quote.addForm.click();
+  await quote
+    .form("Quote 2")
+    .getByRole("combobox", { name: /Insurance company/ })
+    .click();
+  await expect(page.getByRole("option", { name: "State Farm" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(page.getByText("Already quoted by another agent.")).toBeVisible();
+  await look(page, "carriers-to-choose");
+  await page.getByRole("option", { name: "Farmers" }).click();
+  await expect(quote.addForm).toBeHidden();
+  await quote.form("Farmers").getByRole("button", { name: "Remove Farmers" }).click();
+  await expect(page.getByText("Are you sure you want to remove this quote?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(quote.form("Farmers")).toBeHidden();
+  await expect(quote.addForm).toBeVisible();
+});
+
+test("a carrier's deletion removes its quote, which its consumer sees and takes off", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent } = await people.quotedLead();
+  const agentPage = await openAs(agent);
+  const agency = new AgencyDetailsPage(agentPage);
+  await agency.open();
+  await agency.carriers.getByRole("button", { name: "Delete State Farm" }).click();
+  await expect(agency.question).toContainText(
+    "Please note that this action will remove all your quotes related to this carrier",
+  );
+  await look(agentPage, "delete-carrier");
+  await agency.question.getByRole("button", { name: "Delete carrier" }).click();
+  await expect(toast(agentPage, "Carrier deleted.")).toBeVisible();
+  await expect(agency.noCarriers).toBeVisible();
+
+  const page = await openAs(consumer);
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await expect(page.getByText("This quote was removed by its agent.")).toBeVisible();
+  await look(page, "quote-removed");
+  await quotes.dismiss("State Farm").click();
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  await look(page, "no-quotes");
+});
+
+test("a resubmitted application is quoted again, and can be chosen then", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent } = await people.quotedLead();
+  const page = await openAs(consumer);
+  const application = new ApplicationPage(page);
+  await application.open();
+  await application.unlock.click();
+  await page.getByRole("textbox", { name: "Vehicle 1: year, make and model" }).fill("2024 Kia EV6");
+  await application.leafToEnd();
+  await application.resubmit.click();
+  await expect(toast(page, /Your application was submitted/)).toBeVisible();
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await expect(quotes.card("State Farm")).toContainText("Waiting for the agent");
+  await quotes.view("State Farm");
+  await expect(quotes.choose).toBeHidden();
+  await look(page, "quote-waiting");
+
+  const agentPage = await openAs(agent);
+  const leads = new LeadsPage(agentPage);
+  const quote = new QuoteLeadPage(agentPage);
+  const frame = new AreaFrame(agentPage);
+  await leads.open();
+  await frame.bell.click();
+  await expect(frame.notification(/requested a change to the quote/)).toBeVisible();
+  await agentPage.keyboard.press("Escape");
+  await expect(leads.cards).toContainText("Updated");
+  await leads.viewSummary().click();
+  await expect(leads.summary).toContainText("2024 Kia EV6");
+  await leads.quote.click();
+  const form = quote.form("State Farm");
+  await expect(form).toContainText("Application changed");
+  await expect(form.getByRole("combobox", { name: /Insurance company/ })).toBeDisabled();
+  await quote.price(form, "Auto", { monthly: 99, yearly: 1_100 });
+  await look(agentPage, "quote-again");
+  await quote.finish.click();
+  await quote.confirm.click();
+  await expect(leads.cards).toContainText("Quoted");
+
+  await quotes.open();
+  await expect(quotes.card("State Farm")).toContainText("$99");
+  await quotes.view("State Farm");
+  await quotes.choose.click();
+  await expect(quotes.card("State Farm")).toContainText("Your choice");
+});

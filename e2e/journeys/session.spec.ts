@@ -1,0 +1,102 @@
+import { expect, test } from "../fixtures";
+import { AreaFrame } from "../pages/AreaFrame";
+import { LandingPage } from "../pages/LandingPage";
+import { LeadsPage } from "../pages/LeadsPage";
+import { LoginModal } from "../pages/LoginModal";
+import { QuotesPage } from "../pages/QuotesPage";
+
+const deadSession = /status of 401/;
+
+test("who is not logged in is sent to the landing, and back to the quotes after logging in", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await people.consumer();
+  const page = await openAs(people.api());
+  const login = new LoginModal(page);
+  await page.goto("/profile/my-quotes");
+  await expect(page).toHaveURL("/");
+  await expect(login.dialog).toBeVisible();
+  await login.logIn(consumer.details);
+  await expect(page).toHaveURL("/profile/my-quotes");
+  await expect(new QuotesPage(page).heading).toBeVisible();
+});
+
+test("another destination is forgotten on the landing, and so is one whose login was closed", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const page = await openAs(people.api());
+  const landing = new LandingPage(page);
+  const login = new LoginModal(page);
+  await page.goto("/profile/notifications");
+  await expect(page).toHaveURL("/");
+  await expect(landing.heading).toBeVisible();
+  await page.goto("/profile/my-quotes");
+  await expect(login.dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await landing.logIn.click();
+  await login.logIn(consumer.details);
+  await expect(page).toHaveURL("/profile/dashboard");
+});
+
+test("each role keeps to its own area, and unknown paths lead to their parents", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await openAs(await people.consumer());
+  await consumer.goto("/agent/profile/leads");
+  await expect(consumer).toHaveURL("/profile/dashboard");
+  await consumer.goto("/payment?leadId=1");
+  await expect(consumer).toHaveURL("/profile/dashboard");
+  await consumer.goto("/profile/nothing/here");
+  await expect(consumer).toHaveURL("/profile/dashboard");
+  await consumer.goto("/auth/register");
+  await expect(consumer).toHaveURL("/");
+  await consumer.goto("/auth/register/9");
+  await expect(consumer).toHaveURL(/\/(\?openModal=register)?$/);
+  await consumer.goto("/verify?token=");
+  await expect(consumer).toHaveURL("/");
+
+  const agent = await openAs(await people.agent({ zips: [78701], carriers: ["State Farm"] }));
+  await agent.goto("/profile/my-quotes");
+  await expect(agent).toHaveURL("/agent/profile/agency-details");
+  await agent.goto("/payment");
+  await expect(agent).toHaveURL("/agent/profile/leads/all");
+});
+
+test("logging out in one tab logs out the others", async ({ people, openAs, complaints }) => {
+  const page = await openAs(await people.consumer());
+  complaints.expect(deadSession);
+  const frame = new AreaFrame(page);
+  const other = await page.context().newPage();
+  await page.goto("/profile/dashboard");
+  await other.goto("/profile/my-quotes");
+  await expect(new QuotesPage(other).heading).toBeVisible();
+  await frame.logOut.click();
+  await expect(page).toHaveURL("/");
+  await expect(new LandingPage(page).logIn).toBeVisible();
+  await expect(other).toHaveURL("/");
+});
+
+test("an agent without carriers or details is told what is missing", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const page = await openAs(await people.agent({ carriers: ["State Farm"] }));
+  complaints.expect(/status of 400 .*\/api\/agent\/profile\/leads/);
+  const leads = new LeadsPage(page);
+  await leads.open();
+  await expect(
+    page.getByText("Please fill out the remaining fields in your profile page in order to see"),
+  ).toBeVisible();
+  await look(page, "leads-incomplete");
+  await page
+    .getByRole("link", { name: "Go to Agency Details" })
+    .or(page.getByRole("button", { name: "Go to Agency Details" }))
+    .click();
+  await expect(page).toHaveURL("/agent/profile/agency-details");
+});
