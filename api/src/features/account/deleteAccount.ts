@@ -1,7 +1,7 @@
 import { closeAccount } from "../../accounts/closeAccount";
+import { lockAccount } from "../../accounts/lockPerson";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { unauthorized } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
 import { removeQuotes } from "../agentProfile/agentProfile";
 import { queueProviderClosing } from "../payment/providerClosing";
@@ -15,7 +15,7 @@ type Needs = Pick<Deps, "db" | "clock" | "sessions">;
 export async function deleteConsumerAccount(deps: Needs, userId: number): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const applications = await tx
       .selectFrom("applications")
       .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
@@ -53,7 +53,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
 export async function deleteAgentAccount(deps: Needs, userId: number): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const won = await tx
       .selectFrom("applications")
       .select(["id", "consumer_id", "accepted_quote_id", "version"])
@@ -100,18 +100,6 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     if (customerId) await queueProviderClosing(tx, { customerId, now });
     await closeAccount(tx, deps, userId);
   });
-}
-
-/** Two deletions of one account: the second finds nobody. */
-async function lockUser(tx: Tx, userId: number): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!user) throw unauthorized();
 }
 
 /** Unfinished payments end: their intents are cancelled at the provider, or refunded if money came. */

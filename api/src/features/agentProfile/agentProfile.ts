@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { invalid, notFound, refusal } from "../../errors";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
+import { lockAccount } from "../../accounts/lockPerson";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Session } from "../../session/sessions";
 
@@ -82,7 +83,7 @@ export async function updateAgentProfile(
 
   await deps.db.transaction(async (tx) => {
     const agentId = session.userId;
-    const user = await lockedUser(tx, agentId);
+    const user = await lockAccount(tx, agentId);
     await updateUser(tx, agentId, changes);
     await updateAgent(tx, agentId, changes);
     if (changes.zipcodes) await replaceZips(tx, agentId, changes.zipcodes);
@@ -94,15 +95,6 @@ export async function updateAgentProfile(
       await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
     }
   });
-}
-
-async function lockedUser(tx: Tx, id: number) {
-  return tx
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 async function updateUser(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {
@@ -184,6 +176,7 @@ export async function addCarriers(
   const ids = [...new Set(carrierIds)];
   if (ids.length === 0) throw invalid("required");
   await db.transaction(async (tx) => {
+    await lockAccount(tx, agentId);
     const known = await tx.selectFrom("carriers").select("id").where("id", "in", ids).execute();
     if (known.length !== ids.length) throw refusal(404, "insurance-company-not-found");
     await tx
@@ -208,6 +201,13 @@ export async function deleteCarriers(
   const ids = [...new Set(carrierIds)];
   if (ids.length === 0) throw invalid("required");
   await db.transaction(async (tx) => {
+    // A quote that is being made with one of them holds this lock, too.
+    await tx
+      .selectFrom("agents")
+      .select("user_id")
+      .where("user_id", "=", agentId)
+      .forUpdate()
+      .execute();
     const { numDeletedRows } = await tx
       .deleteFrom("agent_carriers")
       .where("agent_id", "=", agentId)

@@ -7,6 +7,7 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { ApplicationBody, ApplicationReply } from "@quotehaven/contract/schemas";
+import { lockPerson } from "../../accounts/lockPerson";
 import {
   violatedConstraint,
   type Queries,
@@ -55,6 +56,7 @@ export async function saveApplication(
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
+      await lockPerson(tx, consumer.id);
       const profile = await profileOf(tx, consumer.id);
       const current = await liveApplicationForUpdate(tx, consumer.id);
       if (current?.accepted_quote_id) throw conflict("already-accepted");

@@ -2,6 +2,7 @@ import { consumerProfileRules, maskPhone, validateFields } from "@quotehaven/con
 import type { UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
+import { lockAccount } from "../../accounts/lockPerson";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Queries, RowChange } from "../../database";
 import type { Deps } from "../../deps";
@@ -80,12 +81,7 @@ export async function updateConsumerProfile(
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
-    const account = await tx
-      .selectFrom("users")
-      .select(["id", "email"])
-      .where("id", "=", userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await lockAccount(tx, userId);
     const user = userChanges(changes);
     if (hasChanges(user))
       await tx.updateTable("users").set(user).where("id", "=", userId).execute();

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { lockPerson } from "../../accounts/lockPerson";
 import type { Row } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
@@ -8,7 +9,7 @@ import {
   ProviderUnavailable,
   type ProviderIntent,
 } from "../../ports/paymentProvider";
-import { lockPerson, payingAgent } from "./paymentQueries";
+import { payingAgent } from "./paymentQueries";
 import { queueProviderClosing } from "./providerClosing";
 
 type Payment = Row<"payments">;

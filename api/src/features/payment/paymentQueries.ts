@@ -1,5 +1,5 @@
 import type { ClientInfo, PaidLead } from "@quotehaven/contract/schemas";
-import type { Queries, Tx } from "../../database";
+import type { Queries } from "../../database";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { CatalogueLanguage } from "../../reference/questionnaires";
 
@@ -93,9 +93,4 @@ export async function payingAgent(queries: Queries, agentId: number) {
     ])
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
-}
-
-/** Keeps a person's account from being deleted until the transaction ends. */
-export async function lockPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().execute();
 }

@@ -1,8 +1,8 @@
+import { lockPerson } from "../../accounts/lockPerson";
 import type { Row, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import type { ProviderIntent } from "../../ports/paymentProvider";
-import { lockPerson } from "./paymentQueries";
 import { queueProviderClosing } from "./providerClosing";
 import { receiptNumber } from "./receiptNumber";
 

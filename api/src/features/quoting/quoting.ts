@@ -1,5 +1,6 @@
 import { limits, notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import { lockPerson } from "../../accounts/lockPerson";
 import { violatedConstraint, type Row, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
@@ -31,6 +32,7 @@ export async function createQuote(
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
+      await lockCarriers(tx, agent.id);
       const reach = await agentReach(tx, agent.id);
       const lead = await leadForUpdate(tx, leadId);
       if (!reaches(reach, lead) && !(await hasQuoted(tx, agent.id, leadId))) throw notFound();
@@ -108,6 +110,17 @@ export async function updateQuote(
     await tellConsumer(tx, lead, `quote:${quote.id}:updated:${lead.submitted_version}`, now);
     return replyFor(tx, agent, leadId, quote.id);
   });
+}
+
+/** Neither the agent's account nor a carrier of theirs goes while a quote is being made. */
+async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
+  await lockPerson(tx, agentId);
+  await tx
+    .selectFrom("agents")
+    .select("user_id")
+    .where("user_id", "=", agentId)
+    .forKeyShare()
+    .execute();
 }
 
 async function leadForUpdate(tx: Tx, leadId: number): Promise<Lead> {

@@ -1,0 +1,413 @@
+import { completeAnswers } from "../testing/answers";
+import { testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { createOutboxWorker } from "../outbox/worker";
+import { backgroundWork } from "./backgroundWork";
+
+/** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
+const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);
+const statusesOf = (replies: TestReply[]) => replies.map(({ status }) => status);
+
+async function aQuotedLead() {
+  const consumer = await t.seedConsumer();
+  const agent = await t.seedAgent();
+  const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+  const quoteId = await t.seedQuote(agent, leadId);
+  return { consumer, agent, leadId, quoteId };
+}
+
+const leadRow = (id: number) =>
+  t.db.query.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const quoteRow = (id: number) =>
+  t.db.query.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+const quoteBody = async (quoteId?: number, monthly = 50) => ({
+  inc_id: 1,
+  ...(quoteId === undefined ? {} : { qot_id: quoteId }),
+  prices: [{ ins_id: 2, qpr_monthly: monthly, qpr_yearly: monthly * 12 }],
+  token: await t.humanToken("quote"),
+});
+
+/**
+ * Makes everybody who wants to change the lead wait until the returned function is called. On
+ * PGlite nobody else could run meanwhile, and nothing needs to.
+ */
+async function holdLead(leadId: number): Promise<() => Promise<void>> {
+  if (t.db.kind === "pglite") return async () => {};
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held = () => {};
+  const isHeld = new Promise<void>((resolve) => (held = resolve));
+  const holding = t.db.transaction(async (tx) => {
+    await tx.selectFrom("applications").select("id").where("id", "=", leadId).forUpdate().execute();
+    held();
+    await released;
+  });
+  await isHeld;
+  return async () => {
+    release();
+    await holding;
+  };
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe("choosing a quote", () => {
+  it.each(rounds)("against the deletion of its carrier: chosen or removed (%d)", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+
+    const [chosen, removed] = await Promise.all([
+      t.as(consumer).post(`/user/quotes/${quoteId}`),
+      t.as(agent).delete("/agent/profile/carriers", { carriers: 1 }),
+    ]);
+
+    expect(removed.status).toBe(200);
+    expect([200, 409]).toContain(chosen.status);
+    const isChosen = chosen.status === 200;
+    const quote = await quoteRow(quoteId);
+    expect([quote.accepted_at !== null, quote.removed_at !== null]).toEqual([isChosen, !isChosen]);
+    expect((await leadRow(leadId)).accepted_quote_id).toBe(isChosen ? quoteId : null);
+  });
+
+  it.each(rounds)("against the deletion of the application: one of them (%d)", async () => {
+    const { consumer, leadId, quoteId } = await aQuotedLead();
+
+    const [chosen, deleted] = await Promise.all([
+      t.as(consumer).post(`/user/quotes/${quoteId}`),
+      t.as(consumer).delete("/user/application", undefined, { force: "true" }),
+    ]);
+
+    expect([200, 404, 409]).toContain(chosen.status);
+    expect(deleted.status).toBe(chosen.status === 200 ? 409 : 200);
+    const lead = await leadRow(leadId);
+    expect([lead.accepted_quote_id !== null, lead.deleted_at !== null]).toEqual([
+      chosen.status === 200,
+      deleted.status === 200,
+    ]);
+    expect((await quoteRow(quoteId)).accepted_at !== null).toBe(chosen.status === 200);
+  });
+
+  it.each(rounds)("against its update: only what is up to date can be chosen (%d)", async () => {
+    const { consumer, agent, quoteId, leadId } = await aQuotedLead();
+    await t.db.query
+      .updateTable("quotes")
+      .set({ needs_update: true })
+      .where("id", "=", quoteId)
+      .execute();
+    const body = await quoteBody(quoteId, 77);
+
+    const [chosen, updated] = await Promise.all([
+      t.as(consumer).post(`/user/quotes/${quoteId}`),
+      t.as(agent).put(`/agent/profile/leads/${leadId}`, body),
+    ]);
+
+    expect(updated.status).toBe(200);
+    expect([200, 409]).toContain(chosen.status);
+    const [quote] = (await t.as(consumer).get("/user/quotes")).body.data;
+    expect(quote).toMatchObject({
+      accepted: chosen.status === 200,
+      prices: [{ qpr_monthly: 77, qpr_yearly: 924 }],
+    });
+  });
+
+  it.each(rounds)("against a resubmission: one of them comes first (%d)", async () => {
+    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const body = {
+      answers: [{ ins_id: 2, answers: completeAnswers(2) }],
+      submit: true,
+      force: true,
+    };
+
+    const [chosen, resubmitted] = await Promise.all([
+      t.as(consumer).post(`/user/quotes/${quoteId}`),
+      t.as(consumer).post("/user/application", body),
+    ]);
+
+    expect(statusesOf([chosen, resubmitted]).sort()).toEqual([200, 409]);
+    const [quote, lead] = [await quoteRow(quoteId), await leadRow(leadId)];
+    expect([quote.accepted_at !== null, quote.needs_update]).toEqual([
+      chosen.status === 200,
+      resubmitted.status === 200,
+    ]);
+    expect(lead.accepted_quote_id).toBe(chosen.status === 200 ? quoteId : null);
+  });
+
+  it.each(rounds)("against the end of its agent's account: nobody gone wins (%d)", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+
+    const [chosen, ended] = await Promise.all([
+      t.as(consumer).post(`/user/quotes/${quoteId}`),
+      t.as(agent).delete("/agent/profile/delete"),
+    ]);
+
+    expect(ended.status).toBe(200);
+    expect([200, 409]).toContain(chosen.status);
+    expect(await leadRow(leadId)).toMatchObject({ accepted_quote_id: null, winner_id: null });
+    expect(await quoteRow(quoteId)).toMatchObject({ accepted_at: null });
+    expect((await quoteRow(quoteId)).removed_at).not.toBeNull();
+  });
+
+  it.each(rounds)("of two quotes at once makes one winner (%d)", async () => {
+    const { consumer, leadId, quoteId } = await aQuotedLead();
+    const other = await t.seedAgent({ carriers: [5] });
+    const otherId = await t.seedQuote(other, leadId, { carrierId: 5 });
+
+    const replies = await Promise.all(
+      [quoteId, otherId, quoteId, otherId].map((id) => t.as(consumer).post(`/user/quotes/${id}`)),
+    );
+
+    expect(statusesOf(replies).sort()).toEqual([200, 409, 409, 409]);
+    const accepted = [await quoteRow(quoteId), await quoteRow(otherId)].filter(
+      ({ accepted_at }) => accepted_at !== null,
+    );
+    expect(accepted).toHaveLength(1);
+    expect((await leadRow(leadId)).winner_id).toBe(accepted[0]?.agent_id);
+  });
+});
+
+describe("a quote that is being made", () => {
+  async function standingQuotes(leadId: number) {
+    return t.db.query
+      .selectFrom("quotes")
+      .select(["agent_id", "carrier_id"])
+      .where("application_id", "=", leadId)
+      .where("removed_at", "is", null)
+      .execute();
+  }
+
+  it("does not outlive the account of its agent", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+    const body = await quoteBody();
+    const release = await holdLead(leadId);
+
+    const quoting = t.as(agent).post(`/agent/profile/leads/${leadId}`, body);
+    await aMoment();
+    const ending = t.as(agent).delete("/agent/profile/delete");
+    await aMoment();
+    await release();
+
+    expect([200, 404]).toContain((await quoting).status);
+    expect((await ending).status).toBe(200);
+    expect(await standingQuotes(leadId)).toEqual([]);
+  });
+
+  it("does not outlive its carrier on the agent's list", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent({ carriers: [1, 5] });
+    const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+    const body = await quoteBody();
+    const release = await holdLead(leadId);
+
+    const quoting = t.as(agent).post(`/agent/profile/leads/${leadId}`, body);
+    await aMoment();
+    const removing = t.as(agent).delete("/agent/profile/carriers", { carriers: 1 });
+    await aMoment();
+    await release();
+
+    expect([200, 422]).toContain((await quoting).status);
+    expect((await removing).status).toBe(200);
+    expect(await standingQuotes(leadId)).toEqual([]);
+  });
+});
+
+describe("the end of a consumer's account", () => {
+  it("leaves no application that was being submitted just then", async () => {
+    const { consumer, leadId } = await aQuotedLead();
+    const release = await holdLead(leadId);
+
+    const ending = t.as(consumer).delete("/user/profile/delete");
+    await aMoment();
+    const submitting = t.as(consumer).post("/user/application", {
+      answers: [{ ins_id: 2, answers: completeAnswers(2) }],
+      submit: true,
+      force: true,
+    });
+    await aMoment();
+    await release();
+
+    expect((await ending).status).toBe(200);
+    expect([200, 401, 404]).toContain((await submitting).status);
+    const live = await t.db.query
+      .selectFrom("applications")
+      .select("id")
+      .where("consumer_id", "=", consumer.id)
+      .where("deleted_at", "is", null)
+      .execute();
+    expect(live).toEqual([]);
+  });
+
+  it.each(rounds)("among all that the consumer can do at once is never a 5xx (%d)", async () => {
+    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const me = t.as(consumer);
+
+    const replies = await Promise.all([
+      me.put("/user/profile", { usr_firstname: "Late", usr_address1: "9 Late Lane" }),
+      me.put("/user/profile", {
+        usr_oldPassword: consumer.password,
+        usr_password: "Other-maple-48",
+        usr_confirmNewPassword: "Other-maple-48",
+      }),
+      me.put("/user/profile", { usr_email: `late${consumer.id}@example.com` }),
+      me.post(`/user/quotes/${quoteId}`),
+      me.post("/user/application", { answers: [{ ins_id: 2, answers: completeAnswers(2) }] }),
+      me.delete("/user/profile/delete"),
+      me.delete("/user/profile/delete"),
+      me.delete("/notifications"),
+      me.get("/user/profile"),
+    ]);
+
+    expect(statusesOf(replies).filter((status) => status >= 500)).toEqual([]);
+    // Whoever was the last, the account is gone: a changed password ended no deletion.
+    if (!statusesOf(replies.slice(5, 7)).includes(200)) await me.delete("/user/profile/delete");
+    expect(await leadRow(leadId)).toMatchObject({ draft_answers: {}, submitted_answers: {} });
+    const user = await t.db.query
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", consumer.id)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ email: null, pending_email: null, first_name: "", phone: "" });
+  });
+});
+
+describe("the end of an agent's account", () => {
+  it.each(rounds)("among all that the agent can do at once is never a 5xx (%d)", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const me = t.as(agent);
+    const body = await quoteBody();
+
+    const replies = await Promise.all([
+      me.put("/agent/profile", { usr_firstname: "Late", usr_agencyname: "Late Agency" }),
+      me.put("/agent/profile", { zipcodes: [{ id: 501 }] }),
+      me.put("/agent/profile", { usr_email: `late${agent.id}@example.com` }),
+      me.post("/agent/profile/carriers", { carriers: [2, 3] }),
+      me.delete("/agent/profile/carriers", { carriers: 1 }),
+      me.post(`/agent/profile/leads/${leadId}`, body),
+      me.post(`/agent/profile/leads/${leadId}/confirm`),
+      me.delete("/agent/profile/delete"),
+      me.get("/agent/profile/leads"),
+    ]);
+
+    expect(statusesOf(replies).filter((status) => status >= 500)).toEqual([]);
+    expect(await leadRow(leadId)).toMatchObject({ winner_id: null, accepted_quote_id: null });
+    for (const table of ["agent_carriers", "agent_zips"] as const) {
+      const left = await t.db.query
+        .selectFrom(table)
+        .select("agent_id")
+        .where("agent_id", "=", agent.id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+});
+
+describe("an account that goes while its fee is being paid", () => {
+  const close = async () => {
+    const { handlers } = backgroundWork(t.deps);
+    await createOutboxWorker(t.deps, handlers).runDue();
+  };
+
+  async function aPaidIntent() {
+    const lead = await aQuotedLead();
+    await t.as(lead.consumer).post(`/user/quotes/${lead.quoteId}`);
+    const path = `/agent/profile/leads/${lead.leadId}/confirm`;
+    const { body } = await t.as(lead.agent).post(path);
+    const intentId = String(body.payment_intent.id);
+    t.payments.succeed(intentId);
+    return { ...lead, path, intentId };
+  }
+
+  const end = (person: Person) =>
+    t.as(person).delete(person.type === 1 ? "/user/profile/delete" : "/agent/profile/delete");
+
+  it.each(rounds)(
+    "is the client's: unlocked before, or refunded; never charged for nothing (%d)",
+    async () => {
+      const { consumer, agent, leadId, path, intentId } = await aPaidIntent();
+
+      const [read, ended] = await Promise.all([t.as(agent).get(path), end(consumer)]);
+      await close();
+
+      expect(ended.status).toBe(200);
+      const isUnlocked = (await leadRow(leadId)).confirmed_at !== null;
+      expect(t.payments.refunded.includes(intentId)).toBe(!isUnlocked);
+      if (read.status === 200) expect(isUnlocked).toBe(true);
+      expect((await t.as(agent).get(path)).status).toBe(isUnlocked ? 200 : 404);
+    },
+  );
+
+  it.each(rounds)("is the agent's own: paid for before, or refunded (%d)", async () => {
+    const { agent, leadId, path, intentId } = await aPaidIntent();
+
+    const [, ended] = await Promise.all([t.as(agent).get(path), end(agent)]);
+    await close();
+
+    expect(ended.status).toBe(200);
+    const isUnlocked = (await leadRow(leadId)).confirmed_at !== null;
+    expect(t.payments.refunded.includes(intentId)).toBe(!isUnlocked);
+    expect((await leadRow(leadId)).winner_id).toBe(isUnlocked ? agent.id : null);
+  });
+
+  it.each(rounds)("leaves no payable intent where it was being made (%d)", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const before = new Set(t.payments.intents.keys());
+
+    const [begun] = await Promise.all([
+      t.as(agent).post(`/agent/profile/leads/${leadId}/confirm`),
+      end(consumer),
+    ]);
+    await close();
+
+    expect([200, 404]).toContain(begun.status);
+    const made = [...t.payments.intents.values()].filter(({ id }) => !before.has(id));
+    const told = String(begun.body.payment_intent?.id ?? "");
+    const payable = made.filter(({ id, status }) => id === told && status !== "canceled");
+    expect(payable).toEqual([]);
+  });
+});
+
+describe("notifications", () => {
+  it.each(rounds)("may be read, marked and deleted in parallel (%d)", async () => {
+    const { id } = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const rows = await t.db.query
+      .insertInto("notifications")
+      .values(
+        Array.from({ length: 30 }, (_, index) => ({
+          user_id: agent.id,
+          code: 2,
+          first_name: "Casey",
+          event_key: `race:${id}:${index}`,
+          created_at: t.clock.now(),
+        })),
+      )
+      .returning("id")
+      .execute();
+    const me = t.as(agent);
+
+    const replies = await Promise.all([
+      ...rows.map((row) => me.post(`/notifications/${row.id}`)),
+      ...rows.map((row) => me.delete(`/notifications/${row.id}`)),
+      me.post("/notifications/seen-all"),
+      me.post("/notifications/seen-all"),
+      me.delete("/notifications"),
+      me.delete("/notifications"),
+      me.get("/notifications"),
+    ]);
+
+    expect([...new Set(statusesOf(replies))].filter((one) => one !== 200 && one !== 404)).toEqual(
+      [],
+    );
+    expect((await me.get("/notifications")).body.data).toEqual({ data: [], count: 0, unseen: 0 });
+  });
+});
