@@ -21,6 +21,7 @@ const grounds: ColorRole[] = ["surface", "surfaceRaised", "surfaceSunken"];
 const soft: [ColorRole, ColorRole][] = [
   ["accent", "accentSoft"],
   ["positive", "positiveSoft"],
+  ["verified", "verifiedSoft"],
   ["caution", "cautionSoft"],
   ["danger", "dangerSoft"],
 ];

@@ -25,8 +25,8 @@ const Round = styled.span`
   width: 72px;
   height: 72px;
   border-radius: 50%;
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
+  background: ${theme.color.verifiedSoft};
+  color: ${theme.color.verified};
 `;
 
 function Check() {
