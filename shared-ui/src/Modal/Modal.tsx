@@ -98,6 +98,11 @@ const Footer = styled.div`
   border-radius: 0 0 ${theme.radius.large} ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
 
+  /* As deep as the backdrop's padding, and no deeper: it would leave the window. */
+  @media (max-width: 480px) {
+    bottom: -${theme.space(2)};
+  }
+
   ${theme.mobile} {
     padding: ${theme.space(3, 4)};
 
