@@ -272,14 +272,16 @@ export function Combobox<Value extends number | string>({
             placeholder={placeholder ?? words.choose}
             onBlur={onBlur}
           />
-          <Side>
-            <Clear aria-label={words.clear}>
-              <Icon name="close" size={16} />
-            </Clear>
-            <Open aria-label={words.choose}>
-              <Icon name="chevron-down" />
-            </Open>
-          </Side>
+          {!disabled && (
+            <Side>
+              <Clear aria-label={words.clear}>
+                <Icon name="close" size={16} />
+              </Clear>
+              <Open aria-label={words.choose}>
+                <Icon name="chevron-down" />
+              </Open>
+            </Side>
+          )}
         </Box>
         <Options<Value> loading={loading} isChosen={(option) => option.value === value?.value} />
       </Base.Root>
@@ -326,9 +328,11 @@ export function MultiCombobox<Value extends number | string>({
           {value.map((option) => (
             <Chip key={option.value} aria-label={option.label}>
               {option.label}
-              <ChipRemove aria-label={words.remove(option.label)}>
-                <Icon name="close" size={14} />
-              </ChipRemove>
+              {!disabled && (
+                <ChipRemove aria-label={words.remove(option.label)}>
+                  <Icon name="close" size={14} />
+                </ChipRemove>
+              )}
             </Chip>
           ))}
           <ChipInput

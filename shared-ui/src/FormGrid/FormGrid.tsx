@@ -30,7 +30,7 @@ const Fieldset = styled.fieldset`
 
 const Legend = styled.legend`
   padding: 0;
-  margin-bottom: ${theme.space(1)};
+  margin-bottom: ${theme.space(4)};
   font-family: ${theme.font.serif};
   font-size: ${theme.size[22]};
   font-weight: 600;
@@ -38,6 +38,8 @@ const Legend = styled.legend`
 `;
 
 const Text = styled.p`
+  /* Closer to its title than what follows. */
+  margin-top: -${theme.space(3)};
   margin-bottom: ${theme.space(4)};
   color: ${theme.color.inkMuted};
 `;
