@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type FormEvent } from "react";
-import { Button } from "@quotehaven/shared-ui";
+import { Button, Card, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "@quotehaven/platform";
 import { styled } from "styled-components";
 import { satisfiesContract } from "./contractRange";
@@ -8,17 +8,27 @@ import { clearOverride, mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";
 
 const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
   max-width: 960px;
   margin: 0 auto;
-  padding: 32px 16px;
+  padding: ${theme.space(8, 4)};
+
+  & > p {
+    color: ${theme.color.inkMuted};
+  }
 `;
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: max-content 1fr;
-  gap: 4px 16px;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${theme.space(1, 4)};
   overflow-wrap: anywhere;
 
+  dt {
+    color: ${theme.color.inkMuted};
+  }
   dd {
     margin: 0;
   }
@@ -68,29 +78,31 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
   ];
   const failures = loader.failures(remote.name);
   return (
-    <section aria-labelledby={`remote-${remote.name}`}>
-      <h2 id={`remote-${remote.name}`}>{remote.name}</h2>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </Facts>
-      {failures.length > 0 && (
-        <>
-          <h3>{t("federation.lastErrors")}</h3>
-          <ul>
-            {failures.map(({ at, channel, error }) => (
-              <li key={at.getTime()}>
-                {at.toISOString()} {channel} {error.kind}: {error.message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {registry.overrideOrigins.length > 0 && (
-        <OverrideForm name={remote.name} current={overrides[remote.name]} />
-      )}
-    </section>
+    <Card as="section" padding="medium" aria-labelledby={`remote-${remote.name}`}>
+      <Stack gap={3}>
+        <h2 id={`remote-${remote.name}`}>{remote.name}</h2>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </Facts>
+        {failures.length > 0 && (
+          <>
+            <h3>{t("federation.lastErrors")}</h3>
+            <ul>
+              {failures.map(({ at, channel, error }) => (
+                <li key={at.getTime()}>
+                  {at.toISOString()} {channel} {error.kind}: {error.message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {registry.overrideOrigins.length > 0 && (
+          <OverrideForm name={remote.name} current={overrides[remote.name]} />
+        )}
+      </Stack>
+    </Card>
   );
 }
 
