@@ -3,6 +3,8 @@ import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform"
 import { ButtonLink, Card, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
 
+const typeWords = { 1: "common.homeWord", 2: "common.lifeWord", 3: "common.autoWord" } as const;
+
 function statusOf({ meta }: Application): { words: string; action: string } {
   if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" };
   if (meta.aps_submitted !== null) {
@@ -18,10 +20,12 @@ function statusOf({ meta }: Application): { words: string; action: string } {
 
 /** Where the application stands, and the way to it. */
 export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { date } = useFormats();
   const application = useConsumerApplicationQuery();
-  const types = profile.types.map(({ ins_name }) => ins_name).join(", ");
+  const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
+    profile.types.map(({ ins_id }) => t(typeWords[ins_id])),
+  );
   const status = application.data && statusOf(application.data);
   return (
     <Card as="section" aria-labelledby="application-panel">
