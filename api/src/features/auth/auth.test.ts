@@ -341,6 +341,27 @@ describe("registering a consumer", () => {
     });
   });
 
+  it.each([
+    ["is left open where the estimate asks for an umbrella", "2000000", null],
+    ["is answered with none where it does not", "1000", 199],
+  ])("the umbrella question %s", async (_case, savings, answerId) => {
+    const email = `umbrella.${savings}@example.com`;
+    const questionAnswers = [
+      { que_id: 172, ans_id: null, ans_content: savings },
+      { que_id: 150, ans_id: 199, ans_content: null },
+    ];
+    const body = await consumerBody({ email, insId: 3, questionAnswers });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const { draft_answers: answers } = await t.db.query
+      .selectFrom("applications as a")
+      .innerJoin("users as u", "u.id", "a.consumer_id")
+      .select("a.draft_answers")
+      .where("u.email", "=", email)
+      .executeTakeFirstOrThrow();
+    const answer = answers[3]?.find(({ questionId }) => questionId === 150);
+    expect(answer?.answerId ?? null).toBe(answerId);
+  });
+
   it("asks the questions of one insurance type", async () => {
     const { status, body } = await t.anyone().get("/auth/signup", { insId: 3 });
     expect(status).toBe(200);

@@ -3,6 +3,7 @@ import {
   consumerRegistrationRules,
   maritalStatuses,
   maskPhone,
+  umbrellaQuestionId,
   validateFields,
   type FieldRules,
 } from "@quotehaven/contract/rules";
@@ -10,12 +11,19 @@ import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/s
 import { isEmailTaken } from "../../accounts/changeEmail";
 import { createMailedToken } from "../../accounts/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
-import { violatedConstraint, type NewRow, type StoredAnswers, type Tx } from "../../database";
+import {
+  violatedConstraint,
+  type NewRow,
+  type StoredAnswer,
+  type StoredAnswers,
+  type Tx,
+} from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { catalogueFor, formFor, type CatalogueLanguage } from "../../reference/questionnaires";
 import { readAnswers, toStoredAnswers } from "../application/answers";
+import { estimate } from "../estimation/estimate";
 
 /**
  * Registers an agent. The account can be used once the mailed link was.
@@ -61,11 +69,7 @@ export async function registerConsumer(
   const now = deps.clock.now();
   checkFields({ ...body }, consumerRegistrationRules(now));
   checkNewPassword(body.password);
-  const form = formFor(body.insId);
-  if (!form) throw invalid("invalid");
-  const answers: StoredAnswers = {
-    [body.insId]: toStoredAnswers(form, readAnswers(form, body.questionAnswers, { now })),
-  };
+  const answers: StoredAnswers = { [body.insId]: firstAnswers(body, now) };
   const profile = await consumerRow(deps, body);
 
   await register(
@@ -97,6 +101,19 @@ export async function registerConsumer(
         .execute();
     },
   );
+}
+
+/**
+ * The wizard's answers. It never asks about an umbrella: where the estimate would, the question
+ * stays open for the application, and only elsewhere it is answered with none.
+ */
+function firstAnswers(body: ConsumerSignupBody, now: Date): StoredAnswer[] {
+  const form = formFor(body.insId);
+  if (!form) throw invalid("invalid");
+  const sent = body.questionAnswers.filter(({ que_id }) => que_id !== umbrellaQuestionId);
+  const profile = { usr_dateofbirth: body.dateOfBirth };
+  const umbrella = estimate(body.insId, sent, profile, now, catalogueFor())?.umbrella ?? false;
+  return toStoredAnswers(form, readAnswers(form, sent, { now, umbrella }), { umbrella });
 }
 
 function checkFields(body: Record<string, unknown>, rules: FieldRules): void {
