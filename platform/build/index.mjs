@@ -193,6 +193,7 @@ function common(app, argv) {
       ],
     },
     performance: { hints: false },
+    infrastructureLogging: { level: "error" },
     stats: { preset: "errors-warnings" },
   };
 }

@@ -89,13 +89,16 @@ export function startFederation(
       }
     },
     enterArea(name) {
-      const isOther = area !== null && area !== name;
+      const isFirst = area === null;
+      const isOther = !isFirst && area !== name;
       area = name;
       if (isOther && versions.hasNewer() && isSafeToSwitch()) {
         window.location.reload();
         return;
       }
       void versions.ask();
+      // It failed while the page was starting: the person is told, not made to wait once more.
+      if (isFirst && loader.state(name).status === "failed") return;
       loader.load(name).then(
         (remote) => whenIdle(() => void warmScreens(remote)),
         () => undefined,
