@@ -46,7 +46,7 @@ function homeForm(answered: { dog?: number; worth?: string } = {}) {
 }
 
 /** Auto: one question that the calculation reads, an optional one, and the umbrella question. */
-function autoForm(answered: { pay?: string } = {}) {
+function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
   return aForm(3, [
     [
       aQuestion({
@@ -66,6 +66,7 @@ function autoForm(answered: { pay?: string } = {}) {
         que_type: 2,
         que_content: "Would you like an umbrella policy quoted?",
         answers: [anOption(15001, "Yes"), anOption(199, "Not needed")],
+        answer: answered.umbrella ? chosen(answered.umbrella) : null,
       }),
     ],
   ]);
@@ -325,6 +326,21 @@ describe("submitting", () => {
     expect(
       await screen.findByRole("radiogroup", { name: /umbrella policy quoted/ }),
     ).toBeInTheDocument();
+  });
+
+  it("does not take the 199 that a save filled in for the person's word on an umbrella", async () => {
+    const { user, replies } = openApplication({
+      auto: autoForm({ pay: "50000", umbrella: 199 }),
+      meta: aMeta({ types: [3] }),
+    });
+    const pay = await screen.findByLabelText("What do you earn?");
+    await screen.findAllByText("$300,000", {}, { timeout: 5_000 });
+    replies["POST /estimation/:id"] = anEstimate({ umbrella: true, total_required: 900_000 });
+    await user.type(pay, "0");
+    await screen.findByText(messages.estimate.umbrella, {}, { timeout: 5_000 });
+    await user.click(button("Continue"));
+    const umbrella = await screen.findByRole("radio", { name: "Not needed" });
+    expect(umbrella).not.toBeChecked();
   });
 });
 
