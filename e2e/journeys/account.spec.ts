@@ -10,7 +10,7 @@ import { toast } from "../pages/toast";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
-const refusedLogin = /status of 401 .*\/api\/auth\/login/;
+const refusedLogin = /status of 422 .*\/api\/auth\/login/;
 
 test("a consumer's details are locked, edited, saved and locked again", async ({
   people,

@@ -136,10 +136,10 @@ test("a resubmitted application is quoted again, and can be chosen then", async 
   const quote = new QuoteLeadPage(agentPage);
   const frame = new AreaFrame(agentPage);
   await leads.open();
+  await expect(leads.cards).toContainText("Updated");
   await frame.bell.click();
   await expect(frame.notification(/requested a change to the quote/)).toBeVisible();
   await agentPage.keyboard.press("Escape");
-  await expect(leads.cards).toContainText("Updated");
   await leads.viewSummary().click();
   await expect(leads.summary).toContainText("2024 Kia EV6");
   await leads.quote.click();
