@@ -34,7 +34,6 @@ import { LockedAnswers } from "./LockedAnswers";
 import { TypeBadges } from "./TypeBadges";
 import { useEdits } from "./useEdits";
 import { autoOf, useEstimate } from "./useEstimate";
-import { useUmbrellaAsked } from "./useUmbrellaAsked";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { useSaving } from "./useSaving";
 
@@ -106,7 +105,6 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
     umbrella: autoEstimate ? autoEstimate.umbrella : wasUmbrellaOffered(autoAnswers),
   };
   const umbrella = options.umbrella;
-  useUmbrellaAsked(autoEstimate?.umbrella, change);
 
   const isOpen = isEditable(meta, edits.isUnlocked);
   const typeName = (type: number) => t(typeNames[type] ?? "common.homeName");
