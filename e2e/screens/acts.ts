@@ -15,6 +15,11 @@ export function press(name: string | RegExp): Act {
   };
 }
 
+/** Opens what stands under these words. */
+export function unfold(words: string): Act {
+  return (page) => page.locator("summary", { hasText: words }).first().click();
+}
+
 /** Presses a button in the dialog that is open. */
 export function pressIn(role: "dialog" | "alertdialog", name: string): Act {
   return (page) => page.getByRole(role).getByRole("button", { name, exact: true }).click();
@@ -42,6 +47,7 @@ export async function answerEverything(page: Page): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const names = await page.evaluate(() => {
       const open = new Map<string, string>();
+      const isDate = /MM/;
       for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         '[name^="question-"]',
       )) {
@@ -49,7 +55,10 @@ export async function answerEverything(page: Page): Promise<void> {
           control.type === "radio"
             ? document.querySelector(`[name="${control.name}"]:checked`) !== null
             : control.type === "checkbox" || control.value !== "";
-        if (!isAnswered) open.set(control.name, control.type);
+        if (!isAnswered) {
+          const isDated = isDate.test(control.getAttribute("placeholder") ?? "");
+          open.set(control.name, isDated ? "date" : control.type);
+        }
       }
       return [...open];
     });
@@ -58,7 +67,7 @@ export async function answerEverything(page: Page): Promise<void> {
       const control = page.locator(`[name="${name}"]`).first();
       if (type === "radio") await control.check({ force: true });
       else if (type === "select-one") await control.selectOption({ index: 1 });
-      else await control.fill("2005");
+      else await control.fill(type === "date" ? "06/15/2027" : "2005");
     }
   }
 }

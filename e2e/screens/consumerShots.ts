@@ -1,5 +1,9 @@
-import type { EstimationReply, UserProfileReply } from "@quotehaven/contract/schemas";
-import { inOrder, pause, press, pressIn, see } from "./acts";
+import type {
+  ApplicationReply,
+  EstimationReply,
+  UserProfileReply,
+} from "@quotehaven/contract/schemas";
+import { inOrder, pause, press, pressIn, see, unfold } from "./acts";
 import type { Shot } from "./Shot";
 
 const dashboard = "Consumer dashboard";
@@ -9,7 +13,7 @@ const dashboardPath = "/profile/dashboard";
 
 const edit = press("Click to edit");
 const unlock = inOrder(press("Unlock to edit"), pause(500));
-const explain = inOrder(press("How we worked this out"), pause(300));
+const explain = inOrder(unfold("How we worked this out"), pause(300));
 
 /** The consumer's dashboard in its states. */
 const dashboardShots: Shot[] = [
@@ -192,8 +196,22 @@ const applicationShots: Shot[] = [
     name: "changed somewhere else",
     path: applicationPath,
     as: "submitted",
-    replies: (replies) => replies.fail("POST /user/application", 409, ["application-changed"]),
-    act: inOrder(unlock, press("Save progress"), pause(800)),
+    replies: async (replies) => {
+      let version = 0;
+      await replies.change<ApplicationReply>("GET /user/application", (body) => {
+        version += 1;
+        return { ...body, meta: { ...body.meta, aps_version: body.meta.aps_version + version } };
+      });
+      await replies.fail("POST /user/application", 409, ["application-changed"]);
+    },
+    act: inOrder(
+      unlock,
+      async (page) => {
+        await page.locator("main select").first().selectOption({ index: 2 });
+      },
+      press("Save progress"),
+      see("This application was changed somewhere else"),
+    ),
   },
   {
     screen: application,

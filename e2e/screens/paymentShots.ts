@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PaymentErrorReply, SavedCard } from "@quotehaven/contract/schemas";
-import { inOrder, pause, press, see } from "./acts";
+import { inOrder, pause, press, see, unfold } from "./acts";
 import type { Replies } from "./Replies";
 import type { Shot } from "./Shot";
 
@@ -83,7 +83,7 @@ export const paymentShots: Shot[] = [
     act: inOrder(
       pause(600),
       typeCard("4242424242424242"),
-      press("Special terms for payments"),
+      unfold("Special terms for payments"),
       acceptTerms,
     ),
   },

@@ -107,7 +107,7 @@ export const publicShots: Shot[] = [
     path: "/",
     act: async (page) => {
       await openRegister(page);
-      await page.getByRole("dialog").getByText("Auto", { exact: true }).click();
+      await page.getByRole("dialog").getByRole("radio", { name: /Auto/ }).check({ force: true });
       await page.getByRole("dialog").getByRole("checkbox").check();
     },
     isWindow: true,

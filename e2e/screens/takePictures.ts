@@ -61,8 +61,12 @@ function contextsOf(browser: Browser, origin: string): Studio["contextOf"] {
       locale: "en-US",
       timezoneId: "America/Chicago",
       reducedMotion: "reduce",
-      extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
     });
+    // An address of the internet of their own; only for us, because a provider may refuse the header.
+    const address = ownAddress();
+    await context.route(`${origin}/api/**`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
+    );
     const sid = person ? (await signIn(origin, person)).sid : null;
     if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
     return context;
@@ -92,12 +96,14 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
       for (const problem of await inspect(page)) problems.add(`${width}: ${problem}`);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
+        // Pictured by a window as high as the page: a picture beyond the window shows what is fixed
+        // in the middle.
+        if (!shot.isWindow) await fitPage(page, width);
         const file = `${String(index + 1).padStart(3, "0")}-${width}-${theme}.jpg`;
         await page.screenshot({
           path: join(studio.folder, file),
           type: "jpeg",
           quality: 82,
-          fullPage: !shot.isWindow,
           animations: "disabled",
         });
         files.set(columnOf(width, theme), file);
@@ -124,11 +130,22 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
   await shot.act?.(page);
+  // What lies under the pointer looks pressed.
+  await page.mouse.move(0, 0);
 }
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 800 });
   await page.waitForTimeout(120);
+}
+
+async function fitPage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  if (page.viewportSize()?.height !== height) await page.setViewportSize({ width, height });
+  await page.waitForTimeout(60);
 }
 
 function firstLine(error: unknown): string {
