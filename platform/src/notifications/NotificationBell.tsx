@@ -94,12 +94,16 @@ export function NotificationBell() {
       setOpen(false);
       root.current?.querySelector("button")?.focus();
     };
+    // A screen that arrives focuses its heading; only a person tabs on to a control.
+    const closeOnTab = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) closeOutside(event);
+    };
     document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("focusin", closeOnTab);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("focusin", closeOnTab);
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, [isOpen]);
