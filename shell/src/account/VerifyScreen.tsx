@@ -96,7 +96,7 @@ export function Component() {
               )
             }
           >
-            {t("verify.done")}
+            {t(status === "signedIn" ? "verify.doneSignedIn" : "verify.done")}
           </NoticeBox>
         ) : (
           <NoticeBox

@@ -59,6 +59,20 @@ describe("verifying an account", () => {
     expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute("href", address);
   });
 
+  it("leads who is signed in to their profile, and does not tell them to log in", async () => {
+    const { user } = await renderShell({
+      path: "/verify?token=abc",
+      sid: "s",
+      replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/verify": { type: 1 } },
+    });
+    await press(user);
+    expect(await screen.findByRole("link", { name: "Go to my profile" })).toHaveAttribute(
+      "href",
+      "/profile",
+    );
+    expect(screen.queryByText(/log in/)).toBeNull();
+  });
+
   it("says what is wrong with an invalid or used token, and stays", async () => {
     const { user } = await open({ "POST /auth/verify": refusal(422, ["invalid-token"]) });
     await press(user);
