@@ -1,0 +1,107 @@
+import { expect, test } from "../fixtures";
+import { AreaFrame } from "../pages/AreaFrame";
+import { LandingPage } from "../pages/LandingPage";
+import { LeadsPage } from "../pages/LeadsPage";
+import { toast } from "../pages/toast";
+
+test("notifications are read, deleted one by one and all at once", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent, leadId } = await people.lead();
+  await agent.addCarriers(["Progressive", "Farmers"]);
+  for (const carrier of ["State Farm", "Progressive", "Farmers"]) {
+    await agent.quote(leadId, carrier, { monthly: 70, yearly: 800 });
+  }
+  const page = await openAs(consumer);
+  const frame = new AreaFrame(page);
+  await page.goto("/profile/notifications");
+  const items = page.getByRole("list", { name: "Notifications" }).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  await expect(frame.bell).toHaveAccessibleName("Notifications, 3 unread");
+  await look(page, "notifications");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(frame.bell).toHaveAccessibleName("Notifications");
+  await items.first().getByRole("button", { name: "Delete notification" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(items).toHaveCount(2);
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete all" }).click();
+  await expect(page.getByText("You have no notifications.")).toBeVisible();
+  await look(page, "notifications-empty");
+});
+
+test("leads are filtered by their status", async ({ people, openAs, look }) => {
+  const { consumer, agent } = await people.quotedLead();
+  const next = await people.consumer({ types: [3], submit: true });
+  await agent.completeProfile([consumer.details.zip.zip_id, next.details.zip.zip_id]);
+  const page = await openAs(agent);
+  const leads = new LeadsPage(page);
+  await leads.open();
+  await expect(leads.cards).toHaveCount(2);
+  await leads.show("New");
+  await expect(leads.cards).toHaveCount(1);
+  await expect(leads.cards).toContainText("New");
+  await leads.show("Quoted");
+  await expect(leads.cards).toContainText("Quoted");
+  await leads.show("Won");
+  await expect(page.getByText("There are no leads in this category.")).toBeVisible();
+  await look(page, "leads-none-in-category");
+});
+
+test("a visitor writes to us from the footer", async ({ people, openAs }) => {
+  const page = await openAs(people.api());
+  await new LandingPage(page).open();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: "Send message" }).click();
+  await expect(footer.getByText("This field is required.")).toHaveCount(3);
+  await footer.getByRole("textbox", { name: "Name" }).fill("Vera");
+  await footer.getByRole("textbox", { name: "E-mail" }).fill("vera@example.com");
+  await footer.getByRole("textbox", { name: "Message" }).fill("Do you quote boats?");
+  await footer.getByRole("button", { name: "Send message" }).click();
+  await expect(toast(page, /^Thank you for getting in touch/)).toBeVisible();
+});
+
+test("on a phone the menus are a burger and a bar", async ({ people, openAs, look }) => {
+  const visitor = await openAs(people.api(), { mobile: true });
+  const landing = new LandingPage(visitor);
+  await landing.open();
+  await look(visitor, "phone-landing");
+  await expect(landing.logIn).toBeHidden();
+  await visitor.getByRole("button", { name: "Open the menu" }).click();
+  await expect(landing.logIn).toBeVisible();
+  await look(visitor, "phone-menu");
+
+  const { consumer, agent } = await people.quotedLead();
+  const page = await openAs(consumer, { mobile: true });
+  await page.goto("/profile/my-quotes");
+  await expect(page.getByRole("article")).toBeVisible();
+  await look(page, "phone-quotes");
+  await new AreaFrame(page).entry("Application").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
+  await look(page, "phone-application");
+
+  const agentPage = await openAs(agent, { mobile: true });
+  const leads = new LeadsPage(agentPage);
+  await leads.open();
+  await leads.viewSummary().click();
+  await expect(leads.summary).toContainText("Coverage assessment");
+  await look(agentPage, "phone-lead-summary");
+});
+
+test("whose browser speaks Spanish reads Spanish", async ({ people, openAs, look }) => {
+  const page = await openAs(people.api(), { language: "es-US" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Iniciar sesión" }),
+  ).toBeVisible();
+  await look(page, "spanish-landing");
+  await page
+    .getByRole("button", { name: "English" })
+    .or(page.getByRole("link", { name: "English" }))
+    .first()
+    .click();
+  await expect(new LandingPage(page).heading).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
+import { expect, test } from "../fixtures";
+import { AgentLandingPage } from "../pages/AgentLandingPage";
+import { LandingPage } from "../pages/LandingPage";
+import { LoginModal } from "../pages/LoginModal";
+import { RegisterPage } from "../pages/RegisterPage";
+import { toast } from "../pages/toast";
+import { readForm } from "../people/answers";
+import { aConsumer, anAgent } from "../people/details";
+import { site } from "../product/site";
+import { Agent } from "../people/Agent";
+import { Consumer } from "../people/Consumer";
+
+const refusedLogin = /status of 422 .*\/api\/auth\/login/;
+const taken = /status of 409 .*\/api\/auth\/signup/;
+
+test("a renter registers for home insurance, after a reload and a taken address", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const existing = await people.consumer();
+  const api = people.api();
+  const details = { ...(await aConsumer(api)), rents: true };
+  const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId: "1" });
+  const [questions] = data;
+  if (!questions) throw new Error("There is no questionnaire.");
+
+  const page = await openAs(api);
+  complaints.expect(taken);
+  const register = new RegisterPage(page);
+  await page.goto("/auth/register/1");
+  await register.fillAboutYou(details);
+  await register.stepButton("Your home insurance").click();
+  await expect(register.step("Your household")).toBeVisible();
+  await register.fillHousehold({ ...details, email: existing.details.email });
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue(details.phone);
+  await register.stepButton("About you").click();
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(details.firstName);
+  await register.stepButton("Your account").click();
+  await register.fillAccount(details);
+  await register.next.click();
+  await expect(register.step("Your home insurance")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Belongings in a home I rent" })).toBeChecked();
+  await expect(page.getByText("What year was it built?")).toBeHidden();
+  await register.questions.fill(readForm(questions), { 101: 10103, 102: 10244 });
+  await register.finish.click();
+  await expect(toast(page, "A user with that email address already exists.")).toBeVisible();
+  await register.stepButton("Your household").click();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(details.email);
+  await register.stepButton("Your home insurance").click();
+  await look(page, "register-renter");
+  await register.finish.click();
+  await expect(register.success).toContainText(details.email);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/");
+});
+
+test("a couple registers for life insurance with the keyboard", async ({ people, openAs }) => {
+  const api = people.api();
+  const details = await aConsumer(api);
+  const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId: "2" });
+  const [questions] = data;
+  if (!questions) throw new Error("There is no questionnaire.");
+
+  const page = await openAs(api);
+  const register = new RegisterPage(page);
+  const partner = { firstName: "Dan", lastName: "Jones", dateOfBirth: "07/04/1984" };
+  await page.goto("/auth/register/2");
+  await register.fillAboutYou(details);
+  await page.getByRole("textbox", { name: "City" }).press("Enter");
+  await expect(register.step("Your household")).toBeVisible();
+  await register.fillHousehold(details, partner);
+  await page.getByRole("textbox", { name: "E-mail" }).press("ArrowLeft");
+  await expect(register.step("Your household")).toBeVisible();
+  await register.step("Your household").press("ArrowLeft");
+  await expect(register.step("About you")).toBeVisible();
+  await register.next.press("Enter");
+  await page.getByRole("textbox", { name: "E-mail" }).press("Enter");
+  await expect(register.step("Your account")).toBeVisible();
+  await register.fillAccount(details);
+  await page.getByLabel("Confirm password").press("Enter");
+  await expect(register.step("Your life insurance")).toBeVisible();
+  const relies = "Does a spouse or partner rely on your income?";
+  await expect(
+    page.getByRole("radiogroup", { name: relies }).getByRole("radio", { name: "Yes" }),
+  ).toBeChecked();
+  await register.questions.fill(readForm(questions), { 193: 19301 });
+  await register.finish.press("Enter");
+  await expect(register.success).toBeVisible();
+  await register.goHome.click();
+
+  const consumer = new Consumer(api, details, site.sandboxOrigin);
+  await consumer.verify();
+  await consumer.logIn();
+  expect((await consumer.application()).meta).toMatchObject({ types: [2], aps_submitted: null });
+});
+
+test("who has not confirmed the address cannot log in yet", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const api = people.api();
+  const consumer = new Consumer(api, await aConsumer(api), site.sandboxOrigin);
+  await consumer.register(3);
+  const page = await openAs(api);
+  complaints.expect(refusedLogin);
+  const landing = new LandingPage(page);
+  const login = new LoginModal(page);
+  await landing.open();
+  await landing.logIn.click();
+  await login.logIn(consumer.details);
+  await expect(login.dialog.getByText("your email or password invalid")).toHaveCount(2);
+  await consumer.verify();
+  await login.logIn(consumer.details);
+  await expect(page).toHaveURL("/profile/application");
+});
+
+test("an agent is told what is wrong with the registration, field by field", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const existing = new Agent(people.api(), anAgent(), site.sandboxOrigin);
+  await existing.register();
+  const page = await openAs(people.api());
+  complaints.expect(taken);
+  const landing = new AgentLandingPage(page);
+  await landing.open();
+  await landing.startQuoting();
+  await landing.submit.click();
+  await expect(landing.modal.getByText("This field is required.")).toHaveCount(6);
+  await expect(landing.modal.getByText("You must accept the terms")).toBeVisible();
+  await look(page, "agent-register-errors");
+  await landing.fill({ ...existing.details, phone: "(512)555", password: "12345678" });
+  await landing.submit.click();
+  await expect(landing.modal.getByText("Phone number must be 10 characters long.")).toBeVisible();
+  await expect(
+    landing.modal.getByText("Password must contain more than 8 characters."),
+  ).toBeVisible();
+  await landing.fill(existing.details);
+  await landing.submit.click();
+  await expect(landing.modal.getByText("A user with that e-mail already exists.")).toBeVisible();
+});
