@@ -110,7 +110,14 @@ function CardElementField({
       card.mount(target);
       onCard(card);
     }, timings.cardElementDelayMs);
+    // The frame keeps the colours it was given, so it is told when the theme changes.
+    const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+    const restyle = () => {
+      if (card && place.current) card.update({ style: elementStyle(place.current) });
+    };
+    dark?.addEventListener("change", restyle);
     return () => {
+      dark?.removeEventListener("change", restyle);
       clearTimeout(timer);
       onCard(null);
       card?.destroy();
