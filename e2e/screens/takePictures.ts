@@ -145,7 +145,9 @@ async function fitPage(page: Page, width: number): Promise<void> {
     return document.documentElement.scrollHeight;
   });
   if (page.viewportSize()?.height !== height) await page.setViewportSize({ width, height });
-  await page.waitForTimeout(60);
+  // Until everything of the higher window is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+  await page.waitForTimeout(150);
 }
 
 function firstLine(error: unknown): string {
