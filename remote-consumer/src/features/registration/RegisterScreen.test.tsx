@@ -215,6 +215,17 @@ describe("finishing the registration", () => {
     expect(currentPath()).toBe("/");
   });
 
+  it("stays on its step while it is being sent", async () => {
+    const { user } = await openLastStep({
+      "POST /auth/signup": () => new Promise(() => undefined),
+    });
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await screen.findByRole("button", { name: "Sending…" });
+    await user.click(header(/About you/));
+    expect(screen.getByText("Do you have a dog?")).toBeInTheDocument();
+  });
+
   it("shows one toast for each code of a refusal, and keeps what was typed", async () => {
     const { user } = await openLastStep({
       "POST /auth/signup": refusal(422, ["duplicate-email", "phone"]),

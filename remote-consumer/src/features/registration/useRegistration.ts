@@ -120,7 +120,9 @@ export function useRegistration(insId: InsuranceTypeId) {
     /** What stands between the person and the next step, once they tried. */
     refusals: !isRefused ? [] : isLast ? refusedQuestions() : refusedFields(),
     attempt,
-    goTo: (clicked: number) => void goTo(clicked),
+    goTo: (clicked: number) => {
+      if (!isSending) void goTo(clicked);
+    },
     advance: () => {
       if (!isSending) void (isLast ? send() : goTo(step + 1));
     },
