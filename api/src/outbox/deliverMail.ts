@@ -1,4 +1,4 @@
-import type { Row } from "../database";
+import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../accounts/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
@@ -14,7 +14,7 @@ const notificationMails: Record<NotificationCode, MailKind> = {
 
 /**
  * Writes and sends one waiting mail. Nothing is sent to an account that is gone, with a link
- * that is void, or as a notification that its reader no longer wants.
+ * that is void, or as a notification that its reader no longer wants or whose application is gone.
  *
  * @throws when the mail was not accepted.
  */
@@ -59,7 +59,11 @@ export async function deliverMail(
       card: content.card,
     };
   }
-  if (content.template === "notification") values.clientName = content.firstName;
+  if (content.template === "notification") {
+    const clientName = await clientOf(db.query, content.applicationId);
+    if (clientName === null) return;
+    values.clientName = clientName;
+  }
   if (to === null) return;
 
   const kind: MailKind =
@@ -71,4 +75,16 @@ export async function deliverMail(
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
   });
+}
+
+/** The first name on an application, or null where it was deleted. */
+async function clientOf(queries: Queries, applicationId: number): Promise<string | null> {
+  const row = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select("users.first_name")
+    .where("applications.id", "=", applicationId)
+    .where("applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.first_name ?? null;
 }

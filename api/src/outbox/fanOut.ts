@@ -18,6 +18,8 @@ export async function tellNextAgents(
     .select(["a.zip_id", "a.type_mask", "u.first_name"])
     .where("a.id", "=", event.applicationId)
     .where("a.is_open", "=", true)
+    // Whoever withdraws it meanwhile waits, and then takes the name out of what was told.
+    .forShare("a")
     .executeTakeFirst();
   if (!lead) return null;
 

@@ -15,7 +15,8 @@ export type MailContent =
       leadId: number;
       card: string | null;
     }
-  | { template: "notification"; code: NotificationCode; firstName: string }
+  /** Whose application it is stands in the mail, but not here: it is looked up when it is sent. */
+  | { template: "notification"; code: NotificationCode; applicationId: number }
   /** To a consumer whose chosen agent's account is gone: the application is open again. */
   | { template: "application-reopened" };
 
@@ -107,7 +108,7 @@ export async function notifyAll(
   const content: MailContent = {
     template: "notification",
     code: event.code,
-    firstName: event.firstName,
+    applicationId: event.applicationId,
   };
   const wantMail = await tx
     .selectFrom("users")
