@@ -1,0 +1,317 @@
+import { testApp, type Person, type TestApp, type TestReply } from "../../testing";
+import { wholeDatabase } from "../../testing/wholeDatabase";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const end = (person: Person) =>
+  t.as(person).delete(person.type === 1 ? "/user/profile/delete" : "/agent/profile/delete");
+
+const logIn = async (person: Person): Promise<TestReply> =>
+  t.anyone().post("/auth/login", {
+    email: person.email,
+    password: person.password,
+    type: person.type,
+    token: await t.humanToken("login"),
+  });
+
+const askForReset = async (email: string) =>
+  t.anyone().get("/auth/forgot-password", { email, token: await t.humanToken("forgot-password") });
+
+const tokenMailedTo = (to: string) =>
+  /token=([\w-]+)/.exec(t.mails.filter((one) => one.to === to).at(-1)?.text ?? "")?.[1] ?? "";
+
+const aPerson = { 1: () => t.seedConsumer(), 2: () => t.seedAgent() };
+
+const closings = async () =>
+  (
+    await t.db.query
+      .selectFrom("outbox")
+      .select("payload")
+      .where("kind", "=", "provider-closing")
+      .execute()
+  ).map(({ payload }) => payload);
+
+describe.each([
+  ["a consumer", 1],
+  ["an agent", 2],
+] as const)("the end of the account of %s", (_who, type) => {
+  it("ends every session at once, and the sign-in", async () => {
+    const person = await aPerson[type]();
+    const elsewhere = (await logIn(person)).body.sid;
+
+    expect((await end(person)).status).toBe(200);
+
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
+    const other = await t.anyone().get("/auth/check-session", { sid: elsewhere });
+    expect(other.status).toBe(401);
+    expect(await logIn(person)).toMatchObject({
+      status: 422,
+      body: { data: ["invalid-credentials"] },
+    });
+  });
+
+  it("is refused with 401 the second time", async () => {
+    const person = await aPerson[type]();
+    await end(person);
+    expect((await end(person)).status).toBe(401);
+  });
+
+  it("happens once when it is asked for five times at once", async () => {
+    const person = await aPerson[type]();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => end(person)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it("voids links that were mailed before", async () => {
+    const person = await aPerson[type]();
+    await askForReset(person.email);
+    await t.deliver();
+    const token = tokenMailedTo(person.email);
+    expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
+
+    await end(person);
+
+    expect((await t.anyone().post("/auth/validate", { token })).status).toBe(422);
+    const reset = await t.anyone().post("/auth/forgot-password", {
+      token,
+      password: "Brisk-heron-58",
+      google_token: await t.humanToken("reset"),
+    });
+    expect(reset).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
+  });
+
+  it("sends nothing more to the address", async () => {
+    const person = await aPerson[type]();
+    await askForReset(person.email);
+    await end(person);
+    await t.deliver();
+    expect(t.mails.filter(({ to }) => to === person.email)).toEqual([]);
+  });
+
+  it("frees the address for somebody else", async () => {
+    const person = await aPerson[type]();
+    await end(person);
+    const reply = await t.anyone().post("/auth/signup", {
+      agent: true,
+      name: "Noor",
+      lastname: "Newcomer",
+      email: person.email,
+      phone: "(512)555-0171",
+      password: "Quiet-otter-31",
+      confirmPassword: "Quiet-otter-31",
+      token: await t.humanToken("signup"),
+    });
+    expect(reply.status).toBe(200);
+    expect(await askForReset(person.email)).toMatchObject({ status: 200 });
+  });
+
+  it("is unknown afterwards to whoever asks for a reset", async () => {
+    const person = await aPerson[type]();
+    await end(person);
+    expect(await askForReset(person.email)).toMatchObject({
+      status: 404,
+      body: { data: ["doesnt-exist"] },
+    });
+  });
+});
+
+describe("the end of a consumer's account", () => {
+  it("withdraws an open lead: its agents see that it is deleted, and nothing of the person", async () => {
+    const consumer = await t.seedConsumer({
+      user: { first_name: "Philippa", last_name: "Quixote" },
+    });
+    const leadId = await t.seedApplication(consumer, {
+      submitted: true,
+      answers: { "2": [{ questionId: 1, answerId: null, content: "a private answer" }] },
+    });
+    const agent = await t.seedAgent();
+    await t.seedQuote(agent, leadId);
+    const stranger = await t.seedAgent();
+
+    await end(consumer);
+
+    const [card] = (await t.as(agent).get("/agent/profile/leads")).body.data.data;
+    expect(card).toMatchObject({ aps_id: leadId, aps_deleted: true });
+    const seen = (await t.as(stranger).get("/agent/profile/leads")).text;
+    expect(seen).not.toContain(`"aps_id":${leadId}`);
+    expect((await t.as(agent).get(`/agent/profile/leads/${leadId}`)).status).toBe(404);
+  });
+
+  it("leaves nothing personal in the database, notifications and waiting mails included", async () => {
+    const consumer = await t.seedConsumer({
+      user: { first_name: "Zebulon", last_name: "Yarborough", phone: "(512)555-7788" },
+      profile: {
+        address1: "77 Unmistakable Avenue",
+        partner_first_name: "Xanthippe",
+        marital_status: 1,
+      },
+    });
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, {
+      submitted: true,
+      answers: { "2": [{ questionId: 1, answerId: null, content: "a private answer" }] },
+    });
+    const quoteId = await t.seedQuote(agent, leadId);
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const told = await t.as(agent).get("/notifications");
+    expect(told.text).toContain("Zebulon");
+    expect((await wholeDatabase(t.db)).includes("Unmistakable")).toBe(true);
+
+    await end(consumer);
+
+    expect((await t.as(agent).get("/notifications")).text).not.toContain("Zebulon");
+    const left = await wholeDatabase(t.db);
+    const personal = [consumer.email, "Zebulon", "Yarborough", "555-7788", "Unmistakable"];
+    const found = [...personal, "Xanthippe", "a private answer"].filter((one) =>
+      left.includes(one),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("takes a quote back that was chosen and not paid for, and ends its payment", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.seedAcceptance(await t.seedQuote(agent, leadId));
+    const path = `/agent/profile/leads/${leadId}/confirm`;
+    expect((await t.as(agent).post(path)).status).toBe(200);
+
+    await end(consumer);
+
+    expect((await t.as(agent).get(path)).status).toBe(404);
+    expect((await t.as(agent).post(path)).status).toBe(404);
+    const payment = await t.db.query
+      .selectFrom("payments")
+      .select(["id", "status"])
+      .where("application_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    expect(payment.status).toBe("canceled");
+    expect(await closings()).toContainEqual({ paymentId: payment.id });
+  });
+
+  it("leaves the agent what was paid for, with the record of the payment", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.seedAcceptance(await t.seedQuote(agent, leadId));
+    const path = `/agent/profile/leads/${leadId}/confirm`;
+    t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
+    expect((await t.as(agent).get(path)).status).toBe(200);
+
+    await end(consumer);
+
+    expect((await t.as(agent).get(path)).body.user_data).toMatchObject({
+      usr_email: consumer.email,
+    });
+    const list = (await t.as(agent).get("/agent/profile/payments")).body.data;
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({ aps_id: leadId });
+    const record = await t.db.query
+      .selectFrom("payments")
+      .selectAll()
+      .where("application_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
+    expect(JSON.stringify(record)).not.toContain(consumer.email);
+  });
+});
+
+describe("the end of an agent's account", () => {
+  it("takes its quotes back and frees its carriers for others", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const other = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.seedQuote(agent, leadId);
+
+    await end(agent);
+
+    const quotes = await t.as(consumer).get("/user/quotes");
+    expect(quotes.body.data).toEqual([expect.objectContaining({ qot_deleted: true })]);
+    const quote = await t.as(other).post(`/agent/profile/leads/${leadId}`, {
+      inc_id: 1,
+      prices: [{ ins_id: 2, qpr_monthly: 10, qpr_yearly: 120 }],
+      token: await t.humanToken("quote"),
+    });
+    expect(quote.status).toBe(200);
+  });
+
+  it("opens an application again that chose it and was not paid for; the consumer is mailed and chooses again", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const other = await t.seedAgent({ carriers: [5] });
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const quoteId = await t.seedQuote(agent, leadId);
+    const otherId = await t.seedQuote(other, leadId, { carrierId: 5 });
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    await t.as(agent).post(`/agent/profile/leads/${leadId}/confirm`);
+
+    await end(agent);
+    await t.deliver();
+
+    const mail = t.mails.filter(({ to }) => to === consumer.email).at(-1);
+    expect(mail?.subject).toBe("Please choose another quote");
+    expect(mail?.text).not.toContain(agent.email);
+    const application = await t.as(consumer).get("/user/application");
+    expect(application.body.meta).toMatchObject({ qot_id: null, locked: true });
+    const profile = await t.as(consumer).get("/user/profile");
+    expect(profile.body).toMatchObject({ quote_confirmed: false, quote_count: 1 });
+    expect((await t.as(consumer).post(`/user/quotes/${quoteId}`)).body.data).toEqual([
+      "quote-removed",
+    ]);
+    expect((await t.as(consumer).post(`/user/quotes/${otherId}`)).status).toBe(200);
+    const payment = await t.db.query
+      .selectFrom("payments")
+      .select("status")
+      .where("application_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    expect(payment.status).toBe("canceled");
+  });
+
+  it("keeps the record of what it paid, without anything personal, and closes its customer", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent({
+      user: { first_name: "Wilhelmina", last_name: "Vanterpool", phone: "(512)555-3344" },
+      profile: { agency_name: "Vanterpool & Daughters" },
+    });
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const quoteId = await t.seedQuote(agent, leadId);
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const path = `/agent/profile/leads/${leadId}/confirm`;
+    t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
+    await t.as(agent).get(path);
+    await t.deliver();
+    const { provider_customer_id: customerId } = await t.db.query
+      .selectFrom("agents")
+      .select("provider_customer_id")
+      .where("user_id", "=", agent.id)
+      .executeTakeFirstOrThrow();
+
+    await end(agent);
+
+    const record = await t.db.query
+      .selectFrom("payments")
+      .selectAll()
+      .where("application_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
+    expect(record.paid_at).not.toBeNull();
+    expect(await closings()).toContainEqual({ customerId });
+    const left = await wholeDatabase(t.db);
+    const personal = [agent.email, "Wilhelmina", "Vanterpool", "555-3344"];
+    expect(personal.filter((one) => left.includes(one))).toEqual([]);
+    const unlocked = await t.db.query
+      .selectFrom("unlocked_clients")
+      .select("application_id")
+      .where("agent_id", "=", agent.id)
+      .execute();
+    expect(unlocked).toEqual([]);
+    expect((await t.as(consumer).get("/user/quotes")).body.data).toEqual([
+      expect.objectContaining({ accepted: true, qot_deleted: false }),
+    ]);
+  });
+});
