@@ -5,7 +5,7 @@ import styled from "styled-components";
 /** Three points beside each other, under each other on a phone. */
 export const Points = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${theme.space(8)};
   padding: 0;
   list-style: none;
