@@ -1,5 +1,13 @@
-import { useTranslation } from "@quotehaven/platform";
-import { Button, Container, Icon, Illustration, textLink, theme } from "@quotehaven/shared-ui";
+import { Link, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Icon,
+  Illustration,
+  textLink,
+  theme,
+} from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { scrollToSection } from "./sections";
 
@@ -91,9 +99,13 @@ const Note = styled.p`
 
 type HeroProps = { id: string; onStart: () => void; onApproach: () => void };
 
-/** The first thing said: what this is, and the one thing to do. */
+/**
+ * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
+ * begin (AGL-4): an agent is led to the leads.
+ */
 export function Hero({ id, onStart, onApproach }: HeroProps) {
   const { t } = useTranslation();
+  const { status, userType } = useSession();
   return (
     <Root id={id} tabIndex={-1} aria-labelledby="landing-title">
       <Columns>
@@ -102,15 +114,23 @@ export function Hero({ id, onStart, onApproach }: HeroProps) {
           <h1 id="landing-title">{t("agentLanding.hero.title")}</h1>
           <Lead>{t("agentLanding.hero.text")}</Lead>
           <Actions>
-            <Button
-              emphasis="primary"
-              size="large"
-              onPointerEnter={onApproach}
-              onFocus={onApproach}
-              onClick={onStart}
-            >
-              {t("agentLanding.startQuoting")}
-            </Button>
+            {status !== "signedIn" ? (
+              <Button
+                emphasis="primary"
+                size="large"
+                onPointerEnter={onApproach}
+                onFocus={onApproach}
+                onClick={onStart}
+              >
+                {t("agentLanding.startQuoting")}
+              </Button>
+            ) : (
+              userType === 2 && (
+                <ButtonLink as={Link} to="/agent/profile/leads" emphasis="primary" size="large">
+                  {t("leads.title")}
+                </ButtonLink>
+              )
+            )}
             <SeeHow
               href="#how-it-works"
               onClick={(event) => {

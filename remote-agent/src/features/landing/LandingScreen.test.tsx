@@ -61,6 +61,11 @@ describe("the agent landing", () => {
     open({}, { session: "agent" });
     expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");
     expect(screen.queryByRole("button", { name: "Agent log in" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Start quoting" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Leads" })).toHaveAttribute(
+      "href",
+      "/agent/profile/leads",
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { Screen, useTranslation } from "@quotehaven/platform";
+import { Screen, useSession, useTranslation } from "@quotehaven/platform";
 import { lazy, Suspense } from "react";
 import { ClosingCall } from "./ClosingCall";
 import { Different } from "./Different";
@@ -23,6 +23,7 @@ function approachRegistration(): void {
 /** What agents find here, what it costs them, and the way in. */
 export function LandingScreen() {
   const { t } = useTranslation();
+  const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useAgentLandingModal();
   const start = { onStart: openRegister, onApproach: approachRegistration };
   return (
@@ -32,10 +33,10 @@ export function LandingScreen() {
         <Hero id={topBlockId} {...start} />
         <HowItWorks />
         <Different />
-        <ClosingCall {...start} />
+        {isVisitor && <ClosingCall {...start} />}
       </main>
       <LandingFooter />
-      {isRegisterOpen && (
+      {isVisitor && isRegisterOpen && (
         <Suspense fallback={null}>
           <AgentRegistrationModal onClose={closeRegister} />
         </Suspense>

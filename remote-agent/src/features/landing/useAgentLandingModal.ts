@@ -28,9 +28,13 @@ export function useAgentLandingModal() {
   useEffect(() => {
     if (requested !== "login" || status !== "anonymous") return;
     // Effects of children run first: the shell's listener may be attached a moment later.
-    const timer = setTimeout(() => events.emit("signInRequested", { as: "agent" }), 0);
+    const timer = setTimeout(() => {
+      events.emit("signInRequested", { as: "agent" });
+      // A reload must not open again what was closed.
+      void navigate(pathname, { replace: true, state: null });
+    }, 0);
     return () => clearTimeout(timer);
-  }, [requested, status]);
+  }, [requested, status, navigate, pathname]);
 
   const openRegister = useCallback(() => setRegisterOpen(true), []);
   const closeRegister = useCallback(() => {

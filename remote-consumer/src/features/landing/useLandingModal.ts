@@ -44,10 +44,16 @@ export function useLandingModal() {
     if (status === "signedIn") return;
     if (destination !== null && !isOnTheWayToQuotes) forgetPath();
     if (!isOnTheWayToQuotes && requested !== "login") return;
+    // One modal at a time.
+    setRegisterOpen(false);
     // Effects of children run first: the shell's listener may be attached a moment later.
-    const timer = setTimeout(() => events.emit("signInRequested", { as: "consumer" }), 0);
+    const timer = setTimeout(() => {
+      events.emit("signInRequested", { as: "consumer" });
+      // A reload must not open again what was closed.
+      if (requested !== null) navigate(pathname, { replace: true, state: null });
+    }, 0);
     return () => clearTimeout(timer);
-  }, [status, requested]);
+  }, [status, requested, navigate, pathname]);
 
   const openRegister = useCallback(() => setRegisterOpen(true), []);
   const closeRegister = useCallback(() => {
