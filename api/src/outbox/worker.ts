@@ -64,6 +64,16 @@ export function createOutboxWorker(
       .execute();
   }
 
+  /** Makes everything due, also what is claimed or waits for another try. */
+  async function releaseAll(): Promise<void> {
+    const now = clock.now();
+    await db.query
+      .updateTable("outbox")
+      .set({ next_attempt_at: now })
+      .where("next_attempt_at", ">", now)
+      .execute();
+  }
+
   async function handle(row: Row<"outbox">): Promise<void> {
     try {
       await deliver(row);
@@ -152,6 +162,8 @@ export function createOutboxWorker(
   return {
     runDue: drain,
     async start() {
+      // One process works on the embedded database: what is claimed now, one that is gone claimed.
+      if (config.databaseUrl === null) await releaseAll();
       stopListening = await db.listen("outbox", wake);
       timer = setInterval(wake, POLL_MS);
       timer.unref();
