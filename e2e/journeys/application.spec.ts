@@ -31,6 +31,7 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await look(page, "application-revealed");
 
   await application.unlock.click();
+  await application.leafToStart();
   await vehicle.fill("2021 Subaru Outback");
   await application.leafToEnd();
   await application.resubmit.click();

@@ -38,7 +38,7 @@ test("whatever was answered is still there after the process was killed, and a p
     await agent.register();
     await killAndRestart();
 
-    // The mailed links were asked for before the kill, and arrive once.
+    // The mails were under way when the process was killed.
     await consumer.verify();
     await agent.verify();
     await killAndRestart();

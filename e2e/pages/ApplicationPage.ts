@@ -80,4 +80,9 @@ export class ApplicationPage {
   async leafToEnd(): Promise<void> {
     while (await this.continue.isVisible()) await this.continue.click();
   }
+
+  /** Leafs back to the first page. */
+  async leafToStart(): Promise<void> {
+    while (await this.back.isVisible()) await this.back.click();
+  }
 }
