@@ -28,7 +28,7 @@ export async function login(
   body: LoginBody,
   ip: string,
 ): Promise<LoginReply> {
-  const { db, passwords, sessions, rateLimiter } = deps;
+  const { db, passwords, rateLimiter } = deps;
   const email = body.email.toLowerCase();
   const network = networkOf(ip);
   const place = `${email} ${network}`;
@@ -40,17 +40,37 @@ export async function login(
   const user = isPossible ? await findUser(db.query, email) : undefined;
   const mayLogIn = user !== undefined && user.type === body.type && user.verified_at !== null;
   const fits = await passwords.verify(mayLogIn ? user.password_hash : null, body.password);
-  if (!fits || !mayLogIn) throw invalid("invalid-credentials");
+  const sid = fits && mayLogIn ? await openSession(deps, user) : null;
+  if (sid === null || !user) throw invalid("invalid-credentials");
 
   knownPlaces.set(place, true);
   return {
     type: user.type,
-    sid: await sessions.open(db.query, user.id),
+    sid,
     redirect:
       user.type === 1 && (await hasUnsubmittedApplication(db.query, user.id))
         ? "application"
         : null,
   };
+}
+
+/**
+ * A session, unless the password was changed while it was being checked: whoever changed it ended
+ * every session, and this one must not slip in behind.
+ */
+async function openSession(
+  { db, sessions }: Pick<Deps, "db" | "sessions">,
+  { id, password_hash: checkedHash }: { id: number; password_hash: string | null },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const current = await tx
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", id)
+      .forShare()
+      .executeTakeFirst();
+    return current && current.password_hash === checkedHash ? sessions.open(tx, id) : null;
+  });
 }
 
 async function findUser(queries: Queries, email: string) {
