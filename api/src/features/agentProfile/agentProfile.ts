@@ -94,6 +94,7 @@ export async function updateAgentProfile(
     if (passwordHash) {
       await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
     }
+    if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });
 }
 

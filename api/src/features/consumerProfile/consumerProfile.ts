@@ -98,6 +98,7 @@ export async function updateConsumerProfile(
     if (passwordHash) {
       await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
     }
+    if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });
 }
 
