@@ -49,10 +49,16 @@ function valueFor(
     case questionTypes.date:
       return "06/15/1988";
     case questionTypes.number:
-      return question.que_symbol === "$" ? String(40_000 + (variant % 9) * 15_000) : "2";
+      return String(varied(Number(question.que_placeholder.replace(/\D/g, "")), variant));
     case questionTypes.year:
       return String(1978 + (variant % 40));
     default:
-      return "2022 Honda CR-V EX";
+      return question.que_placeholder;
   }
+}
+
+/** The questionnaire's own example, somewhat smaller or larger. */
+function varied(example: number, variant: number): number {
+  const factor = 0.8 + (variant % 9) * 0.1;
+  return example < 100 ? example : Math.round((example * factor) / 10) * 10;
 }

@@ -1,19 +1,36 @@
-import { Container, ProblemNotice, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
-import { useTranslation } from "@quotehaven/platform";
+import {
+  Container,
+  ProblemNotice,
+  SkeletonScreen,
+  SkeletonText,
+  theme,
+} from "@quotehaven/shared-ui";
+import { LogoLink, useTranslation } from "@quotehaven/platform";
+import styled from "styled-components";
 import type { RemoteErrorKind } from "./RemoteError";
+
+// The frame of an area comes with its remote; without it there must still be a way home.
+const WayHome = styled.header`
+  padding: ${theme.space(5, 6)};
+`;
 
 /** What stands in a slot whose remote is not there: what happened, and what can be done now. */
 export function SlotNotice({ kind, onRetry }: { kind?: RemoteErrorKind; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Container as="main">
-      <ProblemNotice
-        title={t("federation.unavailableTitle")}
-        message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
-        retryLabel={t("federation.tryAgain")}
-        onRetry={onRetry}
-      />
-    </Container>
+    <>
+      <WayHome>
+        <LogoLink to="/" />
+      </WayHome>
+      <Container as="main">
+        <ProblemNotice
+          title={t("federation.unavailableTitle")}
+          message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
+          retryLabel={t("federation.tryAgain")}
+          onRetry={onRetry}
+        />
+      </Container>
+    </>
   );
 }
 

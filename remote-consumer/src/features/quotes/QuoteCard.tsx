@@ -59,7 +59,7 @@ const Cover = styled.div`
   justify-items: center;
   gap: ${theme.space(2)};
   padding: ${theme.space(5)};
-  background: color-mix(in srgb, ${theme.color.surfaceSunken} 97%, transparent);
+  background: ${theme.color.surfaceSunken};
   text-align: center;
   font-weight: 600;
 
