@@ -31,10 +31,11 @@ test("webhooks that come late, three times and the wrong way round count once", 
   const { agent, leadId } = await people.wonLead();
   await processor().webhooks("hold", { copies: 3, reverse: true });
   const { payment_intent: intent } = await agent.startPayment(leadId);
-  await processor()
-    .confirm(agent.api, intent, "pm_card_visa_chargeDeclined")
-    .catch(() => null);
-  await processor().confirm(agent.api, intent);
+  expect(await processor().confirm(agent.api, intent, "pm_card_visa_chargeDeclined")).toBe(
+    "card_declined",
+  );
+  expect(await processor().confirm(agent.api, intent)).toBe("succeeded");
+  expect((await agent.leads())[0]?.aps_confirmed).toBe(false);
   await processor().releaseWebhooks();
   await until("the lead to be complete", async () =>
     (await agent.leads("completed")).some(({ aps_id }) => aps_id === leadId),

@@ -4,12 +4,16 @@ import { ConfigReply, type PaymentIntent } from "@quotehaven/contract/schemas";
 import type { Api } from "./Api";
 
 const Intent = Type.Object({ id: Type.String(), status: Type.String() });
+const Refused = Type.Object({ error: Type.Object({ code: Type.String() }) });
 
 /** What the card processor does that is not the product, by its address. */
 export class CardProcessor {
   constructor(private readonly origin: string) {}
 
-  /** Pays an intent as the page's script does, with a test card that the processor knows by name. */
+  /**
+   * Pays an intent as the page's script does, with a test card that the processor knows by name.
+   * Gives the intent's status, or the code of the refusal.
+   */
   async confirm(api: Api, { id, client_secret }: PaymentIntent, card = "pm_card_visa") {
     const { publicKey } = await api.get("/config", ConfigReply);
     const body = new URLSearchParams({ key: publicKey, client_secret, payment_method: card });
@@ -18,8 +22,9 @@ export class CardProcessor {
       body,
     });
     const told: unknown = await reply.json();
-    if (!Value.Check(Intent, told)) throw new Error(`The processor said ${JSON.stringify(told)}`);
-    return told.status;
+    if (Value.Check(Intent, told)) return told.status;
+    if (Value.Check(Refused, told)) return told.error.code;
+    throw new Error(`The processor said ${JSON.stringify(told)}`);
   }
 
   /** Sends webhooks, drops them, or holds them; doubled and the other way round where told. */
