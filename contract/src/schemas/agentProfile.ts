@@ -39,7 +39,10 @@ export const AgentProfileUpdate = Type.Partial(
     usr_insurancelicensenumber: Text,
     usr_emailnotifications: Type.Boolean(),
     usr_all_zipcodes: ZeroOrOne,
-    zipcodes: Type.Array(ZipCodeRef, { maxItems: 5_000 }),
+    /** By `id`, or as the reply has them. */
+    zipcodes: Type.Array(Type.Union([ZipCodeRef, Type.Object({ zip_id: Id })]), {
+      maxItems: 5_000,
+    }),
     usr_password: Password,
     usr_confirmNewPassword: Password,
   }),

@@ -124,8 +124,12 @@ async function updateAgent(tx: Tx, agentId: number, changes: AgentProfileUpdate)
 
 const masked = (phone: string | undefined) => (phone === undefined ? undefined : maskPhone(phone));
 
-async function replaceZips(tx: Tx, agentId: number, zips: readonly { id: number }[]) {
-  const ids = [...new Set(zips.map(({ id }) => id))];
+async function replaceZips(
+  tx: Tx,
+  agentId: number,
+  zips: NonNullable<AgentProfileUpdate["zipcodes"]>,
+) {
+  const ids = [...new Set(zips.map((zip) => ("zip_id" in zip ? zip.zip_id : zip.id)))];
   await tx.deleteFrom("agent_zips").where("agent_id", "=", agentId).execute();
   if (ids.length === 0) return;
   const known = await tx.selectFrom("zip_codes").select("id").where("id", "in", ids).execute();

@@ -22,6 +22,9 @@ import {
   updateAgentProfile,
 } from "./agentProfile";
 
+/** Ids with commas between them, as an address can carry them. */
+const ID_LIST = "^[1-9]\\d{0,8}(,[1-9]\\d{0,8})*$";
+
 /** The agent's profile, carriers and account. */
 export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "agent" } as const;
@@ -61,7 +64,11 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
     {
       config,
       schema: {
-        querystring: Type.Object({ carriers: Type.Optional(Id) }),
+        querystring: Type.Object({
+          carriers: Type.Optional(
+            Type.Union([Id, Type.String({ pattern: ID_LIST, maxLength: 1_000 })]),
+          ),
+        }),
         body: Type.Optional(Type.Union([DeleteCarriersBody, Type.Null()])),
         response: replies(DoneReply),
       },
@@ -69,7 +76,9 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const carriers = request.body?.carriers ?? request.query.carriers;
       if (carriers === undefined) throw invalid("required");
-      await deleteCarriers(deps, currentUser(request).id, [carriers].flat());
+      const ids =
+        typeof carriers === "string" ? carriers.split(",").map(Number) : [carriers].flat();
+      await deleteCarriers(deps, currentUser(request).id, ids);
       return { message: "Carrier deleted." };
     },
   );

@@ -164,6 +164,16 @@ describe("a quote", () => {
   });
 });
 
+it("locks a quote whose carrier does not write what the changed application asks for", async () => {
+  const { id } = await aLead([1, 2]);
+  const agent = await test.seedAgent({ carriers: [STATE_FARM, ALLSTATE] });
+  await test.seedQuote(agent, id, { carrierId: ALLSTATE, row: { needs_update: true } });
+
+  const { body } = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+  expect(body.quote_info).toEqual([expect.objectContaining({ inc_id: ALLSTATE, qot_edit: 0 })]);
+});
+
 describe("choosing a quote", () => {
   it("is done once, whoever asks how often, and tells the winner", async () => {
     const { id, consumer } = await aLead();

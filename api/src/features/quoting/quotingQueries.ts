@@ -2,6 +2,7 @@ import type { AgentQuote } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
 import { insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { CatalogueLanguage } from "../../reference/questionnaires";
+import { writesAll } from "../leads/agentReach";
 import { pricesOf } from "../quotes/quotesQueries";
 
 /** An agent's standing quotes on a lead, oldest first. */
@@ -14,10 +15,13 @@ export async function agentQuotesOnLead(
   const rows = await queries
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .innerJoin("applications", "applications.id", "quotes.application_id")
     .select([
       "quotes.id",
       "quotes.carrier_id",
       "carriers.name as carrier_name",
+      "carriers.type_mask as carrier_mask",
+      "applications.type_mask as lead_mask",
       "quotes.bundle_monthly",
       "quotes.bundle_yearly",
       "quotes.needs_update",
@@ -40,8 +44,9 @@ export async function agentQuotesOnLead(
     inc_name: row.carrier_name,
     qot_monthly: row.bundle_monthly,
     qot_yearly: row.bundle_yearly,
-    // Editable only while the lead can still be won.
-    qot_edit: row.needs_update && row.lead_open ? 1 : 0,
+    // Editable while the lead can be won, and with a carrier that writes all it asks for now.
+    qot_edit:
+      row.needs_update && row.lead_open && writesAll(row.carrier_mask, row.lead_mask) ? 1 : 0,
     accepted: row.accepted_at !== null,
     prices: (prices.get(row.id) ?? []).map(({ type_id, monthly, yearly }) => ({
       ins_id: type_id,

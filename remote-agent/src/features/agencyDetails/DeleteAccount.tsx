@@ -17,6 +17,7 @@ export function DeleteAccount() {
   const [deleteAccount, deletion] = useAgentAccountDeleteMutation();
 
   const confirm = async () => {
+    events.emit("accountClosing", {});
     // The result is ignored on purpose (specification 8).
     await deleteAccount();
     events.emit("accountDeleted", {});

@@ -26,7 +26,7 @@ export type ProfileForm = Record<ProfileTextField, string> & {
   zips: ZipSelection;
 };
 
-/** The form a loaded profile begins with. An address waiting for its link is shown as the agent's. */
+/** The form a loaded profile begins with. */
 export function profileFormOf(profile: AgentProfile): ProfileForm {
   return {
     usr_agencyname: profile.usr_agencyname ?? "",

@@ -148,6 +148,7 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
                   checked={field.value}
                   onChange={field.onChange}
                   error={fieldError(fieldState.error)}
+                  required
                   label={
                     <>
                       {t("agentRegistration.acceptTerms")}{" "}

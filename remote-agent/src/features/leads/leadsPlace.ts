@@ -1,13 +1,16 @@
-import { leadFilters, type LeadFilter } from "@quotehaven/contract/rules";
+import { leadFilters, pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
 
 /** Where one is in the lead list; kept in the address, so that going back finds it again. */
 export type LeadsPlace = { filter: LeadFilter; page: number };
+
+// The API leafs to a million leads at most.
+const MOST_PAGES = Math.floor(1_000_000 / pageSizes.leads);
 
 /** The place an address names. What it does not name, or names wrongly, is the beginning. */
 export function leadsPlaceOf(search: URLSearchParams): LeadsPlace {
   const filter = leadFilters.find((known) => known === search.get("filter")) ?? "all";
   const page = search.get("page") ?? "";
-  return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+  return { filter, page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1 };
 }
 
 /** The address of a place: nothing for what is the beginning anyway. */

@@ -11,7 +11,7 @@ import { blankForm, formOfQuote, leadTypes, type LeadType, type QuoteForm } from
  */
 export function currentForms(
   typed: readonly QuoteForm[],
-  lead: Pick<LeadReply, "data" | "quote_info" | "lead">,
+  lead: Pick<LeadReply, "data" | "quote_info" | "insurance_companies" | "lead">,
 ): QuoteForm[] {
   const types = leadTypes(lead);
   const sent = lead.quote_info.map((quote) => withTyped(formOfQuote(quote, types), typed));
@@ -19,8 +19,19 @@ export function currentForms(
   const fresh = lead.lead.can_quote
     ? typed.filter((form) => form.state === "new" && !carriers.has(form.carrierId))
     : [];
-  const forms = withOwnKeys([...sent, ...fresh.map((form) => forTypes(form, types))]);
+  const offered = new Set(lead.insurance_companies.map(({ inc_id }) => inc_id));
+  const forms = withOwnKeys([
+    ...sent,
+    ...fresh.map((form) => withOfferedCarrier(forTypes(form, types), offered)),
+  ]);
   return forms.length === 0 && lead.lead.can_quote ? [blankForm(types, [])] : forms;
+}
+
+/** A carrier that the agent gave up since is chosen no longer. */
+function withOfferedCarrier(form: QuoteForm, offered: ReadonlySet<number>): QuoteForm {
+  return form.carrierId === null || offered.has(form.carrierId)
+    ? form
+    : { ...form, carrierId: null, carrierName: "" };
 }
 
 /** An open quote keeps the prices that were typed over it. */

@@ -52,7 +52,9 @@ export function PaymentFormCard({
 }: PaymentFormCardProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
-  const [isSavedMode, setSavedMode] = useState(due.cards.length > 0);
+  // Undefined until the person chose: saved cards come first where there are any.
+  const [wantsSaved, setSavedMode] = useState<boolean>();
+  const isSavedMode = due.cards.length > 0 && (wantsSaved ?? true);
   const [savedCardId, setSavedCardId] = useState<string | null>(null);
   const [savesCard, setSavesCard] = useState(false);
   const [acceptsTerms, setAcceptsTerms] = useState(false);

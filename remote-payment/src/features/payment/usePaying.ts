@@ -32,6 +32,11 @@ export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
   const pay = async (paidWith: PaidWith) => {
     const choice = chosen(paidWith, card);
     if (isUnderWay.current || intent === null) return;
+    if (provider.status === "failed") {
+      toast(t("payment.providerUnreachable"));
+      retry();
+      return;
+    }
     if (provider.status !== "ready" || choice === null) {
       toast(t("payment.cardNotReady"));
       return;
