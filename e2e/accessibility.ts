@@ -5,12 +5,12 @@ import type { AxeResults } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The serious and critical violations of WCAG 2.1 A and AA on a page, one line for each. */
+/** The serious and critical violations of WCAG 2.2 A and AA on a page, one line for each. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
     return window.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"],
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
       resultTypes: ["violations"],
       // A card processor's frame is another company's page.
       iframes: false,
