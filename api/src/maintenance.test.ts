@@ -1,0 +1,98 @@
+import { jest } from "@jest/globals";
+import { startMaintenance, sweep } from "./maintenance";
+import { testApp, type TestApp } from "./testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+beforeEach(async () => {
+  for (const table of ["sessions", "tokens", "used_human_tokens", "webhook_events"] as const) {
+    await t.db.query.deleteFrom(table).execute();
+  }
+});
+afterAll(() => t.close());
+
+async function counts() {
+  const { query } = t.db;
+  const count = async (
+    table: "sessions" | "tokens" | "used_human_tokens" | "webhook_events",
+  ): Promise<number> => (await query.selectFrom(table).selectAll().execute()).length;
+  return {
+    sessions: await count("sessions"),
+    tokens: await count("tokens"),
+    humanTokens: await count("used_human_tokens"),
+    webhookEvents: await count("webhook_events"),
+  };
+}
+
+/** One of everything that time makes worthless. */
+async function oneOfEach() {
+  const person = await t.seedConsumer();
+  await t.anyone().get("/auth/forgot-password", {
+    email: person.email,
+    token: await t.humanToken("forgot-password"),
+  });
+  await t.db.query
+    .insertInto("webhook_events")
+    .values({ id: "evt_1", type: "test", received_at: t.clock.now() })
+    .execute();
+  return person;
+}
+
+describe("the sweep", () => {
+  it("keeps what still counts", async () => {
+    await oneOfEach();
+    const before = await counts();
+    expect(before).toEqual({ sessions: 1, tokens: 1, humanTokens: 1, webhookEvents: 1 });
+    t.clock.advance({ minutes: 9 });
+    await sweep(t.deps);
+    expect(await counts()).toEqual(before);
+  });
+
+  it("deletes tokens and sessions that are over, and remembers webhooks longer", async () => {
+    await oneOfEach();
+    t.clock.advance({ minutes: 11 });
+    await sweep(t.deps);
+    expect(await counts()).toEqual({ sessions: 1, tokens: 0, humanTokens: 0, webhookEvents: 1 });
+    t.clock.advance({ minutes: 50 });
+    await sweep(t.deps);
+    expect(await counts()).toEqual({ sessions: 0, tokens: 0, humanTokens: 0, webhookEvents: 1 });
+    t.clock.advance({ days: 91 });
+    await sweep(t.deps);
+    expect(await counts()).toMatchObject({ webhookEvents: 0 });
+  });
+
+  it("deletes a session after 12 hours however much was done with it", async () => {
+    const person = await oneOfEach();
+    for (let count = 0; count < 15; count++) {
+      t.clock.advance({ minutes: 50 });
+      await t.as(person).get("/auth/check-session", { active: 1 });
+      await sweep(t.deps);
+    }
+    expect(await counts()).toMatchObject({ sessions: 0 });
+  });
+
+  it("runs every ten minutes and survives a database that is away", async () => {
+    let turn = () => {};
+    const timer = jest.spyOn(globalThis, "setInterval").mockImplementation((callback) => {
+      turn = callback;
+      return setTimeout(() => {}, 0);
+    });
+    const stop = startMaintenance({
+      ...t.deps,
+      sessions: {
+        ...t.deps.sessions,
+        async sweep() {
+          throw new Error("the database is away");
+        },
+      },
+    });
+    expect(timer).toHaveBeenCalledWith(expect.any(Function), 600_000);
+    timer.mockRestore();
+    turn();
+    turn();
+    await stop();
+    expect(t.logLines.filter((line) => line.includes("the sweep failed"))).toHaveLength(2);
+  });
+});
