@@ -28,6 +28,9 @@ const shared = {
 
 export default {
   testTimeout: 20_000,
+  // Both cores of a small machine; a worker that grew by the modules it loaded starts anew.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: "1500MB",
   projects: [
     {
       ...shared,
