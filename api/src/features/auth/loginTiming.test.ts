@@ -1,0 +1,49 @@
+import { testApp, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  // Long windows of attempts are the subject of other tests.
+  const limits = Object.fromEntries(
+    ["loginByIp", "loginByAccountAndIp", "loginByAccount"].map((name) => [
+      name,
+      { max: 1_000_000, windowSeconds: 1 },
+    ]),
+  );
+  const plain = await testApp();
+  t = await testApp({ config: { limits: { ...plain.config.limits, ...limits } } });
+  await plain.close();
+}, 90_000);
+afterAll(() => t.close());
+
+const ROUNDS = 31;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+describe("a sign-in that fails", () => {
+  it("takes as long whatever the reason is", async () => {
+    const person = await t.seedConsumer();
+    const unverified = await t.seedConsumer({ user: { verified_at: null } });
+    const attempts: Record<string, { email: string; password: string; type: number }> = {
+      "wrong password": { email: person.email, password: "Not-this-one-1", type: 1 },
+      "unknown address": { email: "nobody@example.com", password: person.password, type: 1 },
+      "wrong role": { email: person.email, password: person.password, type: 2 },
+      "not verified": { email: unverified.email, password: person.password, type: 1 },
+    };
+    const times: Record<string, number[]> = {};
+    const bodies = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      // One after the other in each round, so that a busy machine slows all of them alike.
+      for (const [reason, attempt] of Object.entries(attempts)) {
+        const token = await t.humanToken("login");
+        const start = performance.now();
+        const reply = await t.anyone().post("/auth/login", { ...attempt, token });
+        (times[reason] ??= []).push(performance.now() - start);
+        bodies.add(`${reply.status} ${reply.text}`);
+      }
+    }
+    expect([...bodies]).toHaveLength(1);
+    const medians = Object.values(times).map(median);
+    const [fastest, slowest] = [Math.min(...medians), Math.max(...medians)];
+    expect(slowest - fastest).toBeLessThan(Math.max(25, 0.3 * fastest));
+  }, 120_000);
+});

@@ -1,0 +1,100 @@
+import { Refusal } from "../errors";
+import { testApp } from "../testing";
+import { createPasswords } from "./passwords";
+import { hashToken, randomToken } from "./secrets";
+
+describe("a stored password", () => {
+  it("is argon2id with the documented cost and a salt of its own", async () => {
+    const passwords = createPasswords({ maxConcurrent: 2, maxQueued: 2 });
+    const [one, two] = await Promise.all([
+      passwords.hash("Quiet-otter-31"),
+      passwords.hash("Quiet-otter-31"),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await passwords.verify(one, "Quiet-otter-31")).toBe(true);
+    expect(await passwords.verify(one, "quiet-otter-31")).toBe(false);
+    expect(await passwords.verify(null, "nobody has this password")).toBe(false);
+  });
+
+  it.each([
+    ["beyond 72 bytes", `${"a".repeat(72)}b`, `${"a".repeat(72)}c`],
+    ["in a blank at its end", "Quiet-otter-31 ", "Quiet-otter-31"],
+    ["in the form of a letter", "caf\u00e9-caf\u00e9", "cafe\u0301-cafe\u0301"],
+  ])("is told from another %s", async (_what, password, other) => {
+    const passwords = createPasswords({ maxConcurrent: 2, maxQueued: 2 });
+    const stored = await passwords.hash(password);
+    expect(await passwords.verify(stored, other)).toBe(false);
+    expect(await passwords.verify(stored, password)).toBe(true);
+  });
+});
+
+describe("checks of passwords", () => {
+  it("wait for each other, and beyond the queue are refused with 503 at once", async () => {
+    const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 2 });
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => passwords.hash("Quiet-otter-31")),
+    );
+    const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toHaveLength(3);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(Refusal);
+      expect(reason).toMatchObject({ status: 503, codes: ["busy"], retryAfterSeconds: 2 });
+    }
+    expect(await passwords.hash("Quiet-otter-31")).toMatch(/^\$argon2id/);
+  });
+
+  it("leave their place also when they fail", async () => {
+    const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 5 });
+    await expect(passwords.verify("no hash at all", "x")).rejects.toThrow();
+    expect(await passwords.hash("Quiet-otter-31")).toMatch(/^\$argon2id/);
+  });
+
+  it("do not starve the server: the rest is answered while sign-ins are turned away", async () => {
+    const t = await testApp({
+      deps: { passwords: createPasswords({ maxConcurrent: 1, maxQueued: 1 }) },
+    });
+    const person = await t.seedConsumer();
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => t.humanToken("login")));
+    const signIns = Promise.all(
+      tokens.map((token) =>
+        t
+          .anyone()
+          .post("/auth/login", { email: person.email, password: person.password, type: 1, token }),
+      ),
+    );
+    const other = await t.as(person).get("/auth/check-session");
+    const replies = await signIns;
+    await t.close();
+    expect(other.status).toBe(200);
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ body: { data: ["busy"] }, headers: { "retry-after": "2" } });
+    expect(replies.filter(({ status }) => status === 200).length).toBe(12 - busy.length);
+  }, 60_000);
+});
+
+describe("a random token", () => {
+  it("has 256 bits that say nothing of time or number", () => {
+    const tokens = Array.from({ length: 2_000 }, randomToken);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
+    // Neither the beginning nor the end of any two is alike for long.
+    expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(tokens.length);
+    expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(tokens.length);
+    const ones = tokens.reduce(
+      (sum, token) =>
+        sum +
+        [...Buffer.from(token, "base64url")].reduce(
+          (bits, byte) => bits + byte.toString(2).replaceAll("0", "").length,
+          0,
+        ),
+      0,
+    );
+    expect(Math.abs(ones / (tokens.length * 256) - 0.5)).toBeLessThan(0.005);
+  });
+
+  it("is stored as a SHA-256 of it", () => {
+    expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
+  });
+});
