@@ -1,0 +1,138 @@
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { createSmtpMailer } from "./smtpMailer";
+
+/** A mail server with as much of the protocol as a client needs; `refuses` a command by its start. */
+async function mailServer(options: { refuses?: [command: string, reply: string] } = {}) {
+  const mails: { from: string; to: string[]; source: string }[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.setEncoding("utf8").on("error", () => {});
+    let mail = { from: "", to: [] as string[], source: "" };
+    let isBody = false;
+    let waiting = "";
+    const answer = (line: string) => socket.write(`${line}\r\n`);
+    answer("220 test ESMTP");
+    socket.on("data", (chunk: string) => {
+      waiting += chunk;
+      if (isBody) {
+        if (!waiting.endsWith("\r\n.\r\n")) return;
+        mails.push({ ...mail, source: waiting });
+        mail = { from: "", to: [], source: "" };
+        [isBody, waiting] = [false, ""];
+        return answer("250 taken");
+      }
+      if (!waiting.endsWith("\r\n")) return;
+      const [line, refusal] = [waiting.trim(), options.refuses];
+      waiting = "";
+      if (refusal && line.startsWith(refusal[0])) return answer(refusal[1]);
+      if (line.startsWith("MAIL")) mail.from = line;
+      if (line.startsWith("RCPT")) mail.to.push(line);
+      if (line === "DATA") isBody = true;
+      if (line === "QUIT") return socket.end("221 bye\r\n");
+      answer(line === "DATA" ? "354 go on" : "250 fine");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const from = "Quotehaven <no-reply@quotehaven.example>";
+const mailerTo = (smtpUrl: string | null) =>
+  createSmtpMailer({ mail: { smtpUrl, from, maxAttempts: 20 } });
+const mail = {
+  to: "casey@example.com",
+  subject: "Grüße — your password was changed",
+  text: "Hello Casey",
+  html: "<p>Hello Casey</p>",
+  messageId: "<outbox-7@quotehaven.example>",
+};
+
+describe("the mailer", () => {
+  it("hands a mail to the server with both texts and the id it was given", async () => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.url);
+    await mailer.send(mail);
+    await mailer.close();
+    server.close();
+    expect(server.mails).toHaveLength(1);
+    const [taken] = server.mails;
+    expect(taken?.from).toContain("<no-reply@quotehaven.example>");
+    expect(taken?.to).toEqual([expect.stringContaining("<casey@example.com>")]);
+    for (const part of [
+      "Message-ID: <outbox-7@quotehaven.example>",
+      "Auto-Submitted: auto-generated",
+      "Content-Type: multipart/alternative",
+      "Hello Casey",
+      "<p>Hello Casey</p>",
+    ]) {
+      expect(taken?.source).toContain(part);
+    }
+  });
+
+  it.each([
+    "casey@example.com\r\nRCPT TO:<evil@example.com>",
+    "casey@example.com, evil@example.com",
+    "casey@example.com>, <evil@example.com",
+  ])("reaches nobody else by the address %j", async (to) => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.url);
+    await mailer.send({ ...mail, to }).catch(() => {});
+    await mailer.close();
+    server.close();
+    for (const taken of server.mails) {
+      expect(taken.to).toHaveLength(1);
+      expect(taken.source).not.toMatch(/^RCPT/m);
+    }
+    const recipients = server.mails.flatMap((one) => one.to);
+    expect(recipients.filter((one) => /<evil@example\.com>/.test(one))).toEqual([]);
+  });
+
+  it("adds no header out of a subject with line breaks", async () => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.url);
+    await mailer.send({ ...mail, subject: "Hello\r\nBcc: evil@example.com" });
+    await mailer.close();
+    server.close();
+    expect(server.mails[0]?.source).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each([
+    ["for now", "451 later"],
+    ["for ever", "550 no"],
+  ])("fails when the server refuses the recipient %s", async (_when, reply) => {
+    const server = await mailServer({ refuses: ["RCPT", reply] });
+    const mailer = mailerTo(server.url);
+    await expect(mailer.send(mail)).rejects.toThrow();
+    await mailer.close();
+    server.close();
+    expect(server.mails).toEqual([]);
+  });
+
+  it("fails when nobody is there, and when nothing is configured", async () => {
+    const server = await mailServer();
+    server.close();
+    const mailer = mailerTo(server.url);
+    await expect(mailer.send(mail)).rejects.toThrow();
+    await mailer.close();
+    await expect(mailerTo(null).send(mail)).rejects.toThrow("SMTP_URL is not set.");
+  });
+
+  it("gives up on a server that never says a word", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
+    await expect(mailer.send(mail)).rejects.toThrow(/greeting/i);
+    await mailer.close();
+    silent.close();
+  });
+});
