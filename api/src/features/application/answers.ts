@@ -2,6 +2,7 @@ import {
   answersFromWire,
   answersForPayload,
   applyRules,
+  dateOfBirth,
   fromBracketedList,
   fromStoredAnswer,
   isMultiChoice,
@@ -59,7 +60,12 @@ function isAcceptable(question: CatalogueQuestion, input: AnswerInput, now: Date
     ans_id: null,
     ans_content: input.ans_content ?? null,
   });
-  return validatorsFor(question, "wizard", now).every((validator) => validator(value, {}) === null);
+  const validators = [
+    ...validatorsFor(question, "wizard", now),
+    // The answer is a date of birth where a profile's date of birth fills it in (VAL-8).
+    ...(question.que_prefill?.endsWith("dateofbirth") ? [dateOfBirth(now)] : []),
+  ];
+  return validators.every((validator) => validator(value, {}) === null);
 }
 
 function hasOption(question: CatalogueQuestion, id: number): boolean {
