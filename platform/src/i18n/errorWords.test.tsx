@@ -44,7 +44,9 @@ it("says how long to wait", () => {
 });
 
 it("keeps a code of the catalogue also when the server is broken", () => {
-  expect(wordsOf({ status: 502, codes: ["payment-provider-unavailable"] })[0]).toContain("not charged");
+  expect(wordsOf({ status: 502, codes: ["payment-provider-unavailable"] })[0]).toContain(
+    "not charged",
+  );
 });
 
 it("has words for what is no failed call at all", () => {
