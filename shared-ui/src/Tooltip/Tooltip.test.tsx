@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Tooltip } from "./Tooltip";
 
@@ -30,7 +30,7 @@ describe("Tooltip", () => {
     await userEvent.hover(screen.getByRole("button"));
     const bubble = screen.getByRole("tooltip");
     await userEvent.unhover(screen.getByRole("button"));
-    await waitForElementToBeRemoved(bubble);
+    await waitFor(() => expect(bubble).not.toBeInTheDocument());
     expect(screen.getByRole("button")).not.toHaveAccessibleDescription();
   });
 });
