@@ -58,6 +58,8 @@ export async function openPglite(
     async close() {
       clearInterval(vacuum);
       await query.destroy();
+      // Kysely closes only what it was asked something through.
+      if (!pglite.closed) await pglite.close();
       await unlock();
     },
   };
