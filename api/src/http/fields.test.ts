@@ -1,3 +1,4 @@
+import { readConfig } from "../config";
 import { formFor } from "../reference/questionnaires";
 import { completeAnswers } from "../testing/answers";
 import { testApp, ZIP_ID, type Person, type TestApp, type TestReply } from "../testing";
@@ -9,12 +10,11 @@ let leadId: number;
 let quoteId: number;
 
 beforeAll(async () => {
-  const plain = await testApp();
+  const usual = readConfig({}).limits;
   const limits = Object.fromEntries(
-    Object.keys(plain.config.limits).map((name) => [name, { max: 1_000_000, windowSeconds: 1 }]),
+    Object.keys(usual).map((name) => [name, { max: 1_000_000, windowSeconds: 1 }]),
   );
-  await plain.close();
-  t = await testApp({ config: { limits: { ...plain.config.limits, ...limits } } });
+  t = await testApp({ config: { limits: { ...usual, ...limits } } });
   consumer = await t.seedConsumer();
   agent = await t.seedAgent({ carriers: [1, 5] });
   leadId = await t.seedApplication(await t.seedConsumer(), { types: [2], submitted: true });

@@ -1,17 +1,15 @@
+import { readConfig, type LimitName } from "../config";
 import { testApp, type Person, type TestApp, type TestReply } from "../testing";
-import type { LimitName } from "../config";
 
 let t: TestApp;
 const small = { max: 3, windowSeconds: 600 };
 beforeAll(async () => {
-  const plain = await testApp();
-  await plain.close();
   const names: LimitName[] = [
     ...(["signupByIp", "feedbackByIp", "challengeByIp", "bulkByIp", "leadDetailsByAgent"] as const),
     ...(["quoteByAgent", "paymentByAgent", "applicationByUser", "estimationByUser"] as const),
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
-  t = await testApp({ config: { limits: { ...plain.config.limits, ...limits } } });
+  t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
 }, 90_000);
 afterAll(() => t.close());
 

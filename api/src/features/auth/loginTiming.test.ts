@@ -1,3 +1,4 @@
+import { readConfig } from "../../config";
 import { testApp, type TestApp } from "../../testing";
 
 let t: TestApp;
@@ -9,9 +10,7 @@ beforeAll(async () => {
       { max: 1_000_000, windowSeconds: 1 },
     ]),
   );
-  const plain = await testApp();
-  t = await testApp({ config: { limits: { ...plain.config.limits, ...limits } } });
-  await plain.close();
+  t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
 }, 90_000);
 afterAll(() => t.close());
 
