@@ -93,7 +93,7 @@ export default ts.config(
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {
-    files: ["local/**", "release/src/cli.ts", "*/src/main.ts"],
+    files: ["local/**", "release/src/cli.ts", "*/src/main.ts", "e2e/faults/**"],
     rules: { "no-console": "off" },
   },
   ...boundaries,

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../..");
+const startTimeoutMs = 60_000;
+
+type ProcessOptions = {
+  /** A TypeScript file, from the root of the project. */
+  script: string;
+  env: Record<string, string>;
+  /** An address that answers 2xx once it is up. */
+  readyUrl: string;
+  /** Goes before `node`, for instance `["faketime", "-f", "+2d"]`. */
+  wrapper?: readonly string[];
+};
+
+/** A part of the product in a process of its own, which can be killed at any time. */
+export class Process {
+  #child: ChildProcess | null = null;
+  /** What it wrote since the first start, restarts included. */
+  output = "";
+
+  constructor(private readonly options: ProcessOptions) {}
+
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error(`${this.options.script} is not running.`);
+    return this.#child.pid;
+  }
+
+  /**
+   * Starts it and waits until it is up; gives how many milliseconds that took.
+   *
+   * @throws with its output where it ends or stays silent
+   */
+  async start(): Promise<number> {
+    const startedAt = performance.now();
+    const child = this.launch();
+    while (performance.now() - startedAt < startTimeoutMs) {
+      if (hasEnded(child)) break;
+      const reply = await fetch(this.options.readyUrl).catch(() => null);
+      await reply?.body?.cancel();
+      if (reply?.ok) return performance.now() - startedAt;
+      await new Promise((resume) => setTimeout(resume, 25));
+    }
+    await this.kill();
+    throw new Error(`${this.options.script} did not come up.\n${this.output.slice(-4_000)}`);
+  }
+
+  /** Starts it and does not wait. */
+  launch(): ChildProcess {
+    const { script, env, wrapper = [] } = this.options;
+    const [command = process.execPath, ...args] = [
+      ...wrapper,
+      process.execPath,
+      "--import",
+      "tsx",
+      script,
+    ];
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
+    const keep = (chunk: Buffer) => (this.output += chunk.toString());
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    this.#child = child;
+    return child;
+  }
+
+  /** Ends it at once, as a crash would (SIGKILL), and waits until it is gone. */
+  kill(): Promise<void> {
+    return this.#end("SIGKILL");
+  }
+
+  /** Asks it to end (SIGTERM), and waits until it is gone. */
+  stop(): Promise<void> {
+    return this.#end("SIGTERM");
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && !hasEnded(this.#child);
+  }
+
+  /** Waits until it ended by itself; gives its exit code, or null where a signal ended it. */
+  async ended(): Promise<number | null> {
+    const child = this.#child;
+    if (!child || hasEnded(child)) return child?.exitCode ?? null;
+    return new Promise((resume) => child.once("exit", (code) => resume(code)));
+  }
+
+  /** Memory in use (RSS), in megabytes. Linux only. */
+  memoryMb(): number {
+    const status = readFileSync(`/proc/${this.pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  }
+
+  async #end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    if (!this.#child || hasEnded(this.#child)) return;
+    const ended = this.ended();
+    this.#child.kill(signal);
+    await ended;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
