@@ -74,6 +74,7 @@ const defaultLimits = {
   challengeByIp: { max: 120, windowSeconds: 60 },
   passwordByUser: { max: 10, windowSeconds: 3600 },
   emailByUser: { max: 5, windowSeconds: 3600 },
+  languageByUser: { max: 60, windowSeconds: 600 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },
   quoteByAgent: { max: 120, windowSeconds: 3600 },
   paymentByAgent: { max: 60, windowSeconds: 600 },

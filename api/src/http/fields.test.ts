@@ -61,6 +61,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       phone: "(512)555-0199",
       ...passwords,
     },
+    "POST /api/auth/language": { language: "en" },
     "POST /api/auth/validate": { token: "x" },
     "POST /api/auth/verify": { token: "x" },
     "POST /api/auth/forgot-password": { token: "x", password: "Quiet-otter-31" },
@@ -162,7 +163,7 @@ async function send(name: string, body: unknown): Promise<{ reply: TestReply; ms
   const caller =
     route?.access === "agent"
       ? t.as(agent)
-      : route?.access === "consumer"
+      : route?.access === "consumer" || route?.access === "user"
         ? t.as(consumer)
         : t.anyone();
   const token = await humanTokenFor(route?.human ?? null, pattern);
@@ -193,6 +194,7 @@ const INSIDE =
 
 const bodyRoutes = [
   ...["POST /api/auth/login", "POST /api/auth/signup", "POST /api/auth/signup (agent)"],
+  "POST /api/auth/language",
   ...["POST /api/auth/validate", "POST /api/auth/verify", "POST /api/auth/forgot-password"],
   ...["POST /api/feedback", "PUT /api/user/profile", "POST /api/user/application"],
   ...["DELETE /api/user/application", "POST /api/estimation/:id", "PUT /api/agent/profile"],

@@ -7,6 +7,7 @@ beforeAll(async () => {
   const names: LimitName[] = [
     ...(["signupByIp", "feedbackByIp", "challengeByIp", "bulkByIp", "leadDetailsByAgent"] as const),
     ...(["quoteByAgent", "paymentByAgent", "applicationByUser", "estimationByUser"] as const),
+    "languageByUser",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
@@ -81,6 +82,11 @@ const calls: [string, number, Call][] = [
     "savings of one application",
     200,
     ({ consumer }) => t.as(consumer).post("/user/application", { answers: [] }),
+  ],
+  [
+    "choices of a language",
+    200,
+    ({ agent }) => t.as(agent).post("/auth/language", { language: "es" }),
   ],
   [
     "estimates for one consumer",

@@ -42,6 +42,7 @@ const rows: Record<string, Access> = {
   "POST /api/agent/profile/leads/:id": "agent",
   "POST /api/agent/profile/leads/:id/confirm": "agent",
   "POST /api/auth/forgot-password": "public",
+  "POST /api/auth/language": "user",
   "POST /api/auth/login": "public",
   "POST /api/auth/signup": "public",
   "POST /api/auth/validate": "public",

@@ -4,6 +4,7 @@ import {
   CalendarDate,
   Id,
   InsuranceTypeId,
+  Language,
   Nullable,
   Password,
   Text,
@@ -44,6 +45,10 @@ export const CheckSessionReply = Type.Object({
   ends_at: Timestamp,
 });
 export type CheckSessionReply = Static<typeof CheckSessionReply>;
+
+/** The language the caller's mails are written in from now on. */
+export const LanguageBody = Type.Object({ language: Language });
+export type LanguageBody = Static<typeof LanguageBody>;
 
 export const SignupQuestionsQuery = Type.Object({ insId: InsuranceTypeId });
 export type SignupQuestionsQuery = Static<typeof SignupQuestionsQuery>;

@@ -34,6 +34,10 @@ export type InsuranceTypeId = Static<typeof InsuranceTypeId>;
 export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type AccountType = Static<typeof AccountType>;
 
+/** A language of the product's texts and mails. */
+export const Language = Type.Union([Type.Literal("en"), Type.Literal("es")]);
+export type Language = Static<typeof Language>;
+
 /** What every refused call answers: a sentence for the person and the codes of section 8. */
 export const ErrorReply = Type.Object({
   message: Type.String(),

@@ -6,6 +6,7 @@ import {
   DoneReply,
   ForgotPasswordQuery,
   HumanChallengeQuery,
+  LanguageBody,
   LoginBody,
   LoginReply,
   ResetPasswordBody,
@@ -23,11 +24,12 @@ import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import { badRequest, notFound } from "../../errors";
 import type { App } from "../../http/App";
-import { currentSession } from "../../http/currentUser";
+import { currentSession, currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { formFor } from "../../reference/questionnaires";
 import { networkOf } from "../../security/rateLimiter";
+import { setLanguage } from "../../accounts/setLanguage";
 import { formWithAnswers } from "../application/answers";
 import { createKnownPlaces, login } from "./login";
 import { requestPasswordReset, resetPassword } from "./passwordReset";
@@ -48,7 +50,8 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       config: { access: "public", human: "login" },
       schema: { body: LoginBody, response: replies(LoginReply) },
     },
-    (request) => login(deps, knownPlaces, request.body, request.ip),
+    (request) =>
+      login(deps, knownPlaces, request.body, { ip: request.ip, language: languageOf(request) }),
   );
 
   // The specification logs out by GET. A dead sid is no error: whoever asks is out.
@@ -77,6 +80,17 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
         idle_ends_at: idleEndsAt.toISOString(),
         ends_at: endsAt.toISOString(),
       };
+    },
+  );
+
+  app.post(
+    "/auth/language",
+    { config: { access: "user" }, schema: { body: LanguageBody, response: replies(DoneReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      rateLimiter.hit("languageByUser", String(id));
+      await setLanguage(db.query, id, request.body.language);
+      return done;
     },
   );
 

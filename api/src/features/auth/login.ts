@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { sql } from "kysely";
-import type { LoginBody, LoginReply } from "@quotehaven/contract/schemas";
+import type { Language, LoginBody, LoginReply } from "@quotehaven/contract/schemas";
 import { loginRules, validateFields } from "@quotehaven/contract/rules";
+import { setLanguage } from "../../accounts/setLanguage";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
@@ -17,7 +18,7 @@ export const createKnownPlaces = (): KnownPlaces => new LRUCache({ max: 50_000 }
  * Signs somebody in.
  *
  * Whatever is wrong (address, password, role, not verified yet), the answer and its time are the
- * same. Attempts are limited by place, by account and place, and by account from places it never
+ * same. The account's mails follow the language it signs in with. Attempts are limited by place, by account and place, and by account from places it never
  * signed in from.
  *
  * @throws 422 `invalid-credentials`, 429.
@@ -26,7 +27,7 @@ export async function login(
   deps: Deps,
   knownPlaces: KnownPlaces,
   body: LoginBody,
-  ip: string,
+  { ip, language }: { ip: string; language: Language },
 ): Promise<LoginReply> {
   const { db, passwords, rateLimiter } = deps;
   const email = body.email.toLowerCase();
@@ -40,7 +41,7 @@ export async function login(
   const user = isPossible ? await findUser(db.query, email) : undefined;
   const mayLogIn = user !== undefined && user.type === body.type && user.verified_at !== null;
   const fits = await passwords.verify(mayLogIn ? user.password_hash : null, body.password);
-  const sid = fits && mayLogIn ? await openSession(deps, user) : null;
+  const sid = fits && mayLogIn ? await openSession(deps, user, language) : null;
   if (sid === null || !user) throw invalid("invalid-credentials");
 
   knownPlaces.set(place, true);
@@ -61,15 +62,19 @@ export async function login(
 async function openSession(
   { db, sessions }: Pick<Deps, "db" | "sessions">,
   { id, password_hash: checkedHash }: { id: number; password_hash: string | null },
+  language: Language,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const current = await tx
       .selectFrom("users")
       .select("password_hash")
       .where("id", "=", id)
-      .forShare()
+      // Not a shared lock: two sign-ins in two languages would each wait for the other's to end.
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    return current && current.password_hash === checkedHash ? sessions.open(tx, id) : null;
+    if (!current || current.password_hash !== checkedHash) return null;
+    await setLanguage(tx, id, language);
+    return sessions.open(tx, id);
   });
 }
 
