@@ -1,0 +1,112 @@
+import type { Tx } from "../database";
+import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
+
+/** Somebody who gets an account. */
+export interface NewPerson {
+  email: string;
+  type: 1 | 2;
+  firstName: string;
+  lastName: string;
+}
+
+export const FIRST_NAMES: readonly string[] =
+  "Maya Leo Ines Omar Ruth Felix Grace Hugo Ivy Jonas Kira Liam Nina Otto Priya".split(" ");
+export const LAST_NAMES: readonly string[] =
+  "Adler Brooks Chen Duarte Ellis Fraser Gomez Hart Ito Jensen Kaur Lowe Meyer".split(" ");
+const STREETS = "Willow Lane,Cedar Street,Lake Drive,Hill Road,Maple Avenue".split(",");
+
+/** Writes the accounts of demo people and what their profiles hold. */
+export class DemoAccounts {
+  constructor(
+    private readonly tx: Tx,
+    private readonly now: Date,
+    private readonly passwordHash: string,
+  ) {}
+
+  async addUsers(people: readonly NewPerson[]): Promise<Id[]> {
+    const rows = await this.tx
+      .insertInto("users")
+      .values(
+        people.map(({ email, type, firstName, lastName }, index) => ({
+          type,
+          email,
+          password_hash: this.passwordHash,
+          first_name: firstName,
+          last_name: lastName,
+          phone: `(512)555-${String(1000 + index)}`,
+          is_demo: true,
+          // Nobody is behind these addresses.
+          email_notifications: false,
+          created_at: daysBefore(this.now, 60),
+          verified_at: daysBefore(this.now, 60),
+        })),
+      )
+      .returning(["id", "email"])
+      .execute();
+    const ids = new Map(rows.map(({ id, email }) => [email, id]));
+    return people.map(({ email }) => ids.get(email) ?? 0);
+  }
+
+  async addAgents({ nora, ian, fay, abe }: Record<"nora" | "ian" | "fay" | "abe", Id>) {
+    const complete = (id: Id, name: string) => ({
+      user_id: id,
+      agency_name: name,
+      agency_address: "200 Congress Avenue, Austin, TX 78701",
+      agency_email: `office${id}@example.com`,
+      agency_phone: "(512)555-0100",
+      license_number: String(2_100_000 + id),
+    });
+    await this.tx
+      .insertInto("agents")
+      .values([
+        complete(nora, "Blake Insurance"),
+        { user_id: ian, agency_name: "Petrov & Daughters" },
+        complete(fay, "Nguyen Family Insurance"),
+        { ...complete(abe, "Whitfield Agency"), all_zips: true },
+      ])
+      .execute();
+    await this.tx
+      .insertInto("agent_zips")
+      .values(
+        [nora, fay].flatMap((agent_id) => preferredZips.map((zip_id) => ({ agent_id, zip_id }))),
+      )
+      .execute();
+    await this.tx
+      .insertInto("agent_carriers")
+      .values([
+        { agent_id: ian, carrier_id: 1 },
+        { agent_id: fay, carrier_id: 5 },
+        { agent_id: fay, carrier_id: 2 },
+        { agent_id: abe, carrier_id: 1 },
+        { agent_id: abe, carrier_id: 3 },
+        { agent_id: abe, carrier_id: 4 },
+      ])
+      .execute();
+  }
+
+  async addConsumers(ids: readonly Id[]): Promise<void> {
+    await this.tx
+      .insertInto("consumers")
+      .values(
+        ids.map((user_id, index) => {
+          const hasPartner = index % 3 === 1;
+          return {
+            user_id,
+            date_of_birth: `${1960 + (index % 40)}-0${1 + (index % 9)}-1${index % 9}`,
+            address1: `${100 + index * 7} ${pick(STREETS, index)}`,
+            address2: index % 4 === 0 ? `Apt ${index + 1}` : null,
+            city: "Austin",
+            state: "TX",
+            rents: index % 2 === 0,
+            zip_id: zipOf(user_id),
+            gender: index % 3,
+            marital_status: hasPartner ? 1 : 0,
+            partner_first_name: hasPartner ? pick(FIRST_NAMES, index + 4) : null,
+            partner_last_name: hasPartner ? pick(LAST_NAMES, index) : null,
+            partner_date_of_birth: hasPartner ? "1986-05-20" : null,
+          };
+        }),
+      )
+      .execute();
+  }
+}

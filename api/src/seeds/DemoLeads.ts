@@ -1,0 +1,204 @@
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { StoredAnswers, Tx } from "../database";
+import { formFor } from "../reference/questionnaires";
+import { demoAnswers } from "./demoAnswers";
+import { daysBefore, zipOf, type Id } from "./demoChoices";
+
+/** How the agent with every ZIP code finds a lead. */
+export type LeadState = "new" | "quoted" | "updated" | "won" | "completed" | "deleted";
+
+/** Writes the applications of demo people and what became of them. */
+export class DemoLeads {
+  private count = 0;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly now: Date,
+  ) {}
+
+  async addApplication(
+    consumer: Id,
+    types: InsuranceTypeId[],
+    { isSubmitted }: { isSubmitted: boolean },
+  ): Promise<Id> {
+    this.count += 1;
+    const answers: StoredAnswers = {};
+    for (const type of types) {
+      const form = formFor(type);
+      if (form) answers[type] = demoAnswers(form, isSubmitted ? this.count : 0);
+    }
+    const draft = JSON.stringify(answers);
+    const at = daysBefore(this.now, this.count * 0.4);
+    const { id } = await this.tx
+      .insertInto("applications")
+      .values({
+        consumer_id: consumer,
+        created_at: at,
+        updated_at: at,
+        draft_types: types,
+        draft_answers: draft,
+        ...(isSubmitted
+          ? {
+              submitted_at: at,
+              submitted_version: 1,
+              submitted_types: types,
+              submitted_answers: draft,
+              zip_id: zipOf(consumer),
+            }
+          : {}),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Brings a submitted lead into a state, with what belongs to it. */
+  async settle(
+    applicationId: Id,
+    state: LeadState,
+    { consumer, agent }: { consumer: Id; agent: Id },
+  ): Promise<void> {
+    if (state === "new") {
+      await this.notify(agent, 2, applicationId, consumer, this.count % 2 === 0);
+      return;
+    }
+    const quoteId = await this.quote(applicationId, agent, 1, state === "updated");
+    await this.tx
+      .insertInto("lead_reads")
+      .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
+      .execute();
+    if (state === "quoted") await this.notify(consumer, 1, applicationId, consumer, false);
+    if (state === "updated") await this.notify(agent, 3, applicationId, consumer, false);
+    if (state === "deleted") {
+      await this.tx
+        .updateTable("applications")
+        .set({ deleted_at: this.now })
+        .where("id", "=", applicationId)
+        .execute();
+    }
+    if (state !== "won" && state !== "completed") return;
+
+    const at = daysBefore(this.now, 0.5 + this.count * 0.2);
+    await this.tx
+      .updateTable("quotes")
+      .set({ accepted_at: at })
+      .where("id", "=", quoteId)
+      .execute();
+    await this.tx
+      .updateTable("applications")
+      .set({
+        accepted_quote_id: quoteId,
+        winner_id: agent,
+        accepted_at: at,
+        confirmed_at: state === "completed" ? at : null,
+      })
+      .where("id", "=", applicationId)
+      .execute();
+    await this.notify(agent, 4, applicationId, consumer, state === "completed");
+    if (state === "completed") await this.pay(applicationId, quoteId, { consumer, agent, at });
+  }
+
+  async quote(applicationId: Id, agent: Id, carrierId: number, needsUpdate = false): Promise<Id> {
+    const { submitted_types, submitted_at } = await this.tx
+      .selectFrom("applications")
+      .select(["submitted_types", "submitted_at"])
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    const types = submitted_types ?? [];
+    const at = submitted_at ?? this.now;
+    const prices = types.map((type) => 60 + type * 25 + ((applicationId * 7) % 60));
+    const total = prices.reduce((sum, price) => sum + price, 0);
+    const bundle = types.length > 1 ? Math.round(total * 0.9) : null;
+    const { id } = await this.tx
+      .insertInto("quotes")
+      .values({
+        application_id: applicationId,
+        agent_id: agent,
+        carrier_id: carrierId,
+        bundle_monthly: bundle,
+        bundle_yearly: bundle === null ? null : bundle * 12,
+        needs_update: needsUpdate,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await this.tx
+      .insertInto("quote_prices")
+      .values(
+        types.map((type_id, index) => {
+          const monthly = prices[index] ?? 0;
+          return { quote_id: id, type_id, monthly, yearly: monthly * 12 };
+        }),
+      )
+      .execute();
+    return id;
+  }
+
+  private async pay(
+    applicationId: Id,
+    quoteId: Id,
+    { consumer, agent, at }: { consumer: Id; agent: Id; at: Date },
+  ): Promise<void> {
+    await this.tx
+      .insertInto("payments")
+      .values({
+        application_id: applicationId,
+        agent_id: agent,
+        quote_id: quoteId,
+        amount_cents: 4_900,
+        idempotency_key: `demo-${applicationId}`,
+        status: "succeeded",
+        card_brand: "visa",
+        card_last4: "4242",
+        receipt_number: `DEMO-${String(applicationId).padStart(6, "0")}`,
+        created_at: at,
+        updated_at: at,
+        paid_at: at,
+      })
+      .execute();
+    const client = await this.tx
+      .selectFrom("users")
+      .select(["first_name", "last_name", "email", "phone"])
+      .where("id", "=", consumer)
+      .executeTakeFirstOrThrow();
+    await this.tx
+      .insertInto("unlocked_clients")
+      .values({
+        application_id: applicationId,
+        agent_id: agent,
+        first_name: client.first_name,
+        last_name: client.last_name,
+        email: client.email ?? "",
+        phone: client.phone,
+        unlocked_at: at,
+      })
+      .execute();
+  }
+
+  private async notify(
+    userId: Id,
+    code: number,
+    applicationId: Id,
+    consumer: Id,
+    seen: boolean,
+  ): Promise<void> {
+    const { first_name } = await this.tx
+      .selectFrom("users")
+      .select("first_name")
+      .where("id", "=", consumer)
+      .executeTakeFirstOrThrow();
+    await this.tx
+      .insertInto("notifications")
+      .values({
+        user_id: userId,
+        code,
+        first_name,
+        application_id: applicationId,
+        event_key: `demo:${code}:${applicationId}`,
+        seen,
+        created_at: daysBefore(this.now, this.count * 0.3),
+      })
+      .execute();
+  }
+}
