@@ -9,8 +9,10 @@ export interface NewPerson {
   lastName: string;
 }
 
+/** First names for people whom nobody needs to tell apart. */
 export const FIRST_NAMES: readonly string[] =
   "Maya Leo Ines Omar Ruth Felix Grace Hugo Ivy Jonas Kira Liam Nina Otto Priya".split(" ");
+/** Last names for the same people. */
 export const LAST_NAMES: readonly string[] =
   "Adler Brooks Chen Duarte Ellis Fraser Gomez Hart Ito Jensen Kaur Lowe Meyer".split(" ");
 const STREETS = "Willow Lane,Cedar Street,Lake Drive,Hill Road,Maple Avenue".split(",");
