@@ -12,6 +12,7 @@ import {
 import english from "./messages/en.json" with { type: "json" };
 import federationEnglish from "./federation/messages/en.json" with { type: "json" };
 import { hideLinkToken } from "./account/linkToken";
+import { keepAccountLanguage } from "./session/keepAccountLanguage";
 
 /** What the shell holds for the whole page. */
 export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void };
@@ -38,12 +39,14 @@ export function startShell(): Shell {
   const store = createPlatformStore();
   const disconnect = connectEvents(store);
   const keeper = keepSession(store);
+  const stopLanguage = keepAccountLanguage(store);
   void keeper.check();
   return {
     store,
     keeper,
     stop() {
       keeper.stop();
+      stopLanguage();
       disconnect();
     },
   };

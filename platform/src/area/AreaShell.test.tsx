@@ -49,3 +49,11 @@ it("asks the shell to log out", async () => {
   undo();
   expect(asked).toBe(1);
 });
+
+it("offers the other language", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Español" }));
+  expect(await screen.findByRole("button", { name: "Cerrar sesión" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "English" }));
+  expect(await screen.findByRole("button", { name: "Log out" })).toBeInTheDocument();
+});

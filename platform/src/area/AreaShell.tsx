@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { NavLink, Outlet } from "react-router-dom";
 import styled from "styled-components";
 import { events } from "../events/events";
+import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { LogoLink } from "../screen/LogoLink";
@@ -20,10 +21,10 @@ export type AreaMenuItem = {
 
 const Frame = styled.div`
   display: grid;
-  grid-template: auto 1fr / 240px 1fr;
+  grid-template: auto 1fr auto / 240px 1fr;
   min-height: 100vh;
   ${theme.mobile} {
-    grid-template: auto 1fr / 1fr;
+    grid-template: auto 1fr auto / 1fr;
     padding-bottom: 72px;
   }
 `;
@@ -49,6 +50,7 @@ const Tools = styled.div`
 `;
 
 const Side = styled.nav`
+  grid-row: 2 / 4;
   padding: ${theme.space(6, 4)};
   border-right: 1px solid ${theme.color.line};
   ul {
@@ -126,9 +128,19 @@ const Main = styled.main`
   }
 `;
 
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${theme.space(2, 8)};
+  color: ${theme.color.inkMuted};
+  ${theme.mobile} {
+    padding: ${theme.space(2, 4)};
+  }
+`;
+
 /**
  * The frame of a signed-in area: logo, bell, log out, the menu (a sidebar, on
- * phones a bar at the bottom), and the screen in its place.
+ * phones a bar at the bottom), the screen in its place, and the language.
  */
 export function AreaShell({
   menu,
@@ -171,6 +183,9 @@ export function AreaShell({
         </ul>
       </Side>
       <Main id="content">{children ?? <Outlet />}</Main>
+      <Foot>
+        <LanguageSwitch />
+      </Foot>
     </Frame>
   );
 }

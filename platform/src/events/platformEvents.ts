@@ -1,3 +1,5 @@
+import type { Language } from "../i18n/language";
+
 /** Account type: 1 consumer, 2 agent. */
 export type UserType = 1 | 2;
 
@@ -21,6 +23,8 @@ export type PlatformEvents = {
   sessionLost: { sid: string };
   /** Anyone → shell: tell the person something. Not repeated. */
   toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number };
+  /** The language switch → store and shell: the page speaks another language now; replies with texts are read again, and whoever is signed in gets their mails in it. Not repeated. */
+  languageChosen: { language: Language };
   /** Remotes → shell: the account was asked to be deleted; its session may end, but the screen stays until `accountDeleted`. Not repeated. */
   accountClosing: Record<string, never>;
   /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */

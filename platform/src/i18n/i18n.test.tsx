@@ -1,5 +1,6 @@
-import { renderHook } from "@testing-library/react";
-import { renderScreen, screen, waitFor } from "../testing";
+import { act, renderHook } from "@testing-library/react";
+import { api } from "../store/api";
+import { renderScreen, reply, screen, waitFor, type RecordedRequest } from "../testing";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { changeLanguage } from "./translator";
 import { useFormats } from "./useFormats";
@@ -46,6 +47,28 @@ it("asks the API in the language of the page", async () => {
   const { request } = await import("../http/request");
   await request({ url: "/x" }).catch(() => undefined);
   await waitFor(() => expect(requests[0]?.headers["Accept-Language"]).toBe("es"));
+});
+
+it("reads the server's texts again in the language that was chosen", async () => {
+  const names = api.injectEndpoints({
+    endpoints: (build) => ({
+      namesForTest: build.query<string, void>({
+        query: () => ({ url: "/names" }),
+        providesTags: ["Reference"],
+      }),
+    }),
+  });
+  const { store, requests } = renderScreen(<LanguageSwitch />, {
+    replies: {
+      "GET /names": ({ headers }: RecordedRequest) =>
+        reply(200, headers["Accept-Language"] === "es" ? "Hogar" : "Home"),
+    },
+  });
+  const { namesForTest } = names.endpoints;
+  await act(() => store.dispatch(namesForTest.initiate()));
+  await act(() => changeLanguage("es"));
+  await waitFor(() => expect(namesForTest.select()(store.getState()).data).toBe("Hogar"));
+  expect(requests).toHaveLength(2);
 });
 
 describe("formats", () => {

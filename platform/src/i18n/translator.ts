@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from "i18next";
+import { events } from "../events/events";
 import { setRequestLanguage } from "../http/request";
 import english from "../messages/en.json" with { type: "json" };
 import { reportProblem } from "../problems/reportProblem";
@@ -128,6 +129,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   setRequestLanguage(language);
   if (typeof document !== "undefined") document.documentElement.lang = language;
+  events.emit("languageChosen", { language });
 }
 
 /**

@@ -3,13 +3,23 @@ import { api } from "./api";
 import type { PlatformStore } from "./createPlatformStore";
 import { toastAdded } from "./toasts";
 
-/** Lets the store follow what remotes ask for by event: toasts, and reading notifications again. */
+/** What holds texts that the server writes in the reader's language. */
+const translatedReplies = [
+  ...(["Reference", "Application", "Profile", "Quotes"] as const),
+  ...(["Leads", "Lead", "Payments"] as const),
+];
+
+/** Lets the store follow what remotes ask for by event: toasts, and reading again what changed. */
 export function connectEvents(store: PlatformStore): () => void {
   const undo = [
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
     events.on(
       "notificationsChanged",
       () => void store.dispatch(api.util.invalidateTags(["Notifications"])),
+    ),
+    events.on(
+      "languageChosen",
+      () => void store.dispatch(api.util.invalidateTags([...translatedReplies])),
     ),
   ];
   return () => undo.forEach((end) => end());

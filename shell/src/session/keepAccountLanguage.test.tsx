@@ -1,0 +1,59 @@
+import { jest } from "@jest/globals";
+import { changeLanguage } from "@quotehaven/platform";
+import { refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
+import { renderShell } from "../testing/renderShell";
+
+const choices = ({ requests }: Awaited<ReturnType<typeof renderShell>>) =>
+  requests.filter(({ path }) => path === "/auth/language").map(({ body }) => body);
+
+async function openSignedIn(replies: Record<string, unknown> = {}) {
+  const shell = await renderShell({
+    path: "/profile",
+    sid: "s",
+    replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {}, ...replies },
+  });
+  await screen.findByRole("heading", { name: "Consumer area" });
+  return shell;
+}
+
+afterEach(async () => {
+  await act(() => changeLanguage("en"));
+  localStorage.clear();
+});
+
+it("stores the chosen language with the account of whoever is signed in", async () => {
+  const shell = await openSignedIn();
+  await act(() => changeLanguage("es"));
+  await waitFor(() => expect(choices(shell)).toEqual([{ language: "es" }]));
+});
+
+it("sends one choice after the other, so that the last one stays", async () => {
+  let release = () => {};
+  const firstAnswer = new Promise<object>((resolve) => (release = () => resolve({})));
+  const shell = await openSignedIn({ "POST /auth/language": () => firstAnswer });
+  await act(() => changeLanguage("es"));
+  await act(() => changeLanguage("en"));
+  await waitFor(() => expect(choices(shell)).toHaveLength(1));
+  release();
+  await waitFor(() => expect(choices(shell)).toEqual([{ language: "es" }, { language: "en" }]));
+});
+
+it("has nobody to tell when nobody is signed in", async () => {
+  const shell = await renderShell({ path: "/" });
+  await act(() => changeLanguage("es"));
+  expect(choices(shell)).toEqual([]);
+});
+
+it.each([0, 429, 500])("bothers nobody when storing it fails with %s", async (status) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const shell = await openSignedIn({ "POST /auth/language": refusal(status) });
+  await act(() => changeLanguage("es"));
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(choices(shell)).toHaveLength(1);
+  expect(document.documentElement.lang).toBe("es");
+  expect(localStorage.getItem("language")).toBe("es");
+  expect(shell.shell.store.getState().toasts).toEqual([]);
+  expect(shell.currentPath()).toBe("/profile");
+  log.mockRestore();
+});

@@ -1,0 +1,21 @@
+import type { LanguageBody } from "@quotehaven/contract/schemas";
+import { events, reportProblem, request, type PlatformStore } from "@quotehaven/platform";
+
+/**
+ * Tells the account of whoever is signed in when they switch the page's
+ * language, so that their mails follow. The switch on the screen stands whatever
+ * becomes of the call; the next sign-in tells the server again.
+ *
+ * Returns what ends it.
+ */
+export function keepAccountLanguage(store: PlatformStore): () => void {
+  let told: Promise<unknown> = Promise.resolve();
+  return events.on("languageChosen", ({ language }) => {
+    if (store.getState().session.status !== "signedIn") return;
+    const body: LanguageBody = { language };
+    // One after the other: the last choice must be the one that stays.
+    told = told
+      .then(() => request({ url: "/auth/language", method: "POST", body }))
+      .catch((error: unknown) => reportProblem(error, "storing the language with the account"));
+  });
+}
