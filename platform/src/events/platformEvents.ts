@@ -21,8 +21,10 @@ export type PlatformEvents = {
   sessionChanged: { userType: UserType | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */
   sessionLost: { sid: string };
-  /** Anyone → shell: tell the person something. Not repeated. */
-  toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number };
+  /** Anyone → shell: tell the person something, in place of what was said of the same `subject` before. Not repeated. */
+  toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number; subject?: string };
+  /** Whoever requested it → shell: what the toasts of this subject say is no longer true. Not repeated. */
+  toastsWithdrawn: { subject: string };
   /** The language switch → store and shell: the page speaks another language now; replies with texts are read again, and whoever is signed in gets their mails in it. Not repeated. */
   languageChosen: { language: Language };
   /** Remotes → shell: the account was asked to be deleted; its session may end, but the screen stays until `accountDeleted`. Not repeated. */

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import type { ToastKind } from "../events/platformEvents";
+import type { PlatformEvents } from "../events/platformEvents";
 import { events } from "../events/events";
 import { useErrorWords } from "./errorWords";
 
-/** How a toast differs from the usual: an error, for 10 seconds. */
-export type ToastOptions = { kind?: ToastKind; timeoutMs?: number };
+/** How a toast differs from the usual: an error, for 10 seconds, about nothing that others are about. */
+export type ToastOptions = Omit<PlatformEvents["toastRequested"], "message">;
 
 /** Shows a message in the page's list of toasts. */
 export function useToast(): (message: string, options?: ToastOptions) => void {

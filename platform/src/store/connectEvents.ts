@@ -1,7 +1,7 @@
 import { events } from "../events/events";
 import { api } from "./api";
 import type { PlatformStore } from "./createPlatformStore";
-import { toastAdded } from "./toasts";
+import { toastAdded, toastsWithdrawn } from "./toasts";
 
 /** What holds texts that the server writes in the reader's language. */
 const translatedReplies = [
@@ -13,6 +13,7 @@ const translatedReplies = [
 export function connectEvents(store: PlatformStore): () => void {
   const undo = [
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
+    events.on("toastsWithdrawn", ({ subject }) => void store.dispatch(toastsWithdrawn(subject))),
     events.on(
       "notificationsChanged",
       () => void store.dispatch(api.util.invalidateTags(["Notifications"])),

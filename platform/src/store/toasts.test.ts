@@ -1,4 +1,4 @@
-import { toastAdded, toastDismissed, toastsSlice, type Toast } from "./toasts";
+import { toastAdded, toastDismissed, toastsSlice, toastsWithdrawn, type Toast } from "./toasts";
 
 const { reducer } = toastsSlice;
 
@@ -31,4 +31,20 @@ it("removes only the one that was dismissed", () => {
     toastDismissed(first?.id ?? ""),
   );
   expect(left).toEqual([second]);
+});
+
+describe("a toast about something", () => {
+  const declined = toastAdded({ message: "Declined", subject: "payment" });
+  const other = toastAdded({ message: "Saved" });
+  const messages = (toasts: Toast[]) => toasts.map(({ message }) => message);
+  const both = [declined, other].reduce(reducer, []);
+
+  it("gives way to a newer one about the same", () => {
+    const again = toastAdded({ message: "Declined again", subject: "payment" });
+    expect(messages(reducer(both, again))).toEqual(["Saved", "Declined again"]);
+  });
+
+  it("goes when it is withdrawn, and no other does", () => {
+    expect(messages(reducer(both, toastsWithdrawn("payment")))).toEqual(["Saved"]);
+  });
 });

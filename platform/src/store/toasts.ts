@@ -1,8 +1,18 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
-import type { ToastKind } from "../events/platformEvents";
+import type { PlatformEvents, ToastKind } from "../events/platformEvents";
 
 /** A message to the person, shown for a while. */
-export type Toast = { id: string; message: string; kind: ToastKind; timeoutMs: number };
+export type Toast = {
+  id: string;
+  message: string;
+  kind: ToastKind;
+  timeoutMs: number;
+  /** What it is about; a newer one about the same takes its place. */
+  subject?: string;
+};
+
+const isAbout = (toast: Toast, subject: string | undefined) =>
+  subject !== undefined && toast.subject === subject;
 
 /** How long a toast stays unless it says so itself. */
 export const TOAST_TIMEOUT_MS = 10_000;
@@ -16,22 +26,25 @@ export const toastsSlice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastAdded: {
-      prepare: (toast: { message: string; kind?: ToastKind; timeoutMs?: number }) => ({
+      prepare: (toast: PlatformEvents["toastRequested"]) => ({
         payload: {
           id: nanoid(),
           message: toast.message,
           kind: toast.kind ?? "error",
           timeoutMs: toast.timeoutMs ?? TOAST_TIMEOUT_MS,
+          ...(toast.subject !== undefined && { subject: toast.subject }),
         } satisfies Toast,
       }),
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        toasts.push(payload);
-        toasts.splice(0, Math.max(0, toasts.length - MOST_TOASTS));
-      },
+      reducer: (toasts, { payload }: PayloadAction<Toast>) =>
+        [...toasts.filter((toast) => !isAbout(toast, payload.subject)), payload].slice(
+          -MOST_TOASTS,
+        ),
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
+    toastsWithdrawn: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.filter((toast) => !isAbout(toast, payload)),
   },
 });
 
-export const { toastAdded, toastDismissed } = toastsSlice.actions;
+export const { toastAdded, toastDismissed, toastsWithdrawn } = toastsSlice.actions;

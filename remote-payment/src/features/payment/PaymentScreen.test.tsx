@@ -127,6 +127,20 @@ describe("the payment page", () => {
     expect(theSubmit()).toBeEnabled();
   });
 
+  it("takes the refusal of an earlier try away once another one succeeds", async () => {
+    confirmCardPayment.mockResolvedValue({ error: { message: "Your card was declined." } });
+    const { user, replies } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    await user.click(theSubmit());
+    expect(await screen.findByText("Your card was declined.")).toBeVisible();
+    confirmCardPayment.mockResolvedValue({ paymentIntent: { status: "succeeded" } });
+    replies[`GET ${confirmCall}`] = paid;
+    await user.click(theSubmit());
+    expect(await screen.findByText("Payment successful")).toBeVisible();
+    expect(screen.queryByText("Your card was declined.")).not.toBeInTheDocument();
+  });
+
   it("offers the card form alone where no card is saved", async () => {
     open({ [`GET ${confirmCall}`]: reply(402, due({ payment_methods: [] })) });
     expect(await screen.findByRole("group", { name: "Card" })).toBeVisible();

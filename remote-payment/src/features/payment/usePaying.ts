@@ -6,6 +6,9 @@ import { confirmPayment, type CardChoice } from "./confirmPayment";
 import { paidTags } from "./paymentApi";
 import { useCardProvider } from "./useCardProvider";
 
+/** Every word about a try to pay; the next try takes it away. */
+const subject = "payment";
+
 /** What the form pays with; the card element is known here. */
 export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: boolean };
 
@@ -32,13 +35,14 @@ export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
   const pay = async (paidWith: PaidWith) => {
     const choice = chosen(paidWith, card);
     if (isUnderWay.current || intent === null) return;
+    events.emit("toastsWithdrawn", { subject });
     if (provider.status === "failed") {
-      toast(t("payment.providerUnreachable"));
+      toast(t("payment.providerUnreachable"), { subject });
       retry();
       return;
     }
     if (provider.status !== "ready" || choice === null) {
-      toast(t("payment.cardNotReady"));
+      toast(t("payment.cardNotReady"), { subject });
       return;
     }
     isUnderWay.current = true;
@@ -46,9 +50,9 @@ export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
     try {
       const outcome = await confirmPayment(provider.stripe, intent.client_secret, choice);
       if (outcome.kind === "refused") {
-        toast(outcome.message || t("payment.notFinished"));
+        toast(outcome.message || t("payment.notFinished"), { subject });
       } else if (outcome.kind === "processing") {
-        toast(t("payment.processing"), { kind: "info" });
+        toast(t("payment.processing"), { kind: "info", subject });
       } else {
         onSucceeded();
         events.emit("clientDetailsUnlocked", { leadId });
@@ -56,7 +60,7 @@ export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
         dispatch(api.util.invalidateTags([...paidTags]));
       }
     } catch {
-      toast(t("payment.providerUnreachable"));
+      toast(t("payment.providerUnreachable"), { subject });
     } finally {
       isUnderWay.current = false;
       setPaying(false);
