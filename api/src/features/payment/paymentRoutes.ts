@@ -110,7 +110,7 @@ function refuse(
         : "The card payment provider did not answer. Please try again.",
     data: [code],
     payment_intent: intent,
-    ...(cards && { payment_methods: cards }),
+    payment_methods: cards ?? [],
     price,
     lead,
   });
