@@ -3,6 +3,8 @@ import { AreaFrame } from "../pages/AreaFrame";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { toast } from "../pages/toast";
+import { mailTo } from "../people/mailbox";
+import { site } from "../product/site";
 
 test("notifications are read, deleted one by one and all at once", async ({
   people,
@@ -104,4 +106,24 @@ test("whose browser speaks Spanish reads Spanish", async ({ people, openAs, look
     .first()
     .click();
   await expect(new LandingPage(page).heading).toBeVisible();
+});
+
+test("who switches to Español is written to in Spanish from then on", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent, leadId } = await people.lead();
+  const page = await openAs(consumer);
+  await page.goto("/profile/application");
+  await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
+  const stored = page.waitForResponse((reply) => reply.url().includes("/api/auth/language"));
+  await page.getByRole("button", { name: "Español" }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "Solicitud" })).toBeVisible();
+  await look(page, "spanish-application");
+
+  await agent.quote(leadId, "State Farm", { monthly: 70, yearly: 800 });
+  const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /cotización/);
+  expect(mail.subject).toBe("Tiene una nueva cotización");
 });

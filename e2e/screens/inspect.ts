@@ -5,41 +5,48 @@ const keyStarts =
   "agent|agentLanding|agentRegistration|agencyDetails|agentMenu|agentProfile|application|area|clientInfo|common|confirm|coverage|dashboard|errors|estimate|federation|footer|frame|language|landing|leadSummary|leads|notifications|payment|payments|problem|profile|questionnaire|quoteLead|quotes|registration|resetPassword|session|signIn|time|ui|validation|verify";
 
 /**
- * What is wrong with a screen as far as a machine can tell: sideways scroll, cut text, raw keys.
+ * What is wrong with a screen as far as a machine can tell: sideways scroll, cut text, raw keys, and
+ * sentences of the other language that are left over.
  * No function in it has a name: the loader would look for a helper that the page lacks.
  */
-export function inspect(page: Page): Promise<string[]> {
-  return page.evaluate((starts) => {
-    const problems: string[] = [];
-    const width = document.documentElement.clientWidth;
-    const scroll = document.documentElement.scrollWidth;
-    if (scroll > width) problems.push(`scrolls sideways: ${scroll} in ${width}`);
-    const key = new RegExp(`(?<![\\w@/.])(?:${starts})(?:\\.[a-zA-Z0-9_-]+)+(?!\\w)`, "g");
-    for (const [found] of document.body.innerText.matchAll(key)) problems.push(`raw key: ${found}`);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const told = new Set<Element>();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || told.has(parent) || !node.textContent?.trim()) continue;
-      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1) continue;
-      const words = node.textContent.trim().slice(0, 40);
-      // What is only for screen readers is one pixel wide.
-      if (parent.getBoundingClientRect().width <= 1) continue;
-      if (box.right > width + 1 || box.left < -1) {
-        told.add(parent);
-        problems.push(`beyond the edge: "${words}"`);
-        continue;
+export function inspect(page: Page, leftOver: ReadonlySet<string>): Promise<string[]> {
+  return page.evaluate(
+    ({ starts, foreign }) => {
+      const problems: string[] = [];
+      const width = document.documentElement.clientWidth;
+      const scroll = document.documentElement.scrollWidth;
+      if (scroll > width) problems.push(`scrolls sideways: ${scroll} in ${width}`);
+      const key = new RegExp(`(?<![\\w@/.])(?:${starts})(?:\\.[a-zA-Z0-9_-]+)+(?!\\w)`, "g");
+      for (const [found] of document.body.innerText.matchAll(key))
+        problems.push(`raw key: ${found}`);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const told = new Set<Element>();
+      const other = new Set(foreign);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || told.has(parent) || !node.textContent?.trim()) continue;
+        if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1) continue;
+        const words = node.textContent.trim().slice(0, 40);
+        if (other.has(node.textContent.trim())) problems.push(`other language: "${words}"`);
+        // What is only for screen readers is one pixel wide.
+        if (parent.getBoundingClientRect().width <= 1) continue;
+        if (box.right > width + 1 || box.left < -1) {
+          told.add(parent);
+          problems.push(`beyond the edge: "${words}"`);
+          continue;
+        }
+        const { overflowX, textOverflow } = getComputedStyle(parent);
+        if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {
+          told.add(parent);
+          if (textOverflow !== "ellipsis") problems.push(`cut: "${words}"`);
+        }
       }
-      const { overflowX, textOverflow } = getComputedStyle(parent);
-      if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {
-        told.add(parent);
-        if (textOverflow !== "ellipsis") problems.push(`cut: "${words}"`);
-      }
-    }
-    return problems;
-  }, keyStarts);
+      return problems;
+    },
+    { starts: keyStarts, foreign: [...leftOver] },
+  );
 }

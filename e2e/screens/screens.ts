@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config";
 import { startProduct } from "../product/startProduct";
 import { agentShots } from "./agentShots";
 import { consumerShots } from "./consumerShots";
 import { indexPage } from "./indexPage";
+import { languages } from "./language";
 import { notificationShots } from "./notificationShots";
 import { paymentShots } from "./paymentShots";
 import { publicShots } from "./publicShots";
@@ -15,8 +17,6 @@ import { registrationShots } from "./registrationShots";
 import { shellShots } from "./shellShots";
 import type { Shot } from "./Shot";
 import { columns, takePictures } from "./takePictures";
-
-const folder = resolve(import.meta.dirname, "../../screens");
 
 const everyShot: readonly Shot[] = [
   ...publicShots,
@@ -44,9 +44,16 @@ async function openProduct(): Promise<{ origin: string; close: () => Promise<voi
   return { origin: product.origin, close };
 }
 
+const { values, positionals } = parseArgs({
+  options: { language: { type: "string", default: "en" } },
+  allowPositionals: true,
+});
+const language = languages.find((each) => each === values.language);
+if (!language) throw new Error(`--language is one of ${languages.join(", ")}.`);
+
 /** Words on the command line choose the shots whose screen, state or name hold one of them. */
 function isWanted({ screen, state, name }: Shot): boolean {
-  const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+  const wanted = positionals.map((word) => word.toLowerCase());
   const words = `${screen} ${state} ${name}`.toLowerCase();
   return wanted.length === 0 || wanted.some((each) => words.includes(each));
 }
@@ -55,13 +62,16 @@ function say(words: string): void {
   process.stdout.write(`${words}\n`);
 }
 
+const everyPicture = resolve(import.meta.dirname, "../../screens");
+const folder = language === "en" ? everyPicture : join(everyPicture, language);
 const shots = everyShot.filter(isWanted);
 const product = await openProduct();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pictures = await takePictures({ browser, origin: product.origin, folder, shots });
+  const { origin } = product;
+  const pictures = await takePictures({ browser, origin, folder, shots, language });
   await writeFile(join(folder, "index.html"), indexPage(pictures, columns));
   const failed = pictures.filter(({ problems }) => problems.length > 0);
   for (const { shot, problems } of failed) {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Pictures } from "./indexPage";
 import { inspect } from "./inspect";
+import { askInEnglish, wordsOf, type Language, type Words } from "./language";
 import { findLeads, ownAddress, signIn, type Person } from "./people";
 import { Replies } from "./Replies";
 import type { Found, Shot } from "./Shot";
@@ -27,6 +28,7 @@ type Studio = {
   folder: string;
   origin: string;
   found: Found;
+  words: Words;
   contextOf: (person?: Person) => Promise<BrowserContext>;
 };
 
@@ -36,11 +38,13 @@ export async function takePictures(options: {
   origin: string;
   folder: string;
   shots: readonly Shot[];
+  language: Language;
 }): Promise<Pictures[]> {
-  const { browser, origin, folder, shots } = options;
-  const contextOf = contextsOf(browser, origin);
+  const { browser, origin, folder, shots, language } = options;
+  const contextOf = contextsOf(browser, origin, language);
   const agent = await signIn(origin, "agent");
-  const studio = { folder, origin, contextOf, found: { leads: await findLeads(agent) } };
+  const found = { leads: await findLeads(agent) };
+  const studio = { folder, origin, contextOf, found, words: wordsOf(language) };
   const pictures: Pictures[] = [];
   const waiting = shots.map((shot, index) => ({ shot, index }));
   const work = async () => {
@@ -53,12 +57,12 @@ export async function takePictures(options: {
 }
 
 /** One context a person, so that the product's files are loaded once for all their screens. */
-function contextsOf(browser: Browser, origin: string): Studio["contextOf"] {
+function contextsOf(browser: Browser, origin: string, language: Language): Studio["contextOf"] {
   const contexts = new Map<Person | undefined, Promise<BrowserContext>>();
   const create = async (person?: Person) => {
     const context = await browser.newContext({
       baseURL: origin,
-      locale: "en-US",
+      locale: `${language}-US`,
       timezoneId: "America/Chicago",
       reducedMotion: "reduce",
     });
@@ -83,6 +87,7 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   const problems = new Set<string>();
   const page = await (await studio.contextOf(shot.as)).newPage();
   page.setDefaultTimeout(8_000);
+  askInEnglish(page, studio.words);
   const shown = widths.filter((width) => shot.widths?.includes(width) ?? true);
   try {
     await resize(page, shown[0] ?? 1280);
@@ -93,7 +98,8 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   try {
     for (const width of shown) {
       await resize(page, width);
-      for (const problem of await inspect(page)) problems.add(`${width}: ${problem}`);
+      for (const problem of await inspect(page, studio.words.leftOver))
+        problems.add(`${width}: ${problem}`);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         // Pictured by a window as high as the page: a picture beyond the window shows what is fixed
@@ -111,7 +117,8 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
     }
     if (shown.includes(375)) {
       await page.setViewportSize({ width: narrowest, height: 640 });
-      for (const problem of await inspect(page)) problems.add(`${narrowest}: ${problem}`);
+      for (const problem of await inspect(page, studio.words.leftOver))
+        problems.add(`${narrowest}: ${problem}`);
     }
   } catch (error) {
     problems.add(`not pictured: ${firstLine(error)}`);

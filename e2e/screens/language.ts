@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+
+/** The languages that screens can be pictured in. */
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** How one language says what the shots say in English. */
+export type Words = {
+  /** What to look for where the English is this. */
+  of(english: string | RegExp, exact?: boolean): string | RegExp;
+  /** Whole English sentences that must not be left over. */
+  leftOver: ReadonlySet<string>;
+};
+
+const root = resolve(import.meta.dirname, "../..");
+
+function flat(messages: object, prefix = ""): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? flat(value, `${prefix}${key}.`)
+      : [[prefix + key, String(value)] as [string, string]],
+  );
+}
+
+/** The texts of every package in one language, under package and key. */
+function textsIn(language: Language): Map<string, string> {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const texts = new Map<string, string>();
+  for (const folder of folders.filter(({ name }) => /^(platform|shell|remote-\w+)$/.test(name))) {
+    const source = join(root, folder.name, "src");
+    for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+      if (!file.endsWith(join("messages", `${language}.json`))) continue;
+      const messages: unknown = JSON.parse(readFileSync(join(source, file), "utf8"));
+      for (const [key, text] of flat(Object(messages))) texts.set(`${folder.name}/${key}`, text);
+    }
+  }
+  return texts;
+}
+
+const place = /\{\{\w+\}\}/g;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const patternOf = (text: string) => text.split(place).map(escaped).join(".*");
+
+/** Reads how a language says what the shots say in English; English says it as it is. */
+export function wordsOf(language: Language): Words {
+  if (language === "en") return { of: (english) => english, leftOver: new Set() };
+  const translated = textsIn(language);
+  const pairs = [...textsIn("en")].flatMap(([key, english]) => {
+    const own = translated.get(key);
+    return own === undefined ? [] : [{ english, own }];
+  });
+  const same = new Set(pairs.filter(({ english, own }) => english === own).map((each) => each.own));
+  return {
+    leftOver: new Set(
+      pairs
+        .map(({ english }) => english)
+        .filter((text) => !text.includes("{{") && !same.has(text) && !isSaid(text, translated)),
+    ),
+    of(english, exact = false) {
+      const isMeant =
+        typeof english === "string"
+          ? (text: string) => text === english
+          : (text: string) => english.test(text.replaceAll(place, "x"));
+      const found = pairs.filter((pair) => isMeant(pair.english));
+      // A part of a sentence stands for the whole sentence.
+      const wide =
+        found.length === 0 && typeof english === "string" && !exact
+          ? pairs.filter((pair) => pair.english.includes(english))
+          : found;
+      if (wide.length === 0) return english;
+      const choice = [...new Set(wide.map(({ own }) => patternOf(own)))].join("|");
+      return new RegExp(exact ? `^(?:${choice})$` : choice);
+    },
+  };
+}
+
+/** Whether a text is one of the other language as well, for another key: "No", "Total". */
+function isSaid(text: string, translated: ReadonlyMap<string, string>): boolean {
+  return [...translated.values()].includes(text);
+}
+
+type Finder = Pick<Locator, "getByRole" | "getByLabel" | "getByText">;
+
+/**
+ * Lets a page be asked in English for what it says in another language: names, labels and texts
+ * are translated wherever the page, or what was found in it, is searched.
+ */
+export function askInEnglish(page: Page, words: Words): void {
+  const teach = <Found extends Finder>(at: Found): Found => {
+    const { getByRole, getByLabel, getByText } = at;
+    at.getByRole = (role, options = {}) => {
+      const { name, exact } = options;
+      const named = name === undefined ? {} : { name: words.of(name, exact) };
+      return teach(getByRole.call(at, role, { ...options, ...named }));
+    };
+    at.getByLabel = (text, options) =>
+      teach(getByLabel.call(at, words.of(text, options?.exact), options));
+    at.getByText = (text, options) =>
+      teach(getByText.call(at, words.of(text, options?.exact), options));
+    return at;
+  };
+  teach(page);
+  const { locator } = page;
+  page.locator = (selector, options = {}) => {
+    const { hasText } = options;
+    const found = locator.call(page, selector, {
+      ...options,
+      ...(hasText === undefined ? {} : { hasText: words.of(hasText) }),
+    });
+    const { first, last } = found;
+    found.first = () => teach(first.call(found));
+    found.last = () => teach(last.call(found));
+    return teach(found);
+  };
+}
