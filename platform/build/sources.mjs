@@ -34,6 +34,9 @@ export function sourceHash(root, paths) {
 /** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
 const providedSources = ["platform/src", "shared-ui/src", "contract/src/rules"];
 
+/** What a remote that uses it carries itself: no page that shows no landing pays for it. */
+const bundledSources = ["platform/src/landing"];
+
 /**
  * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
  * `sourceHash` over them means that the app needs building.
@@ -43,6 +46,6 @@ export function sourcesOf(app) {
   return [
     ...own.map((name) => `${app}/${name}`),
     ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
-    ...(app === "shell" ? providedSources : []),
+    ...(app === "shell" ? providedSources : bundledSources),
   ];
 }

@@ -1,19 +1,20 @@
 import { Screen, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  ClosingCall,
+  LandingFooter,
+  LandingHeader,
+  useLandingModal,
+} from "@quotehaven/platform/landing";
 import { lazy, Suspense } from "react";
-import { ClosingCall } from "./ClosingCall";
+import agentTerms from "../../assets/agent-terms.pdf";
+import { AgentHero } from "./AgentHero";
 import { Different } from "./Different";
-import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
-import { LandingFooter } from "./LandingFooter";
-import { LandingHeader } from "./LandingHeader";
-import { useAgentLandingModal } from "./useAgentLandingModal";
 
 const loadModal = () => import("./AgentRegistrationModal");
 const AgentRegistrationModal = lazy(async () => ({
   default: (await loadModal()).AgentRegistrationModal,
 }));
-
-const topBlockId = "home";
 
 /** Warms the modal's code up; a failure is told when the modal is really opened. */
 function approachRegistration(): void {
@@ -24,18 +25,32 @@ function approachRegistration(): void {
 export function LandingScreen() {
   const { t } = useTranslation();
   const isVisitor = useSession().status !== "signedIn";
-  const { isRegisterOpen, openRegister, closeRegister } = useAgentLandingModal();
-  const start = { onStart: openRegister, onApproach: approachRegistration };
+  const { isRegisterOpen, openRegister, closeRegister } = useLandingModal("agent");
+  const start = {
+    label: t("agentLanding.startQuoting"),
+    onStart: openRegister,
+    onApproach: approachRegistration,
+  };
   return (
     <Screen title={t("agentLanding.title")}>
-      <LandingHeader topBlockId={topBlockId} {...start} />
+      <LandingHeader
+        start={start}
+        logIn={{ as: "agent", label: t("agentLanding.logIn") }}
+        others={{ to: "/", label: t("agentLanding.notAgent") }}
+      />
       <main id="content">
-        <Hero id={topBlockId} {...start} />
+        <AgentHero start={start} />
         <HowItWorks />
         <Different />
-        {isVisitor && <ClosingCall {...start} />}
+        {isVisitor && (
+          <ClosingCall
+            title={t("agentLanding.closing.title")}
+            text={t("agentLanding.closing.text")}
+            start={start}
+          />
+        )}
       </main>
-      <LandingFooter />
+      <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
       {isVisitor && isRegisterOpen && (
         <Suspense fallback={null}>
           <AgentRegistrationModal onClose={closeRegister} />

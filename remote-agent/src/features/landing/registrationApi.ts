@@ -1,4 +1,4 @@
-import type { AgentSignupBody, FeedbackBody } from "@quotehaven/contract/schemas";
+import type { AgentSignupBody } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 
 const registrationApi = api.injectEndpoints({
@@ -6,10 +6,7 @@ const registrationApi = api.injectEndpoints({
     agentSignup: build.mutation<unknown, AgentSignupBody>({
       query: (body) => ({ url: "/auth/signup", method: "POST", body }),
     }),
-    agentFeedback: build.mutation<unknown, FeedbackBody>({
-      query: (body) => ({ url: "/feedback", method: "POST", body }),
-    }),
   }),
 });
 
-export const { useAgentSignupMutation, useAgentFeedbackMutation } = registrationApi;
+export const { useAgentSignupMutation } = registrationApi;

@@ -1,8 +1,7 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Illustration, theme } from "@quotehaven/shared-ui";
+import { PointsSection } from "@quotehaven/platform/landing";
+import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { Point, Points } from "./Point";
-import { Section } from "./Section";
 
 const Aside = styled.p`
   max-width: 60ch;
@@ -15,23 +14,30 @@ const Aside = styled.p`
 export function Different() {
   const { t } = useTranslation();
   return (
-    <Section
+    <PointsSection
       id="how-we-are-different"
       title={t("landing.different.title")}
       lead={t("landing.different.lead")}
+      order="any"
+      points={[
+        {
+          picture: "shield",
+          title: t("landing.different.callsTitle"),
+          text: t("landing.different.callsText"),
+        },
+        {
+          picture: "family",
+          title: t("landing.different.worldsTitle"),
+          text: t("landing.different.worldsText"),
+        },
+        {
+          picture: "car",
+          title: t("landing.different.focusedTitle"),
+          text: t("landing.different.focusedText"),
+        },
+      ]}
     >
-      <Points as="ul">
-        <Point picture={<Illustration name="shield" />} title={t("landing.different.callsTitle")}>
-          {t("landing.different.callsText")}
-        </Point>
-        <Point picture={<Illustration name="family" />} title={t("landing.different.worldsTitle")}>
-          {t("landing.different.worldsText")}
-        </Point>
-        <Point picture={<Illustration name="car" />} title={t("landing.different.focusedTitle")}>
-          {t("landing.different.focusedText")}
-        </Point>
-      </Points>
       <Aside>{t("landing.different.umbrellaText")}</Aside>
-    </Section>
+    </PointsSection>
   );
 }

@@ -1,29 +1,25 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Illustration } from "@quotehaven/shared-ui";
-import { Point, Points } from "./Point";
-import { Section } from "./Section";
+import { PointsSection } from "@quotehaven/platform/landing";
 
 /** The three steps from questions to a chosen quote. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (
-    <Section
+    <PointsSection
       id="how-it-works"
       tone="sunken"
       title={t("landing.how.title")}
       lead={t("landing.how.lead")}
-    >
-      <Points>
-        <Point picture={<Illustration name="house" />} title={t("landing.how.needsTitle")}>
-          {t("landing.how.needsText")}
-        </Point>
-        <Point picture={<Illustration name="compare" />} title={t("landing.how.workTitle")}>
-          {t("landing.how.workText")}
-        </Point>
-        <Point picture={<Illustration name="handshake" />} title={t("landing.how.chooseTitle")}>
-          {t("landing.how.chooseText")}
-        </Point>
-      </Points>
-    </Section>
+      order="steps"
+      points={[
+        { picture: "house", title: t("landing.how.needsTitle"), text: t("landing.how.needsText") },
+        { picture: "compare", title: t("landing.how.workTitle"), text: t("landing.how.workText") },
+        {
+          picture: "handshake",
+          title: t("landing.how.chooseTitle"),
+          text: t("landing.how.chooseText"),
+        },
+      ]}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import { Screen, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  ClosingCall,
+  LandingFooter,
+  LandingHeader,
+  useLandingModal,
+} from "@quotehaven/platform/landing";
 import { lazy, Suspense } from "react";
-import { ClosingCall } from "./ClosingCall";
+import clientTerms from "../../assets/client-terms.pdf";
+import { ConsumerHero } from "./ConsumerHero";
 import { Different } from "./Different";
-import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
-import { LandingFooter } from "./LandingFooter";
-import { LandingHeader } from "./LandingHeader";
-import { useLandingModal } from "./useLandingModal";
+import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const loadRegisterModal = () => import("./RegisterModal");
 const RegisterModal = lazy(async () => ({ default: (await loadRegisterModal()).RegisterModal }));
-
-const topBlockId = "home";
 
 /** Warms the modal's code up; a failure is told when the modal is really opened. */
 function approachRegister(): void {
@@ -22,18 +24,35 @@ function approachRegister(): void {
 export function LandingScreen() {
   const { t } = useTranslation();
   const isVisitor = useSession().status !== "signedIn";
-  const { isRegisterOpen, openRegister, closeRegister } = useLandingModal();
-  const getQuotes = { onGetQuotes: openRegister, onApproach: approachRegister };
+  const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(
+    "consumer",
+    isOnTheWayToQuotes,
+  );
+  const start = {
+    label: t("landing.getQuotes"),
+    onStart: openRegister,
+    onApproach: approachRegister,
+  };
   return (
     <Screen title={t("landing.title")}>
-      <LandingHeader topBlockId={topBlockId} {...getQuotes} />
+      <LandingHeader
+        start={start}
+        logIn={{ as: "consumer", label: t("landing.logIn") }}
+        others={{ to: "/agent", label: t("landing.agents") }}
+      />
       <main id="content">
-        <Hero id={topBlockId} {...getQuotes} />
+        <ConsumerHero start={start} />
         <HowItWorks />
         <Different />
-        {isVisitor && <ClosingCall {...getQuotes} />}
+        {isVisitor && (
+          <ClosingCall
+            title={t("landing.closing.title")}
+            text={t("landing.closing.text")}
+            start={start}
+          />
+        )}
       </main>
-      <LandingFooter />
+      <LandingFooter terms={{ href: clientTerms, label: t("landing.terms") }} />
       {isVisitor && isRegisterOpen && (
         <Suspense fallback={null}>
           <RegisterModal onClose={closeRegister} />

@@ -1,8 +1,9 @@
-import { Link, useSession, useTranslation } from "@quotehaven/platform";
-import { Button, ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
+import { Link, useSession, type UserType } from "@quotehaven/platform";
+import { ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
-import { SampleQuotes } from "./SampleQuotes";
-import { scrollToSection } from "./sections";
+import { scrollToSection, topBlockId } from "./sections";
+import { StartButton, type LandingStart } from "./StartButton";
 
 const Root = styled.section`
   padding-block: ${theme.space(16, 20)};
@@ -75,37 +76,35 @@ const Note = styled.p`
   }
 `;
 
-type HeroProps = { id: string; onGetQuotes: () => void; onApproach: () => void };
+type HeroProps = {
+  words: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
+  start: LandingStart;
+  /** Where somebody signed in finds what the others begin here. */
+  already: { userType: UserType; to: string; label: string };
+  /** What stands beside the words. */
+  picture: ReactNode;
+};
 
 /**
- * The first thing said: what this is, and the one thing to do. Who is signed in
- * is not asked to begin (LAN-2): a consumer is led to the quotes they have.
+ * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
+ * begin (LAN-2, AGL-4), but led to what they have.
  */
-export function Hero({ id, onGetQuotes, onApproach }: HeroProps) {
-  const { t } = useTranslation();
+export function Hero({ words, start, already, picture }: HeroProps) {
   const { status, userType } = useSession();
   return (
-    <Root id={id} tabIndex={-1} aria-labelledby="landing-title">
+    <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
       <Columns>
         <Words>
-          <Eyebrow>{t("landing.hero.eyebrow")}</Eyebrow>
-          <h1 id="landing-title">{t("landing.hero.title")}</h1>
-          <Lead>{t("landing.hero.text")}</Lead>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <h1 id="landing-title">{words.title}</h1>
+          <Lead>{words.text}</Lead>
           <Actions>
             {status !== "signedIn" ? (
-              <Button
-                emphasis="primary"
-                size="large"
-                onPointerEnter={onApproach}
-                onFocus={onApproach}
-                onClick={onGetQuotes}
-              >
-                {t("landing.getQuotes")}
-              </Button>
+              <StartButton emphasis="primary" size="large" start={start} />
             ) : (
-              userType === 1 && (
-                <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary" size="large">
-                  {t("dashboard.seeQuotes")}
+              userType === already.userType && (
+                <ButtonLink as={Link} to={already.to} emphasis="primary" size="large">
+                  {already.label}
                 </ButtonLink>
               )
             )}
@@ -116,15 +115,15 @@ export function Hero({ id, onGetQuotes, onApproach }: HeroProps) {
                 scrollToSection("how-it-works");
               }}
             >
-              {t("landing.hero.seeHow")}
+              {words.seeHow}
             </SeeHow>
           </Actions>
           <Note>
             <Icon name="shield" size={20} />
-            <span>{t("landing.hero.note")}</span>
+            <span>{words.note}</span>
           </Note>
         </Words>
-        <SampleQuotes />
+        {picture}
       </Columns>
     </Root>
   );

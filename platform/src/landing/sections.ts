@@ -1,13 +1,19 @@
-/** The landing's sections in the order of its navigation: element id and translation key. */
+/** The block at the top of a landing; its bar becomes fixed once the block is out of view. */
+export const topBlockId = "home";
+
+/** A landing's sections in the order of its navigation: element id and translation key. */
 export const sections = [
-  { id: "home", label: "landing.nav.home" },
+  { id: topBlockId, label: "landing.nav.home" },
   { id: "how-it-works", label: "landing.nav.howItWorks" },
   { id: "how-we-are-different", label: "landing.nav.howDifferent" },
   { id: "contact", label: "landing.nav.contact" },
 ] as const;
 
+/** The id of a section that the navigation leads to. */
+export type SectionId = (typeof sections)[number]["id"];
+
 /** Scrolls to a section, smoothly unless the person prefers reduced motion, and moves the focus there. */
-export function scrollToSection(id: string): void {
+export function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id);
   if (!section) return;
   const prefersStillness = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

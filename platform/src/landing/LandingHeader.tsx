@@ -1,9 +1,16 @@
-import { events, Link, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  events,
+  LanguageSwitch,
+  Link,
+  LogoLink,
+  useSession,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Button, ButtonLink, Container, IconButton, theme } from "@quotehaven/shared-ui";
 import { useEffect, useId, useState, type MouseEvent } from "react";
 import styled, { css, keyframes } from "styled-components";
-import { LanguageSwitch } from "../../shared/LanguageSwitch";
-import { scrollToSection, sections } from "./sections";
+import { scrollToSection, sections, topBlockId, type SectionId } from "./sections";
+import { StartButton, type LandingStart } from "./StartButton";
 
 const headerHeight = "72px";
 
@@ -144,15 +151,14 @@ function useIsScrolledPast(id: string): boolean {
 }
 
 type LandingHeaderProps = {
-  /** The block at the top of the page; the bar becomes fixed once it is out of view. */
-  topBlockId: string;
-  onStart: () => void;
-  /** The person is about to register: a moment to load what that needs. */
-  onApproach: () => void;
+  start: LandingStart;
+  logIn: { as: "consumer" | "agent"; label: string };
+  /** The landing for everybody else. */
+  others: { to: string; label: string };
 };
 
 /** The landing's bar: logo, the sections, and the way in or to the own profile. */
-export function LandingHeader({ topBlockId, onStart, onApproach }: LandingHeaderProps) {
+export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
   const { t } = useTranslation();
   const { status, userType } = useSession();
   const isFixed = useIsScrolledPast(topBlockId);
@@ -166,7 +172,7 @@ export function LandingHeader({ topBlockId, onStart, onApproach }: LandingHeader
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen]);
 
-  const goTo = (id: string) => (event: MouseEvent) => {
+  const goTo = (id: SectionId) => (event: MouseEvent) => {
     event.preventDefault();
     setOpen(false);
     scrollToSection(id);
@@ -184,14 +190,14 @@ export function LandingHeader({ topBlockId, onStart, onApproach }: LandingHeader
           <Burger>
             <IconButton
               icon={isOpen ? "close" : "menu"}
-              label={t(isOpen ? "agentLanding.nav.close" : "agentLanding.nav.open")}
+              label={t(isOpen ? "landing.nav.close" : "landing.nav.open")}
               aria-expanded={isOpen}
               aria-controls={menuId}
               onClick={() => setOpen(!isOpen)}
             />
           </Burger>
           <Menu id={menuId} $open={isOpen}>
-            <Navigation aria-label={t("agentLanding.nav.label")}>
+            <Navigation aria-label={t("landing.nav.label")}>
               <Sections>
                 {sections.map(({ id, label }) => (
                   <li key={id}>
@@ -212,35 +218,32 @@ export function LandingHeader({ topBlockId, onStart, onApproach }: LandingHeader
                     emphasis="primary"
                     size="small"
                   >
-                    {t("agentLanding.profile")}
+                    {t("landing.profile")}
                   </ButtonLink>
                   <Button
                     size="small"
                     onClick={afterClose(() => events.emit("signOutRequested", {}))}
                   >
-                    {t("agentLanding.logOut")}
+                    {t("landing.logOut")}
                   </Button>
                 </>
               ) : (
                 <>
-                  <ButtonLink as={Link} to="/" emphasis="quiet" size="small">
-                    {t("agentLanding.notAgent")}
+                  <ButtonLink as={Link} to={others.to} emphasis="quiet" size="small">
+                    {others.label}
                   </ButtonLink>
                   <Button
                     size="small"
-                    onClick={afterClose(() => events.emit("signInRequested", { as: "agent" }))}
+                    onClick={afterClose(() => events.emit("signInRequested", { as: logIn.as }))}
                   >
-                    {t("agentLanding.logIn")}
+                    {logIn.label}
                   </Button>
-                  <Button
+                  <StartButton
                     emphasis="primary"
                     size="small"
-                    onPointerEnter={onApproach}
-                    onFocus={onApproach}
-                    onClick={afterClose(onStart)}
-                  >
-                    {t("agentLanding.startQuoting")}
-                  </Button>
+                    start={start}
+                    onClick={afterClose(start.onStart)}
+                  />
                 </>
               )}
             </Actions>

@@ -1,6 +1,7 @@
 import { Container, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
+import type { SectionId } from "./sections";
 
 const Root = styled.section<{ $tone: "plain" | "sunken" }>`
   padding-block: ${theme.space(20)};
@@ -40,11 +41,11 @@ const Head = styled.div`
 `;
 
 type SectionProps = {
-  id: string;
+  id: SectionId;
   title: string;
   lead: string;
   tone?: "plain" | "sunken";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A section of the landing that the navigation leads to; it takes the focus when it does. */

@@ -15,7 +15,7 @@ import {
 import { Button, Notice, TextArea, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
-import { useSendConsumerFeedbackMutation } from "./landingApi";
+import { useSendFeedbackMutation } from "./feedbackApi";
 
 const Form = styled.form`
   display: grid;
@@ -46,7 +46,7 @@ export function GetInTouchForm() {
   const words = useErrorWords();
   const fieldError = useFieldError();
   const verify = useHumanVerification("feedback");
-  const [send] = useSendConsumerFeedbackMutation();
+  const [send] = useSendFeedbackMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, reset, formState } = useForm<Feedback>({
     defaultValues: blank,

@@ -1,13 +1,13 @@
 import type { DoneReply, FeedbackBody } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 
-const landingApi = api.injectEndpoints({
+const feedbackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendConsumerFeedback: build.mutation<DoneReply, FeedbackBody>({
+    sendFeedback: build.mutation<DoneReply, FeedbackBody>({
       query: (body) => ({ url: "/feedback", method: "POST", body }),
     }),
   }),
 });
 
 /** Sends what somebody wrote in Get in touch. */
-export const { useSendConsumerFeedbackMutation } = landingApi;
+export const { useSendFeedbackMutation } = feedbackApi;

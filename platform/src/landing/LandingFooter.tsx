@@ -1,8 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
+import { LanguageSwitch, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import agentTerms from "../../assets/agent-terms.pdf";
-import { LanguageSwitch } from "../../shared/LanguageSwitch";
 import { GetInTouchForm } from "./GetInTouchForm";
 
 const Root = styled.footer`
@@ -54,8 +52,13 @@ const Last = styled.div`
   color: ${theme.color.inkMuted};
 `;
 
+type LandingFooterProps = {
+  /** The terms of whoever this landing is for: a pdf. */
+  terms: { href: string; label: string };
+};
+
 /** How to reach us, when, on what terms, and a form to write to us. */
-export function LandingFooter() {
+export function LandingFooter({ terms }: LandingFooterProps) {
   const { t } = useTranslation();
   return (
     <Root id="contact" tabIndex={-1}>
@@ -87,8 +90,8 @@ export function LandingFooter() {
               <div>
                 <dt>{t("footer.legal")}</dt>
                 <dd>
-                  <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
-                    {t("footer.terms")}
+                  <a href={terms.href} target="_blank" rel="noopener" type="application/pdf">
+                    {terms.label}
                   </a>
                 </dd>
               </div>

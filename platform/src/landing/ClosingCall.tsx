@@ -1,0 +1,36 @@
+import { Container, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { StartButton, type LandingStart } from "./StartButton";
+
+const Root = styled.section`
+  padding-block: ${theme.space(16)};
+  background: ${theme.color.accentSoft};
+`;
+
+const Words = styled(Container)`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(4)};
+  text-align: center;
+`;
+
+/** Asks once more at the end of the page. */
+export function ClosingCall({
+  title,
+  text,
+  start,
+}: {
+  title: string;
+  text: string;
+  start: LandingStart;
+}) {
+  return (
+    <Root aria-labelledby="closing-title">
+      <Words width="text">
+        <h2 id="closing-title">{title}</h2>
+        <p>{text}</p>
+        <StartButton size="large" start={start} />
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import english from "../messages/en.json" with { type: "json" };
+import { GetInTouchForm } from "./GetInTouchForm";
+
+const openForm = (setup: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<GetInTouchForm />, setup);
+
+describe("Get in touch", () => {
+  const fill = async (user: ReturnType<typeof openForm>["user"]) => {
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
+    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nora@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+  };
+
+  it("sends what was written, with a fresh verification, and says thank you", async () => {
+    const { user, requests } = openForm({ replies: { "POST /feedback": { message: "ok" } } });
+    await fill(user);
+    expect(await screen.findByText(english["footer.getInTouchThanks"])).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({
+      name: "Nora",
+      email: "nora@example.com",
+      message: "Hello",
+      token: "human-token:feedback",
+    });
+  });
+
+  it("keeps what was written and shows no toast when it is refused", async () => {
+    const { user, requests } = openForm({
+      replies: { "POST /feedback": refusal(422, ["email"], "Refused by the server") },
+    });
+    await fill(user);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+    expect(screen.queryByText("Refused by the server")).not.toBeInTheDocument();
+  });
+
+  it("asks for a valid address", async () => {
+    const { user, requests } = openForm();
+    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nobody");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
+    expect(requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,7 @@
+export { ClosingCall } from "./ClosingCall";
+export { Hero } from "./Hero";
+export { LandingFooter } from "./LandingFooter";
+export { LandingHeader } from "./LandingHeader";
+export { PointsSection, type Point } from "./PointsSection";
+export type { LandingStart } from "./StartButton";
+export { useLandingModal } from "./useLandingModal";

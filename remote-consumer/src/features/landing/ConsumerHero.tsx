@@ -1,0 +1,22 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Hero, type LandingStart } from "@quotehaven/platform/landing";
+import { SampleQuotes } from "./SampleQuotes";
+
+/** A better way to get insurance, and what comes of it. */
+export function ConsumerHero({ start }: { start: LandingStart }) {
+  const { t } = useTranslation();
+  return (
+    <Hero
+      words={{
+        eyebrow: t("landing.hero.eyebrow"),
+        title: t("landing.hero.title"),
+        text: t("landing.hero.text"),
+        seeHow: t("landing.hero.seeHow"),
+        note: t("landing.hero.note"),
+      }}
+      start={start}
+      already={{ userType: 1, to: "/profile/my-quotes", label: t("dashboard.seeQuotes") }}
+      picture={<SampleQuotes />}
+    />
+  );
+}
