@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom";
+import { loadFloating } from "@quotehaven/shared-ui";
 import { configure } from "@testing-library/react";
 
 // A busy machine shows the same screens, only later.
@@ -27,3 +28,6 @@ window.matchMedia ??= (query) => ({
 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// Windows and lists show in the render that opens them, as they do once a page has been idle.
+await loadFloating();

@@ -30,12 +30,12 @@ export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { controlLook } from "./Field/controlLook";
 
+export { loadFloating } from "./Floating/floatingCode";
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
-export { useFloatingContainer } from "./Layout/FloatingPortal";
 export { Popover, type TriggerProps } from "./Popover/Popover";
 export { Menu } from "./Popover/Menu";
 

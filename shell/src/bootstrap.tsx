@@ -1,8 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { reportProblem, startI18n } from "@quotehaven/platform";
+import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
 import { startShell } from "./startShell";
+import { prefetchWhenIdle } from "./prefetchWhenIdle";
 
 const FIRST_RENDER_CAP_MS = 2_500;
 
@@ -29,6 +31,7 @@ export async function bootstrap(): Promise<void> {
       <App federation={federation} shell={shell} />
     </FederationContext>,
   );
+  prefetchWhenIdle(loadFloating);
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 

@@ -10,7 +10,6 @@ import {
   controlLook,
   theme,
   useField,
-  useFloatingContainer,
   useUiWords,
   type DropdownOption,
   type FieldProps,
@@ -205,7 +204,7 @@ function Options<Value extends number | string>({
 }) {
   const words = useUiWords();
   return (
-    <Base.Portal container={useFloatingContainer() ?? undefined}>
+    <Base.Portal>
       <Positioner sideOffset={6} anchor={anchor}>
         <Popup>
           <Base.Status render={<Quiet />}>

@@ -49,7 +49,6 @@ export function DateField({
   const pick = (date: Date) => {
     onChange(dateText(date));
     setOpen(false);
-    box.current?.querySelector("button")?.focus();
   };
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>

@@ -39,6 +39,17 @@ describe("Dropdown", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
+  it("closes by a second press, and by a press elsewhere", async () => {
+    render(<Carrier />);
+    for (const pressed of [trigger(), document.body]) {
+      await userEvent.click(trigger());
+      expect(screen.getByRole("listbox")).toBeInTheDocument();
+      await userEvent.click(pressed);
+      expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    }
+    expect(trigger()).toHaveAttribute("aria-expanded", "false");
+  });
+
   it("chooses by arrows and Enter", async () => {
     render(<Carrier />);
     trigger().focus();

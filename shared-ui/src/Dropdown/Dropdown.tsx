@@ -1,20 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import styled from "styled-components";
 import { controlLook } from "../Field/controlLook";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
-import { FloatingPortal } from "../Layout/FloatingPortal";
-import { useAnchored } from "../Layout/useAnchored";
-import { FloatingSheet } from "../Popover/FloatingPanel";
+import { FloatingPanel } from "../Popover/FloatingPanel";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
 import { nextLine, startingWith } from "./listKeys";
@@ -69,8 +59,9 @@ const Chosen = styled.span<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? theme.color.inkMuted : "inherit")};
 `;
 
-const List = styled(FloatingSheet)`
-  max-height: 340px;
+const List = styled(FloatingPanel)`
+  min-width: var(--anchor-width);
+  max-height: min(340px, var(--available-height, 340px));
   padding: ${theme.space(1.5)};
 `;
 
@@ -148,6 +139,9 @@ export function OptionFace({
   );
 }
 
+/** Scrolls the list to the option that has become active. */
+const showInList = (row: HTMLElement | null) => row?.scrollIntoView({ block: "nearest" });
+
 /**
  * A choice of one whose options have pictures, or say why they cannot be chosen. The keyboard works
  * as in the system's own select: arrows, Home, End, letters, Enter, Escape.
@@ -176,26 +170,11 @@ export function Dropdown<Value extends number | string>({
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState({ text: "", atMs: 0 });
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useAnchored({ open, anchor: box, floating: list, matchWidth: true });
   useClearMissing(value, options, onChange);
 
   const shown = options.filter((option) => !option.hidden);
   const chosen = options.find((option) => option.value === value);
   const optionId = (index: number) => `${listId}-${index}`;
-
-  useEffect(() => {
-    if (open) list.current?.querySelector("[data-active]")?.scrollIntoView?.({ block: "nearest" });
-  }, [open, active]);
-  useEffect(() => {
-    if (!open) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node)) return;
-      if (!box.current?.contains(target) && !list.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", onPress, true);
-    return () => document.removeEventListener("pointerdown", onPress, true);
-  }, [open]);
 
   const show = () => {
     setActive(shown.findIndex((option) => option.value === value));
@@ -215,6 +194,8 @@ export function Dropdown<Value extends number | string>({
     if (!isLetter && !moves && !["Enter", " ", "Escape"].includes(key)) return;
     if (!open && key === "Escape") return;
     event.preventDefault();
+    // Escape is about the list alone: a window around it stays open.
+    event.stopPropagation();
     if (key === "Escape") return setOpen(false);
     if (isLetter) {
       const text = (event.timeStamp - typed.atMs < 700 ? typed.text : "") + key;
@@ -256,35 +237,36 @@ export function Dropdown<Value extends number | string>({
         </Trigger>
       </div>
       {open && (
-        <FloatingPortal>
-          <List
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-labelledby={`${field.id}-label`}
-            // The focus stays on the trigger, which tells what is active.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {shown.map((option, index) => (
-              <OptionRow
-                key={option.value}
-                id={optionId(index)}
-                role="option"
-                aria-selected={option.value === value}
-                aria-disabled={option.disabled || undefined}
-                aria-labelledby={`${optionId(index)}-label`}
-                aria-describedby={option.tooltip ? `${optionId(index)}-reason` : undefined}
-                data-active={index === active ? "" : undefined}
-                onPointerMove={() => setActive(index)}
-                onClick={() => choose(index)}
-              >
-                <OptionFace option={option} id={optionId(index)} chosen={option.value === value} />
-              </OptionRow>
-            ))}
-            {shown.length === 0 && <OptionRow aria-disabled="true">{words.noMatches}</OptionRow>}
-          </List>
-        </FloatingPortal>
+        <List
+          id={listId}
+          role="listbox"
+          aria-labelledby={`${field.id}-label`}
+          anchor={box}
+          onClose={() => setOpen(false)}
+          // The focus stays on the trigger, which tells what is active.
+          focus="kept"
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {shown.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={option.value === value}
+              aria-disabled={option.disabled || undefined}
+              aria-labelledby={`${optionId(index)}-label`}
+              aria-describedby={option.tooltip ? `${optionId(index)}-reason` : undefined}
+              data-active={index === active ? "" : undefined}
+              ref={index === active ? showInList : undefined}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(index)}
+            >
+              <OptionFace option={option} id={optionId(index)} chosen={option.value === value} />
+            </OptionRow>
+          ))}
+          {shown.length === 0 && <OptionRow aria-disabled="true">{words.noMatches}</OptionRow>}
+        </List>
       )}
     </FieldFrame>
   );

@@ -1,10 +1,12 @@
 import { jest } from "@jest/globals";
 import { useState } from "react";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "../Button/Button";
 import { Dropdown } from "../Dropdown/Dropdown";
 import { TextField } from "../TextField/TextField";
+import { ToastList } from "../ToastList/ToastList";
+import { Tooltip } from "../Tooltip/Tooltip";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { Modal } from "./Modal";
 
@@ -43,9 +45,9 @@ describe("Modal", () => {
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
     await userEvent.tab();
-    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.tab({ shift: true });
-    expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
   });
 
   it("does not move the focus while someone types", async () => {
@@ -79,12 +81,41 @@ describe("Modal", () => {
     expect(dialog).toBeInTheDocument();
   });
 
+  it("stays open for a press that began inside it", async () => {
+    const close = jest.fn();
+    render(<Page onClose={close} />);
+    const dialog = await opened();
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: dialog },
+      { keys: "[/MouseLeft]", target: dialog.parentElement ?? document.body },
+    ]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it("hides the page behind from screen readers, but not the messages over it", async () => {
+    const dismiss = jest.fn();
+    render(
+      <>
+        <ToastList toasts={[{ id: 1, kind: "error", message: "Not sent" }]} onDismiss={dismiss} />
+        <Page />
+      </>,
+    );
+    const dialog = await opened();
+    expect(dialog).toHaveAttribute("aria-modal", "true");
+    expect(screen.queryByRole("button", { name: "Open" })).not.toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent("Not sent");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(dismiss).toHaveBeenCalledWith(1);
+    expect(dialog).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  });
+
   it("holds the page behind still, and lets it go again", async () => {
     render(<Page />);
     await opened();
-    expect(document.body.style.overflow).toBe("hidden");
+    await waitFor(() => expect(document.body.style.overflowY).toBe("hidden"));
     await userEvent.keyboard("{Escape}");
-    expect(document.body.style.overflow).toBe("");
+    await waitFor(() => expect(document.body.style.overflowY).toBe(""));
   });
 
   it("gives Escape to the topmost of two", async () => {
@@ -99,6 +130,48 @@ describe("Modal", () => {
     await userEvent.keyboard("{Escape}");
     expect(upper).toHaveBeenCalledTimes(1);
     expect(lower).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus back to what opened it in the window below", async () => {
+    function Asking() {
+      const [asks, setAsks] = useState(false);
+      return (
+        <Modal title="Application" onClose={() => {}}>
+          <Button onClick={() => setAsks(true)}>Delete</Button>
+          {asks && (
+            <ConfirmDialog
+              title="Delete this?"
+              message="It cannot be brought back."
+              onConfirm={() => {}}
+              onCancel={() => setAsks(false)}
+            />
+          )}
+        </Modal>
+      );
+    }
+    render(<Asking />);
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(screen.getByRole("alertdialog", { name: "Delete this?" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: "Application" })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog", { name: "Application" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+  });
+
+  it("stays open when Escape hides a tooltip inside it", async () => {
+    const close = jest.fn();
+    render(
+      <Modal title="Rooms" onClose={close}>
+        <Tooltip content="Counts every bedroom">
+          <button data-autofocus="">Help</button>
+        </Tooltip>
+      </Modal>,
+    );
+    expect(screen.getByRole("tooltip")).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
   });
 
   it("stays open when Escape closes a list inside it", async () => {
@@ -137,6 +210,13 @@ describe("ConfirmDialog", () => {
   it("begins on the harmless answer", () => {
     dialog(jest.fn(), jest.fn());
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  });
+
+  it("takes a press on the backdrop as cancel", async () => {
+    const cancel = jest.fn();
+    dialog(jest.fn(), cancel);
+    await userEvent.click(screen.getByRole("alertdialog").parentElement ?? document.body);
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 
   it("takes Escape as cancel", async () => {

@@ -25,6 +25,16 @@ describe("Menu", () => {
     expect(screen.getByRole("button", { name: "Account" })).toHaveFocus();
   });
 
+  it("closes on a second press of its button", async () => {
+    render(<Menu label="More" trigger={(props) => <button {...props}>More</button>} items={[]} />);
+    const button = screen.getByRole("button", { name: "More" });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button);
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   it("closes on Escape and on a press elsewhere", async () => {
     render(<Menu label="More" trigger={(props) => <button {...props}>More</button>} items={[]} />);
     const button = screen.getByRole("button", { name: "More" });

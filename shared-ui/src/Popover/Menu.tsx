@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import styled from "styled-components";
+import type { Placement } from "../Floating/placement";
 import { Icon, type IconName } from "../Icon/Icon";
-import type { Placement } from "../Layout/useAnchored";
-import { focusable } from "../Modal/focus";
 import { theme } from "../theme/theme";
 import { FloatingPanel } from "./FloatingPanel";
 import type { TriggerProps } from "./Popover";
@@ -61,7 +60,7 @@ export function Menu({ label, trigger, placement = "bottom-end", items }: MenuPr
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
-    const stops = list.current ? focusable(list.current) : [];
+    const stops = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     const next = {
       ArrowDown: (at + 1) % stops.length,

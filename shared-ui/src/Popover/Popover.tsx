@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
-import type { Placement } from "../Layout/useAnchored";
+import type { Placement } from "../Floating/placement";
 import { theme } from "../theme/theme";
 import { FloatingPanel } from "./FloatingPanel";
 

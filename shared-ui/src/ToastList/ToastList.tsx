@@ -80,13 +80,16 @@ const Message = styled.p`
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {
   const words = useUiWords();
   return (
-    <Region role="region" aria-label={words.notifications}>
+    // Each message announces itself. The attribute keeps them readable while a window hides the page.
+    <Region role="region" aria-label={words.notifications} aria-live="off">
       {toasts.map(({ id, kind, message }) => (
         <Toast
           key={id}
           $kind={kind}
           role={kind === "error" ? "alert" : "status"}
           onClick={() => onDismiss(id)}
+          // The focus stays where it is, such as in an open window.
+          onMouseDown={(event) => event.preventDefault()}
         >
           <Icon name={icons[kind]} />
           <Message>{message}</Message>

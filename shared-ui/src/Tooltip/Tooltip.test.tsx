@@ -33,4 +33,12 @@ describe("Tooltip", () => {
     await waitFor(() => expect(bubble).not.toBeInTheDocument());
     expect(screen.getByRole("button")).not.toHaveAccessibleDescription();
   });
+
+  it("shows on touch, and a second touch keeps it", async () => {
+    tooltip();
+    const button = screen.getByRole("button");
+    await userEvent.pointer({ keys: "[TouchA]", target: button });
+    await userEvent.pointer({ keys: "[TouchA]", target: button });
+    expect(screen.getByRole("tooltip")).toBeInTheDocument();
+  });
 });

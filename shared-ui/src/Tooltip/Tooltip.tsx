@@ -7,36 +7,18 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import styled, { keyframes } from "styled-components";
-import { FloatingPortal } from "../Layout/FloatingPortal";
-import { useAnchored, type Placement } from "../Layout/useAnchored";
-import { theme } from "../theme/theme";
+import styled from "styled-components";
+import { useFloatingCode } from "../Floating/floatingCode";
+import type { Placement } from "../Floating/placement";
+import { bubbleLook, type BubbleProps } from "./bubbleLook";
 
 const Anchor = styled.span`
   display: inline-flex;
   min-width: 0;
 `;
 
-const appear = keyframes`from { opacity: 0; }`;
-
-const Bubble = styled.span`
-  position: fixed;
-  z-index: ${theme.layer.modal + 5};
-  width: max-content;
-  max-width: min(300px, calc(100vw - 16px));
-  padding: ${theme.space(2, 3)};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.ink};
-  color: ${theme.color.surface};
-  box-shadow: ${theme.shadow.high};
-  font-family: ${theme.font.sans};
-  font-size: ${theme.size[14]};
-  font-weight: 450;
-  line-height: 1.4;
-  letter-spacing: 0;
-  text-align: start;
-  white-space: normal;
-  animation: ${appear} ${theme.motion.fast} ease;
+const PlainBubble = styled.span`
+  ${bubbleLook}
 `;
 
 type TooltipProps = {
@@ -46,23 +28,33 @@ type TooltipProps = {
   children: ReactElement<{ "aria-describedby"?: string }>;
 };
 
+/** The bubble; in its place in the page where the code that lets it float cannot be fetched. */
+function Bubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
+  const code = useFloatingCode();
+  if (code === null) return null;
+  if (code === "failed") return <PlainBubble {...rest} role="tooltip" />;
+  return <code.TooltipBubble {...{ anchor, placement, onClose }} {...rest} />;
+}
+
 /**
  * A few words about its child, shown on hover, focus and touch, and read as its description.
  * Escape hides it; it stays while the pointer is on it.
+ *
+ * What opens it is decided here and not by Base UI's trigger: that one knows no touch, and comes too
+ * late for a child that is already on the page.
  */
 export function Tooltip({ content, placement = "top", children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useAnchored({ open, anchor, floating: bubble, placement });
   useEffect(() => () => clearTimeout(leaving.current), []);
   useEffect(() => {
     if (!open) return;
+    // Before anybody else hears of it: the window around it stays open.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      event.preventDefault();
+      event.stopPropagation();
       setOpen(false);
     };
     document.addEventListener("keydown", onKeyDown, true);
@@ -90,17 +82,16 @@ export function Tooltip({ content, placement = "top", children }: TooltipProps) 
     >
       {cloneElement(children, { "aria-describedby": described || undefined })}
       {open && (
-        <FloatingPortal>
-          <Bubble
-            ref={bubble}
-            role="tooltip"
-            id={id}
-            onPointerEnter={show}
-            onPointerLeave={hideSoon}
-          >
-            {content}
-          </Bubble>
-        </FloatingPortal>
+        <Bubble
+          id={id}
+          anchor={anchor}
+          placement={placement}
+          onClose={() => setOpen(false)}
+          onPointerEnter={show}
+          onPointerLeave={hideSoon}
+        >
+          {content}
+        </Bubble>
       )}
     </Anchor>
   );

@@ -6,20 +6,15 @@ import {
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
+import { loadFloating } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ComponentType, type ComponentProps } from "react";
+import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import type { LoginModal } from "./LoginModal";
 
 type Asked = { as: "consumer" | "agent"; mode?: "login" | "forgot-password" };
 type Modal = ComponentType<ComponentProps<typeof LoginModal>>;
 
-/** Fetches the sign-in's code while nothing else is going on, so that it opens at once. */
-function prefetchWhenIdle(): () => void {
-  // A failed prefetch is no failure: the real one comes when somebody asks, and tells.
-  const prefetch = () => void import("./LoginModal").catch(() => undefined);
-  if (typeof window.requestIdleCallback !== "function") return () => undefined;
-  const handle = window.requestIdleCallback(prefetch, { timeout: 10_000 });
-  return () => window.cancelIdleCallback(handle);
-}
+const loadModal = () => import("./LoginModal");
 
 /**
  * Opens the sign-in whenever somebody asks for it. Its code is not in the first
@@ -33,13 +28,15 @@ export function SignInHost() {
   const [loaded, setLoaded] = useState<{ Modal: Modal } | null>(null);
 
   useEffect(() => events.on("signInRequested", setAsked), []);
-  useEffect(() => (status === "anonymous" ? prefetchWhenIdle() : undefined), [status]);
+  useEffect(() => (status === "anonymous" ? prefetchWhenIdle(loadModal) : undefined), [status]);
   if (asked && status === "signedIn") setAsked(null);
 
   useEffect(() => {
     if (!asked || loaded) return;
     let isCurrent = true;
-    import("./LoginModal").then(
+    // What its window is made of comes beside it; should that fail, the window sees to it.
+    loadFloating().catch(() => undefined);
+    loadModal().then(
       (module) => isCurrent && setLoaded({ Modal: module.LoginModal }),
       (error: unknown) => {
         reportProblem(error, "the sign-in");

@@ -1,0 +1,3 @@
+export { ModalWindow } from "../Modal/ModalWindow";
+export { AnchoredPanel } from "../Popover/AnchoredPanel";
+export { TooltipBubble } from "../Tooltip/TooltipBubble";

@@ -1,0 +1,18 @@
+/** Where a floating part stands beside its anchor, as long as there is room. */
+export type Placement = "bottom-start" | "bottom-end" | "bottom" | "top";
+
+const positions = {
+  "bottom-start": { side: "bottom", align: "start" },
+  "bottom-end": { side: "bottom", align: "end" },
+  bottom: { side: "bottom", align: "center" },
+  top: { side: "top", align: "center" },
+} as const;
+
+/** A placement in the words of Base UI, with the distances to the anchor and to the window's edge. */
+export const positionAt = (placement: Placement) =>
+  ({
+    ...positions[placement],
+    sideOffset: 6,
+    collisionPadding: 8,
+    positionMethod: "fixed",
+  }) as const;

@@ -1,0 +1,154 @@
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import styled, { css, keyframes } from "styled-components";
+import { IconButton } from "../Button/IconButton";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+
+export type ModalProps = Omit<ComponentProps<"div">, "title" | "ref"> & {
+  title: ReactNode;
+  /** Asked for by Escape, the backdrop and the close icon. */
+  onClose: () => void;
+  size?: "small" | "medium" | "large";
+  /** Buttons under the content, always in sight. */
+  footer?: ReactNode;
+  role?: "dialog" | "alertdialog";
+};
+
+/** What a window is told besides: who opened it, and so gets the focus back. */
+export type OpenedModalProps = ModalProps & { opener: Element | null };
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+
+/** What covers the page, and scrolls where the window is taller than the screen. */
+export const backdropLook = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.modal};
+  display: flex;
+  padding: ${theme.space(6, 4)};
+  overflow-y: auto;
+  background: ${theme.color.backdrop};
+  animation: ${fade} ${theme.motion.fast} ease;
+
+  @media (max-width: 480px) {
+    padding: ${theme.space(2)};
+  }
+`;
+
+const widths = { small: "440px", medium: "620px", large: "960px" };
+
+/** The window itself. */
+export const panelLook = css<{ $size: keyof typeof widths }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  margin: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+  box-shadow: ${theme.shadow.high};
+  animation: ${rise} ${theme.motion.normal} ${theme.motion.ease};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(5, 4, 0, 6)};
+
+  ${theme.mobile} {
+    padding: ${theme.space(4, 3, 0, 4)};
+  }
+`;
+
+const Title = styled.h2`
+  padding-top: 6px;
+`;
+
+const Body = styled.div`
+  padding: ${theme.space(3, 6, 6)};
+
+  ${theme.mobile} {
+    padding: ${theme.space(3, 4, 5)};
+  }
+`;
+
+const Footer = styled.div`
+  position: sticky;
+  bottom: -${theme.space(6)};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4, 6)};
+  border-top: 1px solid ${theme.color.line};
+  border-radius: 0 0 ${theme.radius.large} ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+
+  /* As deep as the backdrop's padding, and no deeper: it would leave the window. */
+  @media (max-width: 480px) {
+    bottom: -${theme.space(2)};
+  }
+
+  ${theme.mobile} {
+    padding: ${theme.space(3, 4)};
+
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** Where the focus begins: what asks for it, otherwise the first field, otherwise the window. */
+function firstFocus(panel: HTMLElement) {
+  const fields = panel.querySelectorAll<HTMLElement>("input, select, textarea");
+  return (
+    panel.querySelector<HTMLElement>("[data-autofocus]") ??
+    [...fields].find(
+      (field) => field.tabIndex >= 0 && field.matches(":enabled:not([type=hidden])"),
+    ) ??
+    panel
+  );
+}
+
+/**
+ * What stands in a window: title and close icon, content, buttons. It takes the focus into the
+ * window, and gives it back to who opened it.
+ */
+export function ModalFrame({
+  titleId,
+  title,
+  onClose,
+  footer,
+  opener,
+  children,
+}: Pick<OpenedModalProps, "title" | "onClose" | "footer" | "opener" | "children"> & {
+  titleId: string;
+}) {
+  const words = useUiWords();
+  const header = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = header.current?.parentElement;
+    if (panel && !panel.contains(document.activeElement)) firstFocus(panel).focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
+  return (
+    <>
+      <Header ref={header}>
+        <Title id={titleId}>{title}</Title>
+        <IconButton icon="close" label={words.close} onClick={onClose} data-modal-close="" />
+      </Header>
+      <Body>{children}</Body>
+      {footer != null && <Footer>{footer}</Footer>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useRef } from "react";
+import { Dialog } from "@base-ui/react/dialog";
+import styled from "styled-components";
+import { ModalFrame, backdropLook, panelLook, type OpenedModalProps } from "./ModalFrame";
+
+const Backdrop = styled(Dialog.Viewport)`
+  ${backdropLook}
+`;
+
+const Panel = styled(Dialog.Popup)<{ $size: "small" | "medium" | "large" }>`
+  ${panelLook}
+`;
+
+/** Windows stand in the page in the order in which they were opened. */
+const isTopmost = (panel: HTMLElement | null) =>
+  [...document.querySelectorAll("[aria-modal=true]")].at(-1) === panel;
+
+/**
+ * The window of a Modal, on Base UI's dialog: also as "alertdialog", because a press on the backdrop
+ * means no there too, and Base UI's alert dialog would ignore it.
+ */
+export function ModalWindow({
+  title,
+  onClose,
+  size = "medium",
+  footer,
+  role = "dialog",
+  opener,
+  children,
+  ...rest
+}: OpenedModalProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open, { cancel }) => {
+        if (!isTopmost(panel.current)) cancel();
+        else if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Backdrop>
+          <Panel
+            {...rest}
+            ref={panel}
+            role={role}
+            aria-modal="true"
+            aria-labelledby={titleId}
+            // ModalFrame moves it, at once, and also where this is not what shows the window.
+            initialFocus={false}
+            finalFocus={false}
+            $size={size}
+          >
+            <ModalFrame {...{ titleId, title, onClose, footer, opener }}>{children}</ModalFrame>
+          </Panel>
+        </Backdrop>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

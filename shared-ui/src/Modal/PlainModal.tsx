@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { createPortal } from "react-dom";
+import styled from "styled-components";
+import { ModalFrame, backdropLook, panelLook, type OpenedModalProps } from "./ModalFrame";
+
+const Backdrop = styled.div`
+  ${backdropLook}
+`;
+
+const Panel = styled.div<{ $size: "small" | "medium" | "large" }>`
+  ${panelLook}
+`;
+
+/**
+ * The same window for the day its code cannot be fetched: it closes in the same ways, but
+ * does not hold the page behind.
+ */
+export function PlainModal({
+  title,
+  onClose,
+  size = "medium",
+  footer,
+  opener,
+  children,
+  ...rest
+}: OpenedModalProps) {
+  const titleId = useId();
+  return createPortal(
+    <Backdrop
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <Panel role="dialog" {...rest} aria-labelledby={titleId} tabIndex={-1} $size={size}>
+        <ModalFrame {...{ titleId, title, onClose, footer, opener }}>{children}</ModalFrame>
+      </Panel>
+    </Backdrop>,
+    document.body,
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, RefObject } from "react";
+import { css, keyframes } from "styled-components";
+import type { Placement } from "../Floating/placement";
+import { theme } from "../theme/theme";
+
+/** What a panel beside its anchor is told. */
+export type PanelProps = Omit<ComponentProps<"div">, "ref"> & {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  placement?: Placement;
+  /** Where the focus is while it is open: in the panel, or where it was. */
+  focus?: "inside" | "kept";
+};
+
+const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+/** The sheet that floating lists and panels lie on. */
+export const sheetLook = css`
+  max-width: calc(100vw - 16px);
+  max-height: min(480px, var(--available-height, 480px));
+  overflow: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow.high};
+  animation: ${drop} ${theme.motion.fast} ${theme.motion.ease};
+
+  &:focus {
+    outline: none;
+  }
+`;
