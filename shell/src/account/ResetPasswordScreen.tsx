@@ -14,10 +14,13 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Stack, TextField } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
+import { useShell } from "../session/ShellContext";
 import { withFreshToken } from "../signIn/withFreshToken";
 import { AccountPage } from "./AccountPage";
 import { useLinkToken } from "./linkToken";
+import { isSpentLink, SpentLink } from "./SpentLink";
 
 const SUCCESS_TOAST_MS = 3_000;
 
@@ -38,11 +41,13 @@ export function Component() {
 
 function ResetPassword({ token }: { token: string }) {
   const { t } = useTranslation();
+  const { keeper } = useShell();
   const navigate = useNavigate();
   const fieldError = useFieldError();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("reset");
+  const [isSpent, setSpent] = useState(false);
   const { control, handleSubmit, setError, formState } = useForm<Values>({
     resolver: rulesResolver(resetPasswordRules),
     defaultValues: { password: "", confirmPassword: "" },
@@ -56,10 +61,13 @@ function ResetPassword({ token }: { token: string }) {
       await withFreshToken(humanToken, (google_token) =>
         resetPassword({ password: values.password, google_token, token }),
       );
+      // The reset ended every session of the account; this browser's may be one of them.
+      await keeper.check({ isActive: false, isAfresh: true });
       await navigate("/", { replace: true });
       toast(t("resetPassword.success"), { kind: "success", timeoutMs: SUCCESS_TOAST_MS });
     } catch (error) {
       toastError(error);
+      setSpent(isSpentLink(error));
       const code = isApiError(error)
         ? error.codes.find((each) => each in passwordCodes)
         : undefined;
@@ -105,6 +113,7 @@ function ResetPassword({ token }: { token: string }) {
               >
                 {t("resetPassword.button")}
               </Button>
+              {isSpent && <SpentLink />}
             </Stack>
           </form>
         </Card>

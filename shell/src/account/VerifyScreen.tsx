@@ -10,7 +10,7 @@ import {
   useTranslation,
   type UserType,
 } from "@quotehaven/platform";
-import { Button, ButtonLink, Icon, NoticeBox, theme } from "@quotehaven/shared-ui";
+import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { profilePath } from "../session/profilePath";
@@ -18,6 +18,7 @@ import { verifyAccount } from "../signIn/authApi";
 import { withFreshToken } from "../signIn/withFreshToken";
 import { AccountPage } from "./AccountPage";
 import { useLinkToken } from "./linkToken";
+import { isSpentLink, SpentLink } from "./SpentLink";
 
 const Round = styled.span`
   display: grid;
@@ -54,6 +55,7 @@ export function Component() {
   const token = useLinkToken();
   const verified = verifiedIn(state);
   const [isBusy, setBusy] = useState(false);
+  const [isSpent, setSpent] = useState(false);
 
   if (!token && !verified) return <Navigate to="/" replace />;
 
@@ -68,13 +70,18 @@ export function Component() {
       void navigate(pathname, { replace: true, state: { verified: type } });
     } catch (error) {
       toastError(error);
+      setSpent(isSpentLink(error));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Screen title={t(verified ? "verify.doneTitle" : "verify.title")}>
+    // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
+    <Screen
+      key={verified ? "done" : "asked"}
+      title={t(verified ? "verify.doneTitle" : "verify.title")}
+    >
       <AccountPage>
         {verified ? (
           <NoticeBox
@@ -99,21 +106,24 @@ export function Component() {
             {t(status === "signedIn" ? "verify.doneSignedIn" : "verify.done")}
           </NoticeBox>
         ) : (
-          <NoticeBox
-            title={t("verify.title")}
-            actions={
-              <Button
-                emphasis="primary"
-                busy={isBusy}
-                busyLabel={t("verify.verifying")}
-                onClick={() => void verify()}
-              >
-                {t("verify.button")}
-              </Button>
-            }
-          >
-            {t("verify.text")}
-          </NoticeBox>
+          <Stack gap={5}>
+            <NoticeBox
+              title={t("verify.title")}
+              actions={
+                <Button
+                  emphasis="primary"
+                  busy={isBusy}
+                  busyLabel={t("verify.verifying")}
+                  onClick={() => void verify()}
+                >
+                  {t("verify.button")}
+                </Button>
+              }
+            >
+              {t("verify.text")}
+            </NoticeBox>
+            {isSpent && <SpentLink />}
+          </Stack>
         )}
       </AccountPage>
     </Screen>

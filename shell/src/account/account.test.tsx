@@ -80,6 +80,29 @@ describe("verifying an account", () => {
     expect(screen.getByRole("button", { name: "Verify Account" })).toBeEnabled();
   });
 
+  it("offers a new link when the one that was pressed no longer works", async () => {
+    const { user } = await open({ "POST /auth/verify": refusal(422, ["invalid-token"]) });
+    await press(user);
+    await user.click(await screen.findByRole("button", { name: "Send me a new link" }));
+    expect(
+      await screen.findByRole("dialog", { name: "Forgot your password?" }),
+    ).toBeInTheDocument();
+  });
+
+  it("does not call the link spent because the server is down", async () => {
+    const { user } = await open({ "POST /auth/verify": refusal(503) });
+    await press(user);
+    await screen.findByRole("alert");
+    expect(screen.queryByText("This link no longer works")).toBeNull();
+  });
+
+  it("moves the focus to what it says once it is done", async () => {
+    const { user } = await open({ "POST /auth/verify": { type: 1 } });
+    await press(user);
+    const done = await screen.findByRole("heading", { name: "Your account is verified" });
+    await waitFor(() => expect(done).toHaveFocus());
+  });
+
   it("names the document", async () => {
     await open();
     await screen.findByRole("button", { name: "Verify Account" });
@@ -138,12 +161,43 @@ describe("resetting a password", () => {
     ).toBeInTheDocument();
   });
 
+  it("looks at once whether the session of this browser went with the old password", async () => {
+    const { user, replies, shell } = await renderShell({
+      path: "/reset-password?token=abc",
+      sid: "s",
+      replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/forgot-password": {} },
+    });
+    expect(shell.store.getState().session.status).toBe("signedIn");
+    replies["GET /auth/check-session"] = refusal(401);
+    await fill(user, "a long secret");
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(shell.store.getState().session.status).toBe("anonymous");
+    expect(localStorage.getItem("sid")).toBeNull();
+  });
+
+  it("stays signed in as somebody whose password was not reset", async () => {
+    const { user, shell } = await renderShell({
+      path: "/reset-password?token=abc",
+      sid: "s",
+      replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/forgot-password": {} },
+    });
+    await fill(user, "a long secret");
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(shell.store.getState().session.status).toBe("signedIn");
+  });
+
   it("toasts a refusal in the words of its code", async () => {
     const { user } = await open({
       "POST /auth/forgot-password": refusal(422, ["invalid-token"]),
     });
     await fill(user, "a long secret");
     expect(await screen.findByRole("alert")).toHaveTextContent("Invalid token");
+  });
+
+  it("offers a new link when this one no longer works", async () => {
+    const { user } = await open({ "POST /auth/forgot-password": refusal(422, ["invalid-token"]) });
+    await fill(user, "123456789");
+    expect(await screen.findByRole("button", { name: "Send me a new link" })).toBeInTheDocument();
   });
 
   it("shows a refusal of the password on its field as well", async () => {

@@ -1,0 +1,36 @@
+import { events, isApiError, useSession, useTranslation } from "@quotehaven/platform";
+import { Button, Notice } from "@quotehaven/shared-ui";
+
+/** Whether a refusal means that the mailed link no longer works. */
+export function isSpentLink(error: unknown): boolean {
+  return isApiError(error) && error.codes.includes("invalid-token");
+}
+
+/**
+ * The way on from a mailed link that no longer works. Asking for a new password sends the right
+ * link either way: an account that was never verified gets its verification mail again.
+ */
+export function SpentLink() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  return (
+    <Notice
+      kind="caution"
+      title={t("spentLink.title")}
+      actions={
+        status === "anonymous" && (
+          <Button
+            size="small"
+            onClick={() =>
+              events.emit("signInRequested", { as: "consumer", mode: "forgot-password" })
+            }
+          >
+            {t("spentLink.newLink")}
+          </Button>
+        )
+      }
+    >
+      {t("spentLink.text")}
+    </Notice>
+  );
+}
