@@ -38,6 +38,14 @@ const Target = styled(Link)<{ $isUnread: boolean }>`
     position: absolute;
     inset: 0;
   }
+
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    ${theme.focusRing}
+    outline-offset: -3px;
+  }
 `;
 
 const When = styled.time`

@@ -134,6 +134,19 @@ it("goes to the last page there is when the address names one there is not", asy
   expect(currentPath()).toBe("/?page=2");
 });
 
+it("moves the focus to its heading when what was pressed is gone", async () => {
+  const { user } = open({ replies: aServer(many(2)) });
+  const heading = screen.getByRole("heading", { name: "Notifications" });
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(heading).toHaveFocus());
+  const [first] = screen.getAllByRole("button", { name: "Delete notification" });
+  if (first) await user.click(first);
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(heading).toHaveFocus();
+});
+
 it("says what failed and loads again on request", async () => {
   const { user, replies } = open({ replies: { "GET /notifications": refusal(500) } });
   const again = await screen.findByRole("button", { name: "Try again" });

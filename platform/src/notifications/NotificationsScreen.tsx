@@ -9,7 +9,7 @@ import {
   SkeletonScreen,
   theme,
 } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useApiErrorToast } from "../i18n/toastHooks";
@@ -85,6 +85,9 @@ export function NotificationsScreen() {
   const [deleteOne, deletingOne] = useDeleteNotificationMutation();
   const [deleteAll, deletingAll] = useDeleteAllNotificationsMutation();
   const [asked, setAsked] = useState<Asked>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What was pressed is gone or spent, so the focus would fall to the top of the page. */
+  const [isFocusLost, setFocusLost] = useState(false);
 
   const count = page.data?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / NOTIFICATIONS_PER_PAGE));
@@ -97,18 +100,31 @@ export function NotificationsScreen() {
     if (isBeyond) setParams(pages === 1 ? {} : { page: String(pages) }, { replace: true });
   }, [isBeyond, pages, setParams]);
 
+  useEffect(() => {
+    if (!isFocusLost) return;
+    heading.current?.focus();
+    setFocusLost(false);
+  }, [isFocusLost]);
+
   const confirm = async () => {
     if (!asked) return;
-    const result = asked.what === "all" ? await deleteAll() : await deleteOne(asked.id);
-    if (result.error) toastError(result.error);
+    const { error } = asked.what === "all" ? await deleteAll() : await deleteOne(asked.id);
+    if (error) toastError(error);
     setAsked(null);
+    setFocusLost(!error);
+  };
+
+  const markAll = async () => {
+    const { error } = await markAllSeen();
+    if (error) toastError(error);
+    setFocusLost(!error);
   };
 
   return (
     <Screen title={t("notifications.title")}>
       <Column>
         <Head>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <Icon name="bell" size={28} /> {t("notifications.title")}
           </h1>
           {count > 0 && (
@@ -117,7 +133,7 @@ export function NotificationsScreen() {
                 size="small"
                 disabled={page.data?.unseen === 0}
                 busy={markingAll.isLoading}
-                onClick={() => void markAllSeen().then(({ error }) => error && toastError(error))}
+                onClick={() => void markAll()}
               >
                 {t("notifications.markAllRead")}
               </Button>
