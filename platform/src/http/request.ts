@@ -2,6 +2,7 @@ import axios, { isAxiosError, type AxiosAdapter, type AxiosResponse } from "axio
 import { events } from "../events/events";
 import { storedSid } from "../session/sid";
 import { ApiFailure, type ApiError } from "./ApiError";
+import { noteServerTime } from "./serverClock";
 
 /** One call of the API. `url` starts with a slash and does not hold `/api`. */
 export type ApiRequest = {
@@ -54,7 +55,9 @@ export async function request(call: ApiRequest): Promise<ApiReply> {
       headers: { "Accept-Language": language, ...call.headers },
       signal: call.signal,
     });
-    return { status: reply.status, data: reply.data, headers: headersOf(reply) };
+    const headers = headersOf(reply);
+    noteServerTime(headers.date);
+    return { status: reply.status, data: reply.data, headers };
   } catch (cause) {
     const failure = new ApiFailure(apiErrorOf(cause), { cause });
     if (failure.status === 401 && sid && !call.url.startsWith("/auth/login")) {

@@ -28,6 +28,15 @@ it("says the server's sentence for an unknown code, never the code", () => {
   expect(wordsOf({ codes: ["xyz"], message: "The moon is full." })).toEqual(["The moon is full."]);
 });
 
+it("adds the server's sentence when it knows only some of the codes", () => {
+  const codes = ["duplicate-email", "xyz", "uvw"];
+  expect(wordsOf({ codes, message: "The moon is full." })).toEqual([
+    "A user with that email address already exists.",
+    "The moon is full.",
+  ]);
+  expect(wordsOf({ codes })).toEqual(["A user with that email address already exists."]);
+});
+
 it("has words where the server has none", () => {
   expect(wordsOf({ codes: ["xyz"] })).toEqual(["Something went wrong. Please try again."]);
 });

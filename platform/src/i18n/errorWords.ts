@@ -9,7 +9,7 @@ function isInCatalogue(code: string): boolean {
 
 /**
  * What to tell a person about a failure: one sentence for each code of the
- * catalogue, else the server's own, never a raw code. A lost network, too many
+ * catalogue, and the server's own for codes it does not know, never a raw code. A lost network, too many
  * requests and a broken server have words of their own.
  */
 export function errorWords(error: unknown, t: Translate): string[] {
@@ -25,7 +25,8 @@ export function errorWords(error: unknown, t: Translate): string[] {
   const known = error.codes.filter(isInCatalogue);
   if (known.length > 0) {
     const words = known.map((code) => t(`errors.${code}`));
-    return [...new Set(words)];
+    const isAllSaid = known.length === error.codes.length || error.message === "";
+    return [...new Set(isAllSaid ? words : [...words, error.message])];
   }
   if (error.status >= 500) return [t("errors.server")];
   return [error.message || t("errors.unknown")];

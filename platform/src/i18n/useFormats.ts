@@ -6,6 +6,7 @@ import {
   toShownDate,
 } from "@quotehaven/contract/rules";
 import { useMemo } from "react";
+import { serverNow } from "../http/serverClock";
 import { useTranslation, type Translate } from "./useTranslation";
 
 /** How amounts and moments are written for people. An empty text where there is nothing to write. */
@@ -57,7 +58,8 @@ export function useFormats(): Formats {
       money: (dollars) => (dollars == null ? "" : formatMoney(dollars)),
       date: dateOf,
       dateTime: (timestamp) => (timestamp ? formatLocalDateTime(timestampOf(timestamp)) : ""),
-      relative: (timestamp, now = new Date()) => (timestamp ? relativeTo(t, timestamp, now) : ""),
+      relative: (timestamp, now = new Date(serverNow())) =>
+        timestamp ? relativeTo(t, timestamp, now) : "",
       number: (value) => (value == null ? "" : plain.format(value)),
     };
   }, [t, language]);

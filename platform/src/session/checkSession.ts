@@ -1,6 +1,7 @@
 import type { UserType } from "../events/platformEvents";
 import { ApiFailure } from "../http/ApiError";
 import { request } from "../http/request";
+import { serverNow } from "../http/serverClock";
 import type { SessionEnds } from "../store/session";
 
 /** What the server says of the session. */
@@ -10,12 +11,10 @@ export type CheckedSession = { userType: UserType } & SessionEnds;
  * The server's moments in this browser's time: people's clocks are wrong by
  * minutes or days, so what counts is how far away the server says it is.
  */
-function localMoment(moment: unknown, serverNow: string | undefined): number | null {
+function localMoment(moment: unknown): number | null {
   if (typeof moment !== "string") return null;
   const at = Date.parse(moment);
-  if (Number.isNaN(at)) return null;
-  const now = serverNow ? Date.parse(serverNow) : Number.NaN;
-  return Number.isNaN(now) ? at : Date.now() + (at - now);
+  return Number.isNaN(at) ? null : Date.now() + (at - serverNow());
 }
 
 /**
@@ -24,7 +23,7 @@ function localMoment(moment: unknown, serverNow: string | undefined): number | n
  * activity. Throws an ApiFailure; 401 means that there is no session.
  */
 export async function checkSession(isActive: boolean): Promise<CheckedSession> {
-  const { data, headers } = await request({
+  const { data } = await request({
     url: "/auth/check-session",
     params: isActive ? { active: "1" } : {},
   });
@@ -35,7 +34,7 @@ export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   }
   return {
     userType: body.type,
-    idleEndsAt: localMoment(body.idle_ends_at, headers.date),
-    endsAt: localMoment(body.ends_at, headers.date),
+    idleEndsAt: localMoment(body.idle_ends_at),
+    endsAt: localMoment(body.ends_at),
   };
 }

@@ -33,6 +33,8 @@ function aKeeper({ sid = "s-1" as string | null, replies = {} as Replies } = {})
     answers,
     session: () => store.getState().session,
     checks: () => requests.filter(({ path }) => path === "/auth/check-session"),
+    sidsOf: (called: string) =>
+      requests.filter(({ path }) => path === called).map(({ params }) => params.sid),
     calls: () => requests.map(({ method, path }) => `${method} ${path}`),
   };
 }
@@ -138,7 +140,7 @@ it("waits for the goodbye when the session ends because the account is being del
   answers["GET /auth/check-session"] = refusal(401);
   await pass(30_000);
   expect(session().status).toBe("signedIn");
-  keeper.forget("signedOut");
+  keeper.leave();
   expect(session().status).toBe("anonymous");
 });
 
@@ -234,6 +236,78 @@ it("signs out on the server and forgets everything personal", async () => {
   expect({ ...localStorage }).toEqual({});
   expect({ ...sessionStorage }).toEqual({});
   expect(store.getState().api.queries).toEqual({});
+});
+
+it.each([
+  ["ends", {}],
+  ["cannot be reached to end", networkGone],
+])("leaves at once, whether the server %s the session or not", async (_what, answer) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": answer } });
+  await keeper.check();
+  keeper.leave();
+  expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
+  expect(localStorage.getItem("sid")).toBeNull();
+  await pass(10);
+  expect(sidsOf("/auth/login")).toEqual(["s-1"]);
+  log.mockRestore();
+});
+
+it("asks afresh when the question under way is older than what has to be known", async () => {
+  const { keeper, answers, session, checks } = aKeeper();
+  let release = () => {};
+  answers["GET /auth/check-session"] = () =>
+    new Promise((resolve) => (release = () => resolve({ type: 1 })));
+  void keeper.check();
+  const afresh = keeper.check({ isAfresh: true });
+  await pass(0);
+  answers["GET /auth/check-session"] = refusal(401);
+  release();
+  await afresh;
+  expect(checks()).toHaveLength(2);
+  expect(session().status).toBe("anonymous");
+});
+
+describe("a page that the browser kept and shows again", () => {
+  const transition = (type: "pagehide" | "pageshow") => {
+    const event = new Event(type);
+    Object.defineProperty(event, "persisted", { value: true });
+    window.dispatchEvent(event);
+  };
+  const isHidden = () => document.documentElement.style.visibility === "hidden";
+
+  it("stays hidden until the server has said that the session lives", async () => {
+    const { keeper, answers, session } = aKeeper();
+    await keeper.check();
+    transition("pagehide");
+    expect(isHidden()).toBe(true);
+    answers["GET /auth/check-session"] = () =>
+      new Promise((resolve) => setTimeout(() => resolve({ type: 1 }), 500));
+    transition("pageshow");
+    await pass(400);
+    expect(isHidden()).toBe(true);
+    await pass(200);
+    expect(isHidden()).toBe(false);
+    expect(session().status).toBe("signedIn");
+  });
+
+  it("shows nothing personal after a sign-out elsewhere", async () => {
+    const { keeper, session } = aKeeper();
+    await keeper.check();
+    transition("pagehide");
+    localStorage.removeItem("sid");
+    transition("pageshow");
+    expect(session().status).toBe("anonymous");
+    await pass(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  it("is not hidden where nobody was signed in", async () => {
+    const { keeper } = aKeeper({ sid: null });
+    await keeper.check();
+    transition("pagehide");
+    expect(isHidden()).toBe(false);
+  });
 });
 
 it("stays signed in when the sign-out fails", async () => {

@@ -2,6 +2,7 @@ import { events } from "../events/events";
 import { forgetDrafts } from "../forms/useDraft";
 import { isApiError, plainApiError } from "../http/ApiError";
 import { request } from "../http/request";
+import { reportProblem } from "../problems/reportProblem";
 import { latestNotifications, notificationsApi } from "../notifications/notificationsApi";
 import { api } from "../store/api";
 import { forgetKnownReplies } from "../store/baseQuery";
@@ -25,14 +26,17 @@ const FIRST_RETRY_MS = 3_000;
 
 /** The shell's hold on the session: see {@link keepSession}. */
 export type SessionKeeper = {
-  /** Asks the server now; while a question is under way, it is that one. Never rejects. */
-  check(options?: { isActive?: boolean }): Promise<void>;
+  /**
+   * Asks the server now; while a question is under way, it is that one, unless the answer must be
+   * newer than this call (`isAfresh`). Never rejects.
+   */
+  check(options?: { isActive?: boolean; isAfresh?: boolean }): Promise<void>;
   /** Whether the person did something that the server has not been told of. */
   wasActive(): boolean;
   /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
   signOut(): Promise<void>;
-  /** Ends the session here without asking the server. */
-  forget(end: SessionEnd): void;
+  /** Ends the session here at once. The server is told too, but whether it hears changes nothing. */
+  leave(): void;
   /** Stops polling and listening. */
   stop(): void;
 };
@@ -130,7 +134,11 @@ export function keepSession(
     }
   }
 
-  function check({ isActive = activity.wasActive() }: { isActive?: boolean } = {}) {
+  function check({
+    isActive = activity.wasActive(),
+    isAfresh = false,
+  }: { isActive?: boolean; isAfresh?: boolean } = {}): Promise<void> {
+    if (isAfresh && inFlight) return inFlight.then(() => check({ isActive }));
     inFlight ??= ask(isActive).finally(() => {
       inFlight = undefined;
       schedule();
@@ -141,8 +149,15 @@ export function keepSession(
   const onVisible = () => {
     if (document.visibilityState === "visible") void check();
   };
+  const page = document.documentElement;
+  // The browser may keep this page and show it again after a sign-out, before any code has run.
+  const onPutAway = (event: PageTransitionEvent) => {
+    const { status } = store.getState().session;
+    if (event.persisted && status === "signedIn") page.style.visibility = "hidden";
+  };
   const onShownAgain = (event: PageTransitionEvent) => {
-    if (event.persisted) void check();
+    if (!event.persisted) return;
+    void check({ isAfresh: true }).finally(() => page.style.removeProperty("visibility"));
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== sidStorageKey) return;
@@ -155,6 +170,7 @@ export function keepSession(
     void check().then(() => store.dispatch(api.util.resetApiState()));
   };
   document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("pagehide", onPutAway);
   window.addEventListener("pageshow", onShownAgain);
   window.addEventListener("storage", onStorage);
 
@@ -178,7 +194,10 @@ export function keepSession(
   return {
     check,
     wasActive: activity.wasActive,
-    forget,
+    leave() {
+      request({ url: "/auth/login" }).catch((error: unknown) => reportProblem(error, "leaving"));
+      forget("signedOut");
+    },
     async signOut() {
       await request({ url: "/auth/login" });
       forget("signedOut");
@@ -188,6 +207,7 @@ export function keepSession(
       clearTimeout(timer);
       activity.stop();
       document.removeEventListener("visibilitychange", onVisible);
+      window.removeEventListener("pagehide", onPutAway);
       window.removeEventListener("pageshow", onShownAgain);
       window.removeEventListener("storage", onStorage);
       for (const end of undo) end();

@@ -6,6 +6,7 @@ type Options = {
   revision: number;
   /** Asks the server which revision is live. */
   fetchLive: () => Promise<LiveVersions | null>;
+  /** In ms, and never set back: people's clocks are. */
   now?: () => number;
 };
 
@@ -16,7 +17,7 @@ const YOUNG_TAB_MS = 30_000;
  * Knows whether newer builds than this tab's are live. Asks at most once a minute, and only when
  * told that it is a good moment to ask.
  */
-export function watchVersions({ revision, fetchLive, now = Date.now }: Options) {
+export function watchVersions({ revision, fetchLive, now = () => performance.now() }: Options) {
   const openedAt = now();
   let askedAt = openedAt;
   let isNewer = false;

@@ -96,7 +96,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
   }
 
   async function run(name: string): Promise<Module> {
-    const deadline = Date.now() + timing.totalMs;
+    const deadline = performance.now() + timing.totalMs;
     const targets = await targetsOf(name);
     let last = new RemoteError("missing", name, `The registry knows no remote named ${name}.`);
     for (const target of targets) {
@@ -106,7 +106,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
         try {
           const module = await withDeadline(
             attempt(name, target),
-            Math.max(1, deadline - Date.now()),
+            Math.max(1, deadline - performance.now()),
             name,
           );
           become(name, { status: "ready", module, target });
@@ -116,7 +116,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
           note(name, target, last);
           const pause = timing.pauseMs * 2 ** (count - 1) * (0.5 + random() / 2);
           const goesOn = count < attempts && last.kind !== "contract";
-          if (!goesOn || Date.now() + pause >= deadline) break;
+          if (!goesOn || performance.now() + pause >= deadline) break;
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
       }

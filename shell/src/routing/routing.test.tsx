@@ -185,12 +185,16 @@ describe("signing out", () => {
     expect(screen.getByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
   });
 
-  it("after a deleted account asks the server for nothing", async () => {
-    const { calls } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
+  it("leaves after a deleted account, and ends the session also where the deletion failed", async () => {
+    const { requests } = await renderShell({
+      path: "/profile",
+      sid: "s",
+      replies: { ...consumer, "GET /auth/login": {} },
+    });
     await screen.findByRole("heading", { name: "Consumer area" });
     act(() => events.emit("accountDeleted", {}));
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
-    expect(calls()).not.toContain("GET /auth/login");
+    expect(requests.find(({ path }) => path === "/auth/login")?.params.sid).toBe("s");
     await waitFor(() => expect(localStorage.getItem("sid")).toBeNull());
   });
 });

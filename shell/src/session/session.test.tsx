@@ -96,6 +96,18 @@ describe("two minutes before a session ends", () => {
     expect(question()).toBe(asked);
   });
 
+  it.each([
+    ["a day ahead", 24 * 60],
+    ["a day back", -24 * 60],
+  ])("asks in time although the clock of the computer is put %s meanwhile", async (_what, by) => {
+    await open(aSession(10));
+    jest.setSystemTime(Date.now() + by * MINUTE_MS);
+    await pass(7.9 * MINUTE_MS);
+    expect(question()).toBeNull();
+    await pass(0.2 * MINUTE_MS);
+    expect(question()).toBeInTheDocument();
+  });
+
   it("does not ask who has just done something, but tells the server", async () => {
     const { requests } = await open(aSession(10));
     await pass(7.95 * MINUTE_MS);

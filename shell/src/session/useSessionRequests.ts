@@ -26,7 +26,8 @@ export function useSessionRequests(): void {
         keeper.signOut().then(() => void navigate("/"), toastError);
       }),
       events.on("accountDeleted", () => {
-        keeper.forget("signedOut");
+        // Where the deletion failed, its session must not live on at the server.
+        keeper.leave();
         void navigate("/");
       }),
     ];

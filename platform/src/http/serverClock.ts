@@ -1,0 +1,15 @@
+let aheadMs = 0;
+
+/** Learns the server's time from the `Date` header of a reply. */
+export function noteServerTime(dateHeader: string | undefined): void {
+  const now = dateHeader ? Date.parse(dateHeader) : Number.NaN;
+  if (!Number.isNaN(now)) aheadMs = now - Date.now();
+}
+
+/**
+ * The server's time in ms, to the second: people's clocks are wrong by minutes or days. This
+ * browser's own until the server has answered once.
+ */
+export function serverNow(): number {
+  return Date.now() + aheadMs;
+}
