@@ -234,7 +234,10 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         canSave={isOpen && edits.types.length > 0}
         isSaving={saving.working === "saving"}
         onSave={saving.save}
-        onUnlock={() => change((before) => ({ ...before, isUnlocked: true }))}
+        onUnlock={() => {
+          setPages({});
+          change((before) => ({ ...before, isUnlocked: true }));
+        }}
         onDelete={() => setAskingToDelete(true)}
       />
       {isConflicting ? (

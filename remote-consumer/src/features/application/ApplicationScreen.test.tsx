@@ -196,7 +196,7 @@ describe("saving", () => {
   it("sends every chosen type with its visible answers, and says it is saved just now", async () => {
     const { user, requests } = openApplication();
     await user.click(await screen.findByRole("radio", { name: "No" }));
-    expect(screen.getByText("Not saved yet")).toBeInTheDocument();
+    expect(screen.getByText("Changes not saved yet")).toBeInTheDocument();
     await user.click(button("Save progress"));
     expect(await screen.findByText(messages.profile.applicationSaveProgress)).toBeInTheDocument();
     expect(bodies(requests)).toEqual([
@@ -294,6 +294,22 @@ describe("submitting", () => {
     await user.click(await screen.findByRole("button", { name: "Submit changes" }));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
+  });
+
+  it("opens on the first page once unlocked", async () => {
+    const home = homeForm({ dog: 12102, worth: "1000" });
+    const { user } = openApplication({
+      home,
+      replies: {
+        "POST /user/application": { data: [home, lifeForm(), autoForm()], meta: aMeta(submitted) },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Submit application" }));
+    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    expect(
+      await screen.findByRole("radiogroup", { name: /Do you have a dog/ }),
+    ).toBeInTheDocument();
   });
 
   it("sends 199 for the umbrella question while the estimate asks for none", async () => {
