@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aDogForm, aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
@@ -62,6 +63,22 @@ describe("moving through the wizard", () => {
     const { user } = openWizard(filled);
     await user.type(screen.getByLabelText("First name"), "{Enter}");
     expect(await stepTitle("Your household")).toBeInTheDocument();
+  });
+
+  it("advances on Enter in a closed select", async () => {
+    const { user } = openWizard(filled);
+    screen.getByRole("combobox", { name: "State" }).focus();
+    await user.keyboard("{Enter}");
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+  });
+
+  it("leaves Enter in an open select to its list", async () => {
+    const { user } = openWizard(filled);
+    const state = screen.getByRole("combobox", { name: "State" });
+    jest.spyOn(state, "matches").mockReturnValue(true);
+    state.focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
   });
 
   it("goes back on the left arrow, but not while a field has the focus", async () => {
