@@ -15,6 +15,11 @@ const Face = styled(Card)<{ $removed: boolean }>`
   grid-template-rows: auto auto 1fr auto;
   gap: ${theme.space(4)};
   min-height: 280px;
+
+  ${theme.mobile} {
+    grid-template-rows: auto;
+    min-height: 0;
+  }
   ${({ $removed }) =>
     $removed &&
     css`
@@ -143,4 +148,9 @@ const Content = styled.div`
   grid-row: 1 / -1;
   grid-template-rows: subgrid;
   gap: inherit;
+
+  /* Nothing lines up with a card beside it there, so a row that is empty takes no room. */
+  ${theme.mobile} {
+    grid-template-rows: none;
+  }
 `;
