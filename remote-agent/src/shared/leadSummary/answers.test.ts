@@ -45,7 +45,9 @@ describe("an answer in words", () => {
     const money = { que_type: 5, que_symbol: "$", que_symbol_pos: "before" } as const;
     const area = { que_type: 5, que_symbol: "sq ft", que_symbol_pos: "after" } as const;
     expect(words({ ...money, answer: { ans_id: null, qan_content: "12500" } })).toBe("$12,500");
-    expect(words({ ...area, answer: { ans_id: null, qan_content: "1800" } })).toBe("1,800 sq ft");
+    expect(words({ ...area, answer: { ans_id: null, qan_content: "1800" } })).toBe(
+      "1,800\u00a0sq ft",
+    );
     expect(words({ que_type: 4, answer: { ans_id: null, qan_content: "2026-03-09" } })).toBe(
       "03/09/2026",
     );

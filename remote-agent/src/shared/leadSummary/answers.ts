@@ -17,9 +17,10 @@ function chosenIds(stored: number | string | null): number[] {
   return fromBracketedList(stored) ?? (stored === null ? [] : [Number(stored)]);
 }
 
+/** A number and its unit stay on one line. */
 function withSymbol(text: string, { que_symbol, que_symbol_pos }: Question): string {
   if (!que_symbol) return text;
-  return que_symbol_pos === "after" ? `${text} ${que_symbol}` : `${que_symbol}${text}`;
+  return que_symbol_pos === "after" ? `${text}\u00a0${que_symbol}` : `${que_symbol}${text}`;
 }
 
 function contentWords(question: Question, content: string): string {

@@ -8,7 +8,8 @@ import {
 
 /**
  * An answer as a person reads it: the options' words, a text with its symbol, or
- * for a checkbox group without a choice its 'none' text. Empty when there is no answer.
+ * for a checkbox group without a choice its 'none' text. Empty when there is no answer. A number
+ * and its unit stay on one line.
  */
 export function answerText(question: Question, value: AnswerValue | undefined): string {
   if (isMultiChoice(question) || isSingleChoice(question)) {
@@ -22,5 +23,5 @@ export function answerText(question: Question, value: AnswerValue | undefined): 
   if (typeof value !== "string" || value === "") return "";
   const { que_symbol: symbol, que_symbol_pos: position } = question;
   if (!symbol) return value;
-  return position === "before" ? `${symbol}${value}` : `${value} ${symbol}`;
+  return position === "before" ? `${symbol}${value}` : `${value}\u00a0${symbol}`;
 }
