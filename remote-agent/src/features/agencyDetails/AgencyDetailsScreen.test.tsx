@@ -74,10 +74,39 @@ describe("agency details", () => {
     expect(await theName()).toHaveValue("Juniper Insurance LLC");
   });
 
+  it("keep what is typed while a save is under way", async () => {
+    let answer = () => {};
+    const saved = new Promise((resolve) => (answer = () => resolve({ message: "Saved" })));
+    const { user, replies } = open({ "PUT /agent/profile": () => saved });
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await user.click(press("Save Changes"));
+    const address = screen.getByRole("textbox", { name: "Address" });
+    await user.type(address, ", Suite 5");
+    await user.type(await theName(), " of Austin");
+    replies[profileCall] = {
+      data: anAgentProfile({ usr_agencyname: "Juniper Insurance LLC" }),
+    };
+    answer();
+    expect(await screen.findByText("Profile updated!")).toBeVisible();
+    await waitFor(() => expect(press("Save Changes")).toBeEnabled());
+    expect(await theName()).toHaveValue("Juniper Insurance LLC of Austin");
+    expect(address).toHaveDisplayValue(/, Suite 5$/);
+  });
+
   it("show the e-mail box only where the profile has one", async () => {
     open({}, anAgentProfile({ usr_emailnotifications: undefined }));
     await theName();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("say how to choose ZIP codes only once they can be chosen", async () => {
+    const { user } = open({}, anAgentProfile({ usr_all_zipcodes: 1 }));
+    await screen.findByRole("combobox", { name: "Preferred zip codes" });
+    expect(screen.queryByText(/Remove All to choose your own/)).not.toBeInTheDocument();
+    await user.click(press("Click to Edit"));
+    expect(screen.getByText(/Remove All to choose your own/)).toBeVisible();
   });
 
   it("show ZIP codes only once they were loaded", async () => {

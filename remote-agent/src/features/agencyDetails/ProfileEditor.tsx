@@ -6,7 +6,7 @@ import { useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
 import { ProfileFields } from "./ProfileFields";
-import { profileChanges, profileFormOf, type ProfileForm } from "./profileForm";
+import { profileChanges, profileFormOf, typedSince, type ProfileForm } from "./profileForm";
 
 const Bar = styled(Row)`
   position: sticky;
@@ -59,7 +59,7 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
     if (result.error) return toastError(result.error);
     toast(t("agencyDetails.updated"), { kind: "success" });
     await onSaved();
-    setTyped({});
+    setTyped((now) => typedSince(typed, now));
     setTouched(new Set());
   };
 

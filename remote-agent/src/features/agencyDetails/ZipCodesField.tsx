@@ -57,7 +57,9 @@ export function ZipCodesField({ value, disabled, onChange }: ZipCodesFieldProps)
     <MultiCombobox<number>
       name="zipcodes"
       label={t("agencyDetails.zips")}
-      hint={t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")}
+      hint={
+        disabled ? undefined : t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")
+      }
       placeholder={t("agencyDetails.zipsPlaceholder")}
       options={offered.map((zip) => ({
         ...optionOf(zip),
