@@ -23,6 +23,10 @@ describe("a lead", () => {
     expect(isCovered(aLead())).toBe(false);
   });
 
+  it("is not covered while an own quote on it is to be updated", () => {
+    expect(isCovered(aLead({ viable_inc: [], has_quote: true, edit: true }))).toBe(false);
+  });
+
   it("names one type alone and several as a bundle", () => {
     const home = { aps_id: 12, ins_name: "Home" };
     const auto = { aps_id: 12, ins_name: "Auto" };

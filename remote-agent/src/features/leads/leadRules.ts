@@ -13,10 +13,11 @@ export function leadAction(
 
 /**
  * Whether the summary gives way to the 'all carriers quoted' warning: none of the agent's carriers
- * is left (4.9). A carrier that the agent has quoted with is still theirs, so it counts as left.
+ * is left (4.9). A carrier that the agent has quoted with is still theirs, so it counts as left,
+ * and so does a quote of theirs that the changed application asks them to look at again.
  */
-export function isCovered(lead: Pick<Lead, "viable_inc">): boolean {
-  return lead.viable_inc.length === 0;
+export function isCovered(lead: Pick<Lead, "viable_inc" | "edit">): boolean {
+  return lead.viable_inc.length === 0 && !lead.edit;
 }
 
 /** The insurance types of a lead as a card names them: `Bundle: Home + Auto`. */
