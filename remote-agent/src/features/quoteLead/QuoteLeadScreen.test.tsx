@@ -199,7 +199,8 @@ describe("quoting a lead", () => {
   });
 
   it("says so when there is no such lead", async () => {
-    open(() => refusal(404));
+    open(() => refusal(404, ["not-found"]));
     expect(await screen.findByText("We couldn't find that lead")).toBeVisible();
+    expect(screen.getByText("We couldn't find that. It may have been removed.")).toBeVisible();
   });
 });

@@ -1,4 +1,12 @@
-import { isApiError, Link, Problem, Screen, useParams, useTranslation } from "@quotehaven/platform";
+import {
+  isApiError,
+  Link,
+  Problem,
+  Screen,
+  useApiErrorToast,
+  useParams,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   ButtonLink,
   Grid,
@@ -7,6 +15,7 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { useEffect } from "react";
 import { useAgentLeadQuery } from "../../shared/leadApi";
 import { QuoteBoard } from "./QuoteBoard";
 
@@ -31,9 +40,15 @@ export function QuoteLeadScreen() {
 function QuotedLead({ leadId }: { leadId: number }) {
   const { t } = useTranslation();
   const lead = useAgentLeadQuery(leadId);
+  const toastError = useApiErrorToast();
+  const missing =
+    !lead.data && isApiError(lead.error) && lead.error.status === 404 ? lead.error : null;
+  useEffect(() => {
+    if (missing) toastError(missing, { subject: `lead ${leadId}` });
+  }, [missing, leadId, toastError]);
   // What is on the screen stays there when reading the lead again fails.
   if (lead.data) return <QuoteBoard lead={lead.data} onReload={() => void lead.refetch()} />;
-  if (isApiError(lead.error) && lead.error.status === 404) return <LeadNotFound />;
+  if (missing) return <LeadNotFound />;
   if (lead.error) {
     return (
       <>
