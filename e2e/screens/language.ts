@@ -88,30 +88,33 @@ type Finder = Pick<Locator, "getByRole" | "getByLabel" | "getByText">;
  * are translated wherever the page, or what was found in it, is searched.
  */
 export function askInEnglish(page: Page, words: Words): void {
-  const teach = <Found extends Finder>(at: Found): Found => {
+  const teach = (at: Finder): void => {
     const { getByRole, getByLabel, getByText } = at;
     at.getByRole = (role, options = {}) => {
       const { name, exact } = options;
       const named = name === undefined ? {} : { name: words.of(name, exact) };
-      return teach(getByRole.call(at, role, { ...options, ...named }));
+      return taught(getByRole.call(at, role, { ...options, ...named }));
     };
     at.getByLabel = (text, options) =>
-      teach(getByLabel.call(at, words.of(text, options?.exact), options));
+      taught(getByLabel.call(at, words.of(text, options?.exact), options));
     at.getByText = (text, options) =>
-      teach(getByText.call(at, words.of(text, options?.exact), options));
-    return at;
+      taught(getByText.call(at, words.of(text, options?.exact), options));
+  };
+  const taught = (found: Locator): Locator => {
+    teach(found);
+    const { first, last, or } = found;
+    found.first = () => taught(first.call(found));
+    found.last = () => taught(last.call(found));
+    found.or = (other) => taught(or.call(found, other));
+    return found;
   };
   teach(page);
   const { locator } = page;
-  page.locator = (selector, options = {}) => {
-    const { hasText } = options;
-    const found = locator.call(page, selector, {
-      ...options,
-      ...(hasText === undefined ? {} : { hasText: words.of(hasText) }),
-    });
-    const { first, last } = found;
-    found.first = () => teach(first.call(found));
-    found.last = () => teach(last.call(found));
-    return teach(found);
-  };
+  page.locator = (selector, { hasText, ...options } = {}) =>
+    taught(
+      locator.call(page, selector, {
+        ...options,
+        ...(hasText === undefined ? {} : { hasText: words.of(hasText) }),
+      }),
+    );
 }
