@@ -23,11 +23,12 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, replyTo, subject, text, html, messageId }) {
       await transport.sendMail({
         from: mail.from,
         // As an object the address is data: nothing in it can add a second recipient.
         to: { name: "", address: to },
+        replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
         subject,
         text,
         html,

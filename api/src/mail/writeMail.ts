@@ -1,5 +1,15 @@
 import { mailTexts, type MailKind, type MailValues } from "./mailTexts";
 
+/** The product's own colours; mail programs know no style sheet, so they stand in each element. */
+const look = {
+  page: "#faf6ef",
+  sheet: "#fffdf9",
+  ink: "#1c2a2e",
+  inkMuted: "#55605f",
+  accent: "#155e5c",
+  accentInk: "#fffdf9",
+};
+
 /**
  * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
  * Names are other people's words, so they are escaped, and lose line breaks.
@@ -28,18 +38,18 @@ export function writeMail(
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;color:#1b2733;font-size:16px;line-height:1.5">
-<main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
-<p style="margin:0 0 24px;font-weight:bold">Quotehaven</p>
+<body style="margin:0;padding:24px;background:${look.page};font-family:Arial,Helvetica,sans-serif;color:${look.ink};font-size:16px;line-height:1.5">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:${look.sheet};border-radius:12px">
+<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">Quotehaven</p>
 <p>${escape(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join("\n")}
 ${
   button && address
-    ? `<p style="margin:32px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:#1457d1;color:#ffffff;border-radius:6px;text-decoration:none">${escape(button.label)}</a></p>
-<p style="font-size:14px;color:#4a5a6a">${escape(texts.linkHint)}<br><a href="${escape(address)}" style="color:#1457d1;word-break:break-all">${escape(address)}</a></p>`
+    ? `<p style="margin:32px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:${look.accent};color:${look.accentInk};border-radius:6px;text-decoration:none">${escape(button.label)}</a></p>
+<p style="font-size:14px;color:${look.inkMuted}">${escape(texts.linkHint)}<br><a href="${escape(address)}" style="color:${look.accent};word-break:break-all">${escape(address)}</a></p>`
     : ""
 }
-<p style="margin:32px 0 0;font-size:13px;color:#4a5a6a">${escape(texts.footer)}</p>
+<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escape(texts.footer)}</p>
 </main>
 </body>
 </html>

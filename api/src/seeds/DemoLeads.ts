@@ -67,7 +67,6 @@ export class DemoLeads {
       .insertInto("lead_reads")
       .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
       .execute();
-    if (state === "quoted") await this.notify(consumer, 1, applicationId, consumer, false);
     if (state === "updated") await this.notify(agent, 3, applicationId, consumer, false);
     if (state === "deleted") {
       await this.tx
@@ -99,9 +98,9 @@ export class DemoLeads {
   }
 
   async quote(applicationId: Id, agent: Id, carrierId: number, needsUpdate = false): Promise<Id> {
-    const { submitted_types, submitted_at } = await this.tx
+    const { consumer_id, submitted_types, submitted_at } = await this.tx
       .selectFrom("applications")
-      .select(["submitted_types", "submitted_at"])
+      .select(["consumer_id", "submitted_types", "submitted_at"])
       .where("id", "=", applicationId)
       .executeTakeFirstOrThrow();
     const types = submitted_types ?? [];
@@ -132,6 +131,8 @@ export class DemoLeads {
         }),
       )
       .execute();
+    // One per quote: the event key is unique, and an application may have several.
+    await this.notify(consumer_id, 1, applicationId, consumer_id, false, `quote:${id}`);
     return id;
   }
 
@@ -182,6 +183,7 @@ export class DemoLeads {
     applicationId: Id,
     consumer: Id,
     seen: boolean,
+    event = `${code}:${applicationId}`,
   ): Promise<void> {
     const { first_name } = await this.tx
       .selectFrom("users")
@@ -195,7 +197,7 @@ export class DemoLeads {
         code,
         first_name,
         application_id: applicationId,
-        event_key: `demo:${code}:${applicationId}`,
+        event_key: `demo:${event}`,
         seen,
         created_at: daysBefore(this.now, this.count * 0.3),
       })

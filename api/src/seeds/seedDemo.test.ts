@@ -44,6 +44,16 @@ describe("demo data", () => {
     expect(await count("applications")).toBeGreaterThan(60);
   });
 
+  it("tells the consumer of every quote", async () => {
+    const quotes = await db.query.selectFrom("quotes").select("id").execute();
+    const told = await db.query
+      .selectFrom("notifications")
+      .select("id")
+      .where("code", "=", 1)
+      .execute();
+    expect(told).toHaveLength(quotes.length);
+  });
+
   it("is put in once", async () => {
     const before = await count("users");
     await seedDemo(deps());
