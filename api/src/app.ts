@@ -8,6 +8,7 @@ import type { Deps } from "./deps";
 import { features } from "./features";
 import { guardRoutes } from "./http/access";
 import type { App } from "./http/App";
+import { describeRoute } from "./http/describeRoute";
 import { answerFrameworkError, handleErrors } from "./http/errorHandling";
 import { parseJsonBody, parseQuery } from "./http/strictInput";
 import { validatorCompiler } from "./http/validation";
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   guardRoutes(app, deps);
 
   await app.register(swagger, {
+    transform: describeRoute,
     openapi: {
       openapi: "3.1.0",
       info: { title: "Quotehaven API", version: "1.0.0" },

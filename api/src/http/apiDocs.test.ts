@@ -7,6 +7,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 type Operation = {
+  security?: object[];
+  tags?: string[];
   parameters?: { in: string; name: string }[];
   requestBody?: unknown;
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
@@ -59,6 +61,30 @@ describe("the description of the API", () => {
         properties: { data: { type: "array", items: { type: "string" } } },
       });
     }
+  });
+
+  it("says of every route whether it needs a sid, and is right", async () => {
+    for (const { method, url, access } of t.app.routeTable) {
+      const operation = operationOf(method, url);
+      expect(operation?.tags).toHaveLength(1);
+      const reply = await t.request({ method, url: url.replace(":id", "1") });
+      const needsSid = access !== "public";
+      expect([url, reply.statusCode === 401]).toEqual([url, needsSid]);
+      expect([url, operation?.security]).toEqual([url, needsSid ? [{ sid: [] }] : undefined]);
+      expect([url, "401" in (operation?.responses ?? {})]).toEqual([url, needsSid]);
+    }
+  });
+
+  it.each([
+    ["of the other role", "403", "GET", "/api/user/profile"],
+    ["for what is not there", "404", "DELETE", "/api/notifications/:id"],
+    ["of another kind of body", "415", "POST", "/api/auth/login"],
+    ["of fields", "422", "PUT", "/api/user/profile"],
+    ["of too many tries", "429", "POST", "/api/auth/login"],
+    ["while the database is away", "503", "GET", "/api/agent/profile/leads"],
+  ])("says how a refusal %s looks", (_what, status, method, url) => {
+    const schema = operationOf(method, url)?.responses?.[status]?.content?.["application/json"];
+    expect(schema?.schema).toMatchObject({ required: ["message", "data"] });
   });
 
   it("says of every route with a number in its path what that is", () => {
