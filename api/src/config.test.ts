@@ -7,6 +7,7 @@ const production = {
   PUBLIC_ORIGIN: "https://quotehaven.test",
   SMTP_URL: "smtps://mail.internal",
   MAIL_FROM: "Quotehaven <hello@quotehaven.test>",
+  SUPPORT_EMAIL: "help@quotehaven.test",
   STRIPE_PUBLIC_KEY: "pk_live_1",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
@@ -47,6 +48,7 @@ describe("the configuration", () => {
       { STRIPE_PUBLIC_KEY: undefined, STRIPE_SECRET_KEY: undefined },
       "STRIPE_SECRET_KEY",
     ],
+    ["somebody who reads what visitors write", { SUPPORT_EMAIL: undefined }, "SUPPORT_EMAIL"],
     ["a webhook secret", { STRIPE_WEBHOOK_SECRET: undefined }, "STRIPE_WEBHOOK_SECRET"],
   ])("needs %s in production", (_what, changes, name) => {
     expect(problemsOf({ ...production, ...changes }).join()).toContain(name);
@@ -64,6 +66,13 @@ describe("the configuration", () => {
     const problems = problemsOf({ STRIPE_PUBLIC_KEY: "sk_test_1", STRIPE_SECRET_KEY: "sk_test_1" });
     expect(problems.join()).toContain("STRIPE_PUBLIC_KEY");
   });
+
+  it.each(["help", "Help <help@example.com>", "a@example.com, b@example.com"])(
+    "takes one plain address for support, not %s",
+    (address) => {
+      expect(problemsOf({ SUPPORT_EMAIL: address }).join()).toContain("SUPPORT_EMAIL");
+    },
+  );
 
   it("names every problem at once, and no value", () => {
     const problems = problemsOf({ PORT: "many", LEAD_FEE_CENTS: "-5", APP_SECRET: "short" });

@@ -28,7 +28,13 @@ export interface Config {
   session: { idleMs: number; maxMs: number; cachedSessions: number };
   tokens: { verifyMs: number; resetMs: number };
   passwords: { maxConcurrent: number; maxQueued: number };
-  mail: { smtpUrl: string | null; from: string; maxAttempts: number };
+  mail: {
+    smtpUrl: string | null;
+    from: string;
+    /** Who reads what visitors write in Get in touch. */
+    support: string;
+    maxAttempts: number;
+  };
   human: {
     recaptcha: { siteKey: string; secretKey: string; minScore: number; verifyUrl: string } | null;
     /** ALTCHA's cost (iterations) and the range its counter is drawn from. */
@@ -134,6 +140,15 @@ class Reader {
     return url.origin;
   }
 
+  /** One mail address, without a name. */
+  address(name: string, fallback: string): string {
+    const value = this.text(name) ?? fallback;
+    if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value)) {
+      this.problems.push(`${name} must be one e-mail address such as help@example.com.`);
+    }
+    return value;
+  }
+
   url(name: string, protocols: string[]): string | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -216,6 +231,7 @@ export function readConfig(env: Env): Config {
     mail: {
       smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
       from: read.text("MAIL_FROM") ?? "Quotehaven <no-reply@quotehaven.example>",
+      support: read.address("SUPPORT_EMAIL", "hello@quotehaven.example"),
       maxAttempts: read.integer("MAIL_MAX_ATTEMPTS", 20, 1, 1000),
     },
     human: {
@@ -300,6 +316,7 @@ function checkProduction(config: Config, problems: string[]) {
   if (mail.smtpUrl === null)
     problems.push("SMTP_URL is required: the local mailbox is not for production.");
   if (mail.from.includes("quotehaven.example")) problems.push("MAIL_FROM is required.");
+  if (mail.support.endsWith("quotehaven.example")) problems.push("SUPPORT_EMAIL is required.");
   if (stripe.secretKey === "")
     problems.push("STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY are required.");
   if (/^(sk|rk|pk)_test_/m.test(`${stripe.secretKey}\n${stripe.publicKey}`)) {

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import type { OutboxHandler } from "../outbox/worker";
+import { FEEDBACK_MAIL, mailFeedback } from "./feedback/mailFeedback";
 import { closeAtProvider, PROVIDER_CLOSING, readProviderClosing } from "./payment/providerClosing";
 import { sweepPayments } from "./payment/sweepPayments";
 
@@ -14,6 +15,7 @@ export function backgroundWork(deps: Deps): {
 } {
   return {
     handlers: {
+      [FEEDBACK_MAIL]: (payload) => mailFeedback(deps, payload),
       [PROVIDER_CLOSING]: (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {

@@ -78,6 +78,23 @@ describe("the mailer", () => {
     }
   });
 
+  it("sends plain text alone, and an answer to whoever wrote it", async () => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.url);
+    await mailer.send({
+      ...mail,
+      html: undefined,
+      replyTo: "vera@example.com\r\nBcc: evil@example.com",
+    });
+    await mailer.send({ ...mail, html: undefined, replyTo: "vera@example.com" });
+    await mailer.close();
+    server.close();
+    const source = server.mails.map((taken) => taken.source).join();
+    expect(source).toContain("Reply-To: vera@example.com");
+    expect(source).toContain("Content-Type: text/plain");
+    expect(source).not.toMatch(/text\/html|^Bcc:/im);
+  });
+
   it.each([
     "casey@example.com\r\nRCPT TO:<evil@example.com>",
     "casey@example.com, evil@example.com",

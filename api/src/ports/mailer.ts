@@ -1,9 +1,11 @@
-/** A mail ready to be sent. `messageId` stays the same when it is sent again. */
+/** A mail ready to be sent; plain text alone where there is no `html`. `messageId` stays the same when it is sent again. */
 export interface Mail {
   to: string;
+  /** Where an answer goes, where that is not whom it comes from. */
+  replyTo?: string;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
   messageId: string;
 }
 

@@ -5,8 +5,9 @@ import { invalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
 import { networkOf } from "../../security/rateLimiter";
+import { queueFeedbackMail } from "./mailFeedback";
 
-/** Get in touch. */
+/** Get in touch: stored, and mailed to our people. */
 export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
   const { db, clock, rateLimiter } = deps;
   app.post(
@@ -21,10 +22,15 @@ export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
       const errors = validateFields({ name, email, message }, feedbackRules);
       const codes = new Set(Object.values(errors).map(({ code }) => code));
       if (codes.size > 0) throw invalid([...codes]);
-      await db.query
-        .insertInto("feedback")
-        .values({ name: name.trim(), email, message, created_at: clock.now() })
-        .execute();
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const { id } = await tx
+          .insertInto("feedback")
+          .values({ name: name.trim(), email, message, created_at: now })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await queueFeedbackMail(tx, { feedbackId: id, now });
+      });
       return { message: "Thank you for getting in touch." };
     },
   );
