@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { api } from "../store/api";
+import { noteServerTime } from "../http/serverClock";
 import { renderScreen, reply, screen, waitFor, type RecordedRequest } from "../testing";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { changeLanguage } from "./translator";
@@ -92,6 +93,15 @@ describe("formats", () => {
     ["2026-03-10T12:00:30Z", "just now"],
   ])("writes how long ago %s was: %s", (then, words) => {
     expect(formats().relative(then, now)).toBe(words);
+  });
+
+  it("counts from the server's time, whatever the computer's clock says", () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const { relative } = formats();
+    noteServerTime(tomorrow.toUTCString());
+    expect(relative(new Date())).toBe("1 day ago");
+    noteServerTime(new Date().toUTCString());
+    expect(relative(new Date())).toBe("just now");
   });
 
   it("writes nothing for nothing", () => {
