@@ -15,4 +15,6 @@ export const positionAt = (placement: Placement) =>
     sideOffset: 6,
     collisionPadding: 8,
     positionMethod: "fixed",
+    // Above where there is no room below, never to the side.
+    collisionAvoidance: { fallbackAxisSide: "none" },
   }) as const;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type FocusEvent } from "react";
 import { Popover } from "@base-ui/react/popover";
 import styled from "styled-components";
 import { closesBeside } from "../Floating/closesBeside";
@@ -23,23 +23,28 @@ export function AnchoredPanel({
   ...rest
 }: PanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // Who pressed another control on the page is there now, and stays there.
-  const hasFocus = () => {
-    const at = document.activeElement;
-    return at === document.body || sheet.current?.contains(at);
-  };
   const takesFocus = focus === "inside";
+  const trigger = () => anchor.current?.querySelector("button");
+  // Who pressed another control on the page is there now, and stays there.
+  const whereToReturn = () => {
+    const at = document.activeElement;
+    return (at === document.body || sheet.current?.contains(at)) && (trigger() ?? true);
+  };
+  // Base UI's guards at both ends of the sheet know no trigger to go on from.
+  const leaveAtItsEnds = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(target) || sheet.current?.contains(target)) return;
+    trigger()?.focus();
+    onClose();
+  };
   return (
     <Popover.Root open onOpenChange={closesBeside(anchor, onClose)}>
       <Popover.Portal>
-        <Place anchor={anchor} {...positionAt(placement)}>
+        <Place anchor={anchor} onFocus={leaveAtItsEnds} {...positionAt(placement)}>
           <Sheet
             {...rest}
             ref={sheet}
             initialFocus={takesFocus && sheet}
-            finalFocus={
-              takesFocus && (() => hasFocus() && (anchor.current?.querySelector("button") ?? true))
-            }
+            finalFocus={takesFocus && whereToReturn}
           />
         </Place>
       </Popover.Portal>

@@ -1,0 +1,45 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Popover } from "./Popover";
+
+const opened = async () => {
+  render(
+    <>
+      <Popover label="Filters" trigger={(props) => <button {...props}>Filter</button>}>
+        <button>Only new</button>
+      </Popover>
+      <button>Next</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+  return screen.getByRole("dialog", { name: "Filters" });
+};
+
+describe("Popover", () => {
+  it("closes on Escape and gives the focus back", async () => {
+    await opened();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Only new" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
+  });
+
+  it.each([
+    ["end", { shift: false }],
+    ["beginning", { shift: true }],
+  ])("closes when the Tab key leaves it at its %s", async (_end, direction) => {
+    await opened();
+    screen.getByRole("button", { name: "Only new" }).focus();
+    await userEvent.tab(direction);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
+  });
+
+  it("leaves the focus on what was pressed elsewhere", async () => {
+    await opened();
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  });
+});
