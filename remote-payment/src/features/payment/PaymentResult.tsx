@@ -1,6 +1,11 @@
 import type { ClientInfo } from "@quotehaven/contract/schemas";
 import { useNavigate, useTranslation } from "@quotehaven/platform";
 import { Button, DefinitionList, NoticeBox } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Details = styled(DefinitionList)`
+  text-align: start;
+`;
 
 const leadsPath = "/agent/profile/leads";
 
@@ -20,7 +25,7 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
       }
     >
       <p>{t(isNew ? "payment.success" : "payment.alreadyPaid")}</p>
-      <DefinitionList
+      <Details
         items={[
           { term: t("payment.firstName"), detail: client.usr_firstname },
           { term: t("payment.lastName"), detail: client.usr_lastname },
