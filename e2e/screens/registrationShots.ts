@@ -44,7 +44,7 @@ async function fillAccount(page: Page): Promise<void> {
 
 const toHousehold = inOrder(fillAboutYou, next, see("Marital status"));
 const toAccount = inOrder(toHousehold, fillHousehold, next, see("Nobody will call you"));
-const toQuestions = inOrder(toAccount, fillAccount, next, see(/Your home insurance|Your life/));
+const toQuestions = inOrder(toAccount, fillAccount, next, see(/^Your \w+ insurance$/));
 const finish = inOrder(toQuestions, pause(300), answerEverything, press("Finish registration"));
 
 /** The four steps of the consumer's registration, and what comes after them. */
