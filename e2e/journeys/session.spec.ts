@@ -1,9 +1,11 @@
 import { expect, test } from "../fixtures";
 import { AreaFrame } from "../pages/AreaFrame";
+import { DashboardPage } from "../pages/DashboardPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { LoginModal } from "../pages/LoginModal";
 import { QuotesPage } from "../pages/QuotesPage";
+import { site } from "../product/site";
 
 const deadSession = /status of 401/;
 
@@ -78,6 +80,65 @@ test("logging out in one tab logs out the others", async ({ people, openAs, comp
   await expect(page).toHaveURL("/");
   await expect(new LandingPage(page).logIn).toBeVisible();
   await expect(other).toHaveURL("/");
+});
+
+test("after logging out, nothing personal is left for whoever presses Back", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const page = await openAs(consumer);
+  complaints.expect(deadSession);
+  const { firstName, lastName, email, address1, phone } = consumer.details;
+  const isPersonal = [lastName, email, address1, phone];
+  const expectNothingPersonal = async () => {
+    await expect(page).toHaveURL("/");
+    await expect(new LandingPage(page).logIn).toBeVisible();
+    const left = await page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll("input")].map(({ value }) => value),
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+      ].join("\n"),
+    );
+    expect(isPersonal.filter((text) => left.includes(text))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("sid"))).toBeNull();
+  };
+
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toContainText(firstName);
+  await new AreaFrame(page).entry("My quotes").click();
+  await expect(new QuotesPage(page).heading).toBeVisible();
+  await new AreaFrame(page).logOut.click();
+  await expectNothingPersonal();
+  await page.goBack();
+  await expectNothingPersonal();
+  await page.goBack();
+  await expectNothingPersonal();
+});
+
+test("a page left open elsewhere shows nothing personal when Back leads to it after a log out", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const consumer = await people.consumer();
+  const page = await openAs(consumer);
+  complaints.expect(deadSession);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toContainText(consumer.details.firstName);
+  await page.goto(`${site.sandboxOrigin}/mailbox`);
+  const other = await page.context().newPage();
+  await other.goto("/profile/my-quotes");
+  await new AreaFrame(other).logOut.click();
+  await expect(new LandingPage(other).logIn).toBeVisible();
+  await page.goBack();
+  await expect(new LandingPage(page).logIn).toBeVisible();
+  await expect(page.getByText(consumer.details.lastName)).toHaveCount(0);
 });
 
 test("an agent without carriers or details is told what is missing", async ({
