@@ -15,7 +15,7 @@ const Fields = styled(FormGrid)`
   margin-top: ${theme.space(3)};
 `;
 
-/** The fields of the personal details; to read only while locked. */
+/** The fields of the personal details; to read only while locked, or being saved. */
 export function DetailFields({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation();
   const status = useFormContext<ProfileValues>().watch("usr_maritalstatus");

@@ -137,7 +137,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
           {profile.usr_email_pending !== null && !isPasswordView && (
             <Notice>{t("dashboard.emailPending", { email: profile.usr_email_pending })}</Notice>
           )}
-          {isPasswordView ? <PasswordFields /> : <DetailFields isLocked={isLocked} />}
+          {isPasswordView ? <PasswordFields /> : <DetailFields isLocked={isLocked || isSaving} />}
           {!isLocked && (
             <Row>
               <Button
