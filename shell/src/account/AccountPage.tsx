@@ -27,7 +27,7 @@ const Main = styled.main`
   padding: ${theme.space(8, 4)};
 `;
 
-/** The frame of the pages that mailed links lead to: the logo, and one thing to do. */
+/** The frame of a page that stands alone, as those that mailed links lead to: the logo, and one thing to do. */
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <Page>

@@ -10,6 +10,7 @@ import {
 } from "@quotehaven/platform";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { AccountPage } from "../account/AccountPage";
 import { profilePath } from "../session/profilePath";
 import { useShell } from "../session/ShellContext";
 
@@ -53,15 +54,19 @@ export function RequireRole({
   if (status === "anonymous") {
     return <SendToLanding isRemembered={!(wasIn && endedBy === "signedOut")} />;
   }
+  if (problem) {
+    // No area stands around it yet, so it brings the way home itself.
+    return (
+      <AccountPage>
+        <Problem error={problem} onRetry={() => void keeper.check()} />
+      </AccountPage>
+    );
+  }
   return (
     <Container as="main" style={{ paddingBlock: 48 }}>
-      {problem ? (
-        <Problem error={problem} onRetry={() => void keeper.check()} />
-      ) : (
-        <SkeletonScreen>
-          <SkeletonCard />
-        </SkeletonScreen>
-      )}
+      <SkeletonScreen>
+        <SkeletonCard />
+      </SkeletonScreen>
     </Container>
   );
 }

@@ -85,6 +85,7 @@ describe("the guard", () => {
       replies: { "GET /auth/check-session": networkGone },
     });
     const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("link", { name: "Quotehaven" })).toHaveAttribute("href", "/");
     Object.assign(replies, consumer);
     await user.click(again);
     expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
