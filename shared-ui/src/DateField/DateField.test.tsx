@@ -40,6 +40,17 @@ describe("DateField", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /calendar/ })).toHaveFocus());
   });
 
+  it("closes the calendar by a second press of its button", async () => {
+    render(<Born start="03/14/1990" />);
+    const button = screen.getByRole("button", { name: /calendar/ });
+    await userEvent.click(button);
+    const day = await screen.findByRole("button", { name: /March 14, 1990/ });
+    await waitFor(() => expect(day).toHaveFocus());
+    await userEvent.click(button);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   it("offers the years 1900 to 2099", async () => {
     render(<Born start="03/14/1990" />);
     await userEvent.click(screen.getByRole("button", { name: /calendar/ }));
