@@ -31,9 +31,7 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after { scroll-behavior: auto !important; }
   }
   /* While a window holds the page still, the room of its scrollbar is dimmed like the page. */
-  :root[style*="scrollbar-gutter"] {
-    background: linear-gradient(${theme.color.backdrop}, ${theme.color.backdrop}), ${theme.color.surface};
-  }
+  :root[style*="scrollbar-gutter"] { background: ${theme.color.backdrop}; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
