@@ -20,6 +20,8 @@ export type Shot = {
   replies?: (replies: Replies, found: Found) => Promise<void>;
   /** What the person does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
+  /** Words that are English in every language: names, and what an answer given here holds. */
+  english?: readonly string[];
   /** Only what the window shows, as with a modal; otherwise the whole page. */
   isWindow?: boolean;
   /** Only at these widths; otherwise at all. */

@@ -9,7 +9,7 @@ const keyStarts =
  * sentences of the other language that are left over.
  * No function in it has a name: the loader would look for a helper that the page lacks.
  */
-export function inspect(page: Page, leftOver: ReadonlySet<string>): Promise<string[]> {
+export function inspect(page: Page, leftOver: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ starts, foreign }) => {
       const problems: string[] = [];
@@ -47,6 +47,6 @@ export function inspect(page: Page, leftOver: ReadonlySet<string>): Promise<stri
       }
       return problems;
     },
-    { starts: keyStarts, foreign: [...leftOver] },
+    { starts: keyStarts, foreign: leftOver },
   );
 }

@@ -94,6 +94,7 @@ export const quoteShots: Shot[] = [
     as: "submitted",
     replies: (replies) => replies.answer(quotesCall, { data: everyKind }),
     act: press("View quote"),
+    english: threePrices.map(({ ins_name }) => ins_name),
     isWindow: true,
   },
   {

@@ -90,7 +90,14 @@ export const shellShots: Shot[] = [
     replies: (replies) => replies.breakRemote("consumer"),
     act: see("This part is not available right now"),
   },
-  { screen: frame, state: "full", name: "/__remotes", path: "/__remotes", act: pause(500) },
+  {
+    screen: frame,
+    state: "full",
+    name: "/__remotes",
+    path: "/__remotes",
+    act: pause(500),
+    english: ["Payments"],
+  },
   {
     screen: frame,
     state: "full",
