@@ -258,7 +258,7 @@ describe("finishing the registration", () => {
 });
 
 describe("an address that names no insurance type", () => {
-  it.each(["9", "abc", "1.0", "-1"])("leads to Landing: %s", async (segment) => {
+  it.each(["9", "abc", "1.0", "-1", "01"])("leads to Landing: %s", async (segment) => {
     renderScreen(routes, { path: `/auth/register/${segment}`, messages });
     expect(await screen.findByText("Landing")).toBeInTheDocument();
   });
