@@ -18,8 +18,9 @@ import { site } from "../product/site";
 
 const markup = "<img src=x onerror=alert(1)>\"'&";
 
-/** The question what the first car is. */
-const firstCar = 143;
+/** What is answered to the question what the first car is. */
+const car = `${markup} car`;
+const carQuestion = 143;
 
 /** Collects what would run if markup were taken for more than text. */
 function watchForScripts(page: Page): string[] {
@@ -72,7 +73,7 @@ test("markup in names, addresses and answers is text on every screen and in ever
     ...home,
     ...{ firstName: markup, lastName: markup, address1: markup, address2: markup, city: markup },
   };
-  const wanted = { ...busyAuto, [firstCar]: markup };
+  const wanted = { ...busyAuto, [carQuestion]: car };
   const consumer = new Consumer(someone, details, site.sandboxOrigin);
   await consumer.register(3, wanted);
   await consumer.verify();
@@ -86,9 +87,10 @@ test("markup in names, addresses and answers is text on every screen and in ever
     const leads = new LeadsPage(agentPage);
     await leads.open();
     await leads.viewSummary().click();
-    await expect(leads.summary.getByText(markup)).not.toHaveCount(0);
+    await expect(leads.summary.getByText(`${markup} ${markup}`)).not.toHaveCount(0);
+    await expect(leads.summary.getByText(car)).toBeVisible();
     await expect(leads.summary).toContainText("Coverage assessment");
-    await expectText(agentPage);
+    await expectNoElement(agentPage);
     await agentPage.goto(`/agent/profile/leads/${leadId}`);
     await expect(agentPage.getByRole("heading", { level: 1, name: "Quote lead" })).toBeVisible();
     await expectNoElement(agentPage);
@@ -114,10 +116,13 @@ test("markup in names, addresses and answers is text on every screen and in ever
     const application = new ApplicationPage(page);
     await application.open();
     await application.reveal.click();
-    await expect(application.heading).toBeVisible();
+    await expect(page.getByText(car)).toBeVisible();
     await expectNoElement(page);
     const quotes = new QuotesPage(page);
     await quotes.open();
+    await page.getByRole("button", { name: "Show my application" }).click();
+    await expect(page.getByText(car)).toBeVisible();
+    await expectNoElement(page);
     await quotes.view("State Farm");
     await expect(quotes.modal).toBeVisible();
     await expectNoElement(page);
