@@ -21,7 +21,7 @@ export type PlatformEvents = {
   sessionChanged: { userType: UserType | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */
   sessionLost: { sid: string };
-  /** Anyone → shell: tell the person something, in place of what was said of the same `subject` before. Not repeated. */
+  /** Anyone → shell: tell the person something. What has a `subject` can be withdrawn. Not repeated. */
   toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number; subject?: string };
   /** Whoever requested it → shell: what the toasts of this subject say is no longer true. Not repeated. */
   toastsWithdrawn: { subject: string };

@@ -33,18 +33,10 @@ it("removes only the one that was dismissed", () => {
   expect(left).toEqual([second]);
 });
 
-describe("a toast about something", () => {
+it("takes away what is withdrawn, and nothing else", () => {
   const declined = toastAdded({ message: "Declined", subject: "payment" });
+  const late = toastAdded({ message: "Card too late", subject: "payment" });
   const other = toastAdded({ message: "Saved" });
-  const messages = (toasts: Toast[]) => toasts.map(({ message }) => message);
-  const both = [declined, other].reduce(reducer, []);
-
-  it("gives way to a newer one about the same", () => {
-    const again = toastAdded({ message: "Declined again", subject: "payment" });
-    expect(messages(reducer(both, again))).toEqual(["Saved", "Declined again"]);
-  });
-
-  it("goes when it is withdrawn, and no other does", () => {
-    expect(messages(reducer(both, toastsWithdrawn("payment")))).toEqual(["Saved"]);
-  });
+  const all = [declined, other, late].reduce(reducer, []);
+  expect(reducer(all, toastsWithdrawn("payment")).map(({ message }) => message)).toEqual(["Saved"]);
 });

@@ -7,12 +7,9 @@ export type Toast = {
   message: string;
   kind: ToastKind;
   timeoutMs: number;
-  /** What it is about; a newer one about the same takes its place. */
+  /** What it is about; those about the same can be withdrawn together. */
   subject?: string;
 };
-
-const isAbout = (toast: Toast, subject: string | undefined) =>
-  subject !== undefined && toast.subject === subject;
 
 /** How long a toast stays unless it says so itself. */
 export const TOAST_TIMEOUT_MS = 10_000;
@@ -36,14 +33,12 @@ export const toastsSlice = createSlice({
         } satisfies Toast,
       }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        [...toasts.filter((toast) => !isAbout(toast, payload.subject)), payload].slice(
-          -MOST_TOASTS,
-        ),
+        [...toasts, payload].slice(-MOST_TOASTS),
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
     toastsWithdrawn: (toasts, { payload }: PayloadAction<string>) =>
-      toasts.filter((toast) => !isAbout(toast, payload)),
+      toasts.filter(({ subject }) => subject !== payload),
   },
 });
 

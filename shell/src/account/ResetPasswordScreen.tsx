@@ -31,6 +31,9 @@ const passwordCodes: Record<string, string> = {
   "common-password": "errors.common-password",
 };
 
+/** Every word about a try; the next one takes it away. */
+const subject = "resetPassword";
+
 type Values = { password: string; confirmPassword: string };
 
 /** Where the link of the reset mail leads: a new password, typed twice. */
@@ -64,9 +67,13 @@ function ResetPassword({ token }: { token: string }) {
       // The reset ended every session of the account; this browser's may be one of them.
       await keeper.check({ isActive: false, isAfresh: true });
       await navigate("/", { replace: true });
-      toast(t("resetPassword.success"), { kind: "success", timeoutMs: SUCCESS_TOAST_MS });
+      toast(t("resetPassword.success"), {
+        kind: "success",
+        timeoutMs: SUCCESS_TOAST_MS,
+        subject,
+      });
     } catch (error) {
-      toastError(error);
+      toastError(error, { subject });
       setSpent(isSpentLink(error));
       const code = isApiError(error)
         ? error.codes.find((each) => each in passwordCodes)

@@ -1,4 +1,5 @@
 import {
+  events,
   Link,
   Navigate,
   Screen,
@@ -38,6 +39,9 @@ function Check() {
   );
 }
 
+/** Every refusal of the same link; a later try takes it away. */
+const subject = "verify";
+
 function verifiedIn(state: unknown): UserType | null {
   const type =
     typeof state === "object" && state !== null && "verified" in state ? state.verified : null;
@@ -66,10 +70,11 @@ export function Component() {
       const { type } = await withFreshToken(humanToken, (google_token) =>
         verifyAccount({ token, google_token }),
       );
+      events.emit("toastsWithdrawn", { subject });
       // Kept in the entry in place of the spent token, so that a reload shows the same.
       void navigate(pathname, { replace: true, state: { verified: type } });
     } catch (error) {
-      toastError(error);
+      toastError(error, { subject });
       setSpent(isSpentLink(error));
     } finally {
       setBusy(false);

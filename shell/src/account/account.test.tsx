@@ -96,6 +96,16 @@ describe("verifying an account", () => {
     expect(screen.queryByText("This link no longer works")).toBeNull();
   });
 
+  it("takes the refusal of an earlier try away once it is done", async () => {
+    const { user, replies } = await open({ "POST /auth/verify": refusal(503) });
+    await press(user);
+    await screen.findByRole("alert");
+    replies["POST /auth/verify"] = { type: 1 };
+    await press(user);
+    await screen.findByRole("heading", { name: "Your account is verified" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("moves the focus to what it says once it is done", async () => {
     const { user } = await open({ "POST /auth/verify": { type: 1 } });
     await press(user);
@@ -192,6 +202,16 @@ describe("resetting a password", () => {
     });
     await fill(user, "a long secret");
     expect(await screen.findByRole("alert")).toHaveTextContent("Invalid token");
+  });
+
+  it("says one refusal at a time, that of the latest try", async () => {
+    const { user, replies } = await open({ "POST /auth/forgot-password": refusal(503) });
+    await fill(user, "a long secret");
+    await screen.findByRole("alert");
+    replies["POST /auth/forgot-password"] = refusal(422, ["invalid-token"]);
+    await user.click(screen.getByRole("button", { name: "Reset Password" }));
+    expect(await screen.findByText("Invalid token")).toBeInTheDocument();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
   });
 
   it("offers a new link when this one no longer works", async () => {
