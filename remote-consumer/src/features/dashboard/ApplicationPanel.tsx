@@ -1,6 +1,6 @@
 import type { UserProfileReply } from "@quotehaven/contract/schemas";
 import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
-import { ButtonLink, Card, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { ButtonLink, Card, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
 
 const typeWords = { 1: "common.homeWord", 2: "common.lifeWord", 3: "common.autoWord" } as const;
@@ -43,12 +43,8 @@ export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
               {t(`dashboard.${status.action}`)}
             </ButtonLink>
           </>
-        ) : application.isError ? (
-          <Problem error={application.error} onRetry={() => void application.refetch()} />
         ) : (
-          <SkeletonScreen style={{ alignSelf: "stretch" }}>
-            <SkeletonText lines={2} />
-          </SkeletonScreen>
+          <Problem error={application.error} onRetry={() => void application.refetch()} />
         )}
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import { Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { useConsumerProfileQuery } from "./dashboardApi";
 import { DeleteAccount } from "./DeleteAccount";
@@ -28,6 +29,8 @@ const Columns = styled.div`
 export function DashboardScreen() {
   const { t } = useTranslation();
   const profile = useConsumerProfileQuery();
+  // Both at once, or what comes second would push the rest down.
+  const isReady = !useConsumerApplicationQuery().isLoading;
   return (
     <Screen title={t("dashboard.title")}>
       <h1>
@@ -35,7 +38,7 @@ export function DashboardScreen() {
           ? t("dashboard.hello", { name: profile.data.data.usr_firstname })
           : t("dashboard.title")}
       </h1>
-      {profile.data ? (
+      {profile.data && isReady ? (
         <Columns>
           <Stack gap={6}>
             <PersonalDetails profile={profile.data.data} />
