@@ -50,6 +50,14 @@ describe("Dropdown", () => {
     expect(trigger()).toHaveAttribute("aria-expanded", "false");
   });
 
+  it("stays open when the pointer leaves the list", async () => {
+    render(<Carrier />);
+    await userEvent.click(trigger());
+    await userEvent.hover(screen.getByRole("option", { name: "Cornerstone" }));
+    await userEvent.unhover(screen.getByRole("option", { name: "Cornerstone" }));
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+  });
+
   it("chooses by arrows and Enter", async () => {
     render(<Carrier />);
     trigger().focus();

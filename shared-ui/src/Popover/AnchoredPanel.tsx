@@ -14,16 +14,14 @@ const Sheet = styled(Popover.Popup)`
   ${sheetLook}
 `;
 
-/** A FloatingPanel that floats, on Base UI's popover. */
+/** A FloatingPanel that takes the focus, on Base UI's popover. */
 export function AnchoredPanel({
   anchor,
   onClose,
   placement = "bottom-start",
-  focus = "inside",
   ...rest
 }: PanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const takesFocus = focus === "inside";
   const trigger = () => anchor.current?.querySelector("button");
   // Who pressed another control on the page is there now, and stays there.
   const whereToReturn = () => {
@@ -40,12 +38,7 @@ export function AnchoredPanel({
     <Popover.Root open onOpenChange={closesBeside(anchor, onClose)}>
       <Popover.Portal>
         <Place anchor={anchor} onFocus={leaveAtItsEnds} {...positionAt(placement)}>
-          <Sheet
-            {...rest}
-            ref={sheet}
-            initialFocus={takesFocus && sheet}
-            finalFocus={takesFocus && whereToReturn}
-          />
+          <Sheet {...rest} ref={sheet} initialFocus={sheet} finalFocus={whereToReturn} />
         </Place>
       </Popover.Portal>
     </Popover.Root>

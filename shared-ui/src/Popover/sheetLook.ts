@@ -8,8 +8,6 @@ export type PanelProps = Omit<ComponentProps<"div">, "ref"> & {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   placement?: Placement;
-  /** Where the focus is while it is open: in the panel, or where it was. */
-  focus?: "inside" | "kept";
 };
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
