@@ -9,7 +9,7 @@ export class AreaFrame {
 
   constructor(page: Page) {
     this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
-    this.latest = page.getByRole("region", { name: "Latest notifications" });
+    this.latest = page.getByRole("dialog", { name: "Latest notifications" });
     this.logOut = page.getByRole("banner").getByRole("button", { name: "Log out" });
     this.menu = page.getByRole("navigation", { name: "Main menu" });
   }

@@ -37,7 +37,6 @@ export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
 export { Popover, type TriggerProps } from "./Popover/Popover";
-export { Menu } from "./Popover/Menu";
 
 export { ToastList, type ToastItem } from "./ToastList/ToastList";
 export { Loader } from "./Loader/Loader";

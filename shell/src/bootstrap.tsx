@@ -37,7 +37,7 @@ export async function bootstrap(): Promise<void> {
 
 /** What the frame itself may hold half typed: an open dialog, or what marks itself as unsaved. */
 function isSafeToSwitch(): boolean {
-  return document.querySelector("dialog[open], [role=dialog], [data-unsaved]") === null;
+  return document.querySelector("[role=dialog], [role=alertdialog], [data-unsaved]") === null;
 }
 
 /** A random id that this browser keeps: it says nothing about a person. */

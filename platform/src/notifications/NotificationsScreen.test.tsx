@@ -174,7 +174,7 @@ describe("the bell", () => {
       replies: aServer(many(5)),
     });
     await user.click(await screen.findByRole("button", { name: "Notifications, 5 unread" }));
-    const panel = screen.getByRole("region", { name: "Latest notifications" });
+    const panel = screen.getByRole("dialog", { name: "Latest notifications" });
     expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
   });
 

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import {
   Badge,
   Button,
+  Card,
   ButtonLink,
   IconButton,
-  Menu,
   Popover,
   Row,
   StatusDot,
@@ -71,16 +71,8 @@ export function Actions() {
           label="Notifications"
           trigger={(props) => <Button {...props}>Open a popover</Button>}
         >
-          A few things that do not deserve a screen.
+          <Card>A few things that do not deserve a screen.</Card>
         </Popover>
-        <Menu
-          label="Account"
-          trigger={(props) => <Button {...props}>Open a menu</Button>}
-          items={[
-            { label: "Profile", icon: "user", onSelect: () => {} },
-            { label: "Delete", icon: "trash", tone: "danger", onSelect: () => {} },
-          ]}
-        />
       </Row>
       <Row>
         <Badge>Deleted</Badge>

@@ -44,6 +44,8 @@ const FieldLink = styled.a`
   ${textLink}
   display: inline-block;
   padding-block: ${theme.space(1)};
+  /* The bullet stands beside the first line of a long entry, not the last. */
+  vertical-align: top;
   color: ${theme.color.ink};
 `;
 

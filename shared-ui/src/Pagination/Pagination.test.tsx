@@ -72,11 +72,12 @@ describe("Pagination", () => {
     expect(onChange.mock.calls).toEqual([[to]]);
   });
 
-  it.each(["", "abc", "-", "2.5"])("ignores %p", (text) => {
+  it.each(["", "abc", "-", "2.5"])("ignores %p and takes it away", (text) => {
     const onChange = pagination(30, 60);
     jumpTo("7");
     jumpTo(text);
     act(() => jest.advanceTimersByTime(1000));
     expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole("textbox", { name: "Go to page" })).toHaveValue("");
   });
 });

@@ -94,7 +94,7 @@ const debounceMs = 500;
 
 /**
  * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
- * half a second later, held between 1 and the last page; what is no whole number is ignored.
+ * half a second later, held between 1 and the last page; what is no whole number is taken away.
  */
 export function Pagination({ page, pageCount, onChange, words, ...rest }: PaginationProps) {
   const say = { ...useUiWords(), ...words };
@@ -112,8 +112,8 @@ export function Pagination({ page, pageCount, onChange, words, ...rest }: Pagina
   const type = (text: string) => {
     setJump(text);
     clearTimeout(timer.current);
-    if (!/^-?\d+$/.test(text.trim())) return;
-    const to = Math.min(pageCount, Math.max(1, Number(text)));
+    const isNumber = /^-?\d+$/.test(text.trim());
+    const to = isNumber ? Math.min(pageCount, Math.max(1, Number(text))) : page;
     timer.current = setTimeout(() => go(to), debounceMs);
   };
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Popover } from "./Popover";
 
@@ -9,6 +9,7 @@ const opened = async () => {
         <button>Only new</button>
       </Popover>
       <button>Next</button>
+      <h1 tabIndex={-1}>Leads</h1>
     </>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Filter" }));
@@ -41,5 +42,13 @@ describe("Popover", () => {
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  });
+
+  it("stays open when a screen that arrives focuses its heading", async () => {
+    const panel = await opened();
+    await waitFor(() => expect(panel).toHaveFocus());
+    act(() => screen.getByRole("heading", { name: "Leads" }).focus());
+    await userEvent.keyboard("{Control}");
+    expect(panel).toBeInTheDocument();
   });
 });

@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import type { Placement } from "../Floating/placement";
-import { theme } from "../theme/theme";
 import { FloatingPanel } from "./FloatingPanel";
 
 /** What a trigger spreads onto its button. */
 export type TriggerProps = {
   "aria-expanded": boolean;
-  "aria-haspopup": "dialog" | "menu";
+  "aria-haspopup": "dialog";
   "aria-controls": string | undefined;
   onClick: () => void;
 };
@@ -18,6 +17,8 @@ type PopoverProps = {
   /** Draws the button that opens it, from the props it is given. */
   trigger: (props: TriggerProps) => ReactNode;
   placement?: Placement;
+  /** In pixels, where there is room; as wide as its content unless given. */
+  width?: number;
   /** The content, or a function that is given `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
@@ -26,12 +27,18 @@ const Anchor = styled.span`
   display: inline-flex;
 `;
 
-const Content = styled.div`
-  padding: ${theme.space(4)};
+const Panel = styled(FloatingPanel)<{ $width?: number }>`
+  ${({ $width }) => $width !== undefined && `width: ${$width}px;`}
 `;
 
 /** A panel that opens beside its button, for a few things that do not deserve a screen. */
-export function Popover({ label, trigger, placement = "bottom-end", children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  placement = "bottom-end",
+  width,
+  children,
+}: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -47,16 +54,17 @@ export function Popover({ label, trigger, placement = "bottom-end", children }: 
         })}
       </Anchor>
       {open && (
-        <FloatingPanel
+        <Panel
           id={id}
           role="dialog"
           aria-label={label}
           anchor={anchor}
           placement={placement}
           onClose={close}
+          $width={width}
         >
-          <Content>{typeof children === "function" ? children(close) : children}</Content>
-        </FloatingPanel>
+          {typeof children === "function" ? children(close) : children}
+        </Panel>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import styled, { keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
 import { Icon, type IconName } from "../Icon/Icon";
@@ -26,6 +27,8 @@ const Region = styled.div`
   flex-direction: column;
   gap: ${theme.space(2)};
   width: min(400px, calc(100vw - 24px));
+  max-height: calc(100dvh - 24px);
+  overflow-y: auto;
   pointer-events: none;
 
   ${theme.mobile} {
@@ -50,6 +53,7 @@ const icons: Record<ToastItem["kind"], IconName> = {
 
 const Toast = styled.div<{ $kind: ToastItem["kind"] }>`
   display: flex;
+  flex: none;
   align-items: flex-start;
   gap: ${theme.space(3)};
   padding: ${theme.space(2, 2, 2, 4)};
@@ -79,9 +83,14 @@ const Message = styled.p`
 /** Messages over the page, newest last. Pressing one, or its close button, dismisses it. */
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {
   const words = useUiWords();
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where more come than the window holds, the newest is in sight.
+    if (region.current) region.current.scrollTop = region.current.scrollHeight;
+  }, [toasts.length]);
   return (
     // Each message announces itself. The attribute keeps them readable while a window hides the page.
-    <Region role="region" aria-label={words.notifications} aria-live="off">
+    <Region ref={region} role="region" aria-label={words.notifications} aria-live="off">
       {toasts.map(({ id, kind, message }) => (
         <Toast
           key={id}
