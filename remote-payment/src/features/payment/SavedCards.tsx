@@ -2,6 +2,7 @@ import { twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/schemas";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, RadioGroup, Stack } from "@quotehaven/shared-ui";
+import styled from "styled-components";
 
 type SavedCardsProps = {
   cards: readonly SavedCard[];
@@ -12,6 +13,10 @@ type SavedCardsProps = {
   /** Switches to the card form. */
   onNewCard: () => void;
 };
+
+const MaskedNumber = styled.span`
+  white-space: nowrap;
+`;
 
 /** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
 function brandName(brand: string): string {
@@ -36,7 +41,11 @@ export function SavedCards({
         direction="column"
         options={cards.map(({ id, card }) => ({
           value: id,
-          label: `${brandName(card.brand)} •••• •••• •••• ${card.last4}`,
+          label: (
+            <>
+              {brandName(card.brand)} <MaskedNumber>•••• •••• •••• {card.last4}</MaskedNumber>
+            </>
+          ),
           hint: t("payment.expires", {
             date: `${twoDigits(card.exp_month)}/${twoDigits(card.exp_year % 100)}`,
           }),
