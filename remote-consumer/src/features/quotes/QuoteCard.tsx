@@ -42,15 +42,17 @@ const Names = styled.div`
   }
 `;
 
-/** Takes its room also when empty, so that the prices of a row line up. */
+/** Beside a card that says something here, it takes its room also when empty: prices line up. */
 const State = styled.div`
   min-height: 30px;
 
-  ${theme.mobile} {
-    min-height: 0;
+  &:empty {
+    display: none;
+  }
 
-    &:empty {
-      display: none;
+  @media (min-width: 769px) {
+    ul:has([data-state="told"]) &:empty {
+      display: block;
     }
   }
 `;
@@ -124,7 +126,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
               <p>{t("quotes.number", { number })}</p>
             </div>
           </Names>
-          <State>
+          <State data-state={quote.accepted || quote.qot_edit === 1 ? "told" : undefined}>
             {quote.accepted ? (
               <Badge tone="positive">
                 <Icon name="check" size={16} /> {t("quotes.accepted")}
