@@ -1,5 +1,6 @@
 import type { FaultRun } from "../FaultRun";
+import { paymentProviderFaults } from "./paymentProviderFaults";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
-export const faultRuns: readonly FaultRun[] = [webhookChaos];
+export const faultRuns: readonly FaultRun[] = [paymentProviderFaults, webhookChaos];

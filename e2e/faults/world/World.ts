@@ -5,7 +5,9 @@ import { Api } from "../../people/Api";
 import { CardProcessor } from "../../people/cardProcessor";
 import { Consumer } from "../../people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "../../people/details";
+import { Bystanders } from "./Bystanders";
 import { freePort } from "./freePort";
+import type { Latencies } from "./Latencies";
 import { Postgres } from "./Postgres";
 import { Process } from "./Process";
 import { Tally } from "./Tally";
@@ -42,6 +44,7 @@ export class ApiProcess extends Process {
 /** The card processor and the mailbox in a process of their own. */
 export class Sandbox extends Process {
   readonly cards: CardProcessor;
+  readonly secretKey = keys.STRIPE_SECRET_KEY;
 
   constructor(
     readonly origin: string,
@@ -175,6 +178,24 @@ export class World extends Tally {
 
   newAgent(api: ApiProcess, sandbox: Sandbox): Agent {
     return new Agent(this.visitor(api), anAgent(), sandbox.origin);
+  }
+
+  /** People with an application and a quote on it, who go on with something else meanwhile. */
+  async bystanders(api: ApiProcess, sandbox: Sandbox): Promise<Bystanders> {
+    const { consumer, agent } = await this.wonLead(api, sandbox);
+    return new Bystanders(consumer, agent);
+  }
+
+  /**
+   * Checks that nobody else noticed the fault: no failure, and at most twice the time of the
+   * calls that were made `before`, on the same machine, without it.
+   */
+  checkUnharmed(before: Latencies, during: Latencies): void {
+    this.note("others, without the fault", String(before));
+    this.note("others, with the fault", String(during));
+    this.check("others: no call failed", during.failures.length === 0, during.failures.length);
+    const ratio = during.p99 / before.p99;
+    this.check("others: p99 within 2 x", during.count > 0 && ratio < 2, ratio);
   }
 
   /** A consumer's submitted auto application, won by an agent who has yet to pay. */
