@@ -1,6 +1,7 @@
 import type { FaultRun } from "../FaultRun";
+import { mailServerDown } from "./mailServerDown";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
-export const faultRuns: readonly FaultRun[] = [paymentProviderFaults, webhookChaos];
+export const faultRuns: readonly FaultRun[] = [paymentProviderFaults, webhookChaos, mailServerDown];

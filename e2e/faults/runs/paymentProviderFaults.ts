@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 import { PaymentErrorReply } from "@quotehaven/contract/schemas";
 import type { FaultRun } from "../FaultRun";
 import { Refusal } from "../../people/Api";
-import { Latencies } from "../world/Latencies";
+import type { Latencies } from "../world/Latencies";
 import { processorRecords } from "../world/processorRecords";
 import type { ApiProcess, Sandbox, World } from "../world/World";
 
@@ -99,7 +99,7 @@ async function watchOthers(world: World, api: ApiProcess, sandbox: Sandbox) {
   const crowd = await Promise.all(
     Array.from({ length: world.times(4, 12) }, () => world.wonLead(api, sandbox)),
   );
-  const [before, during] = [new Latencies(), new Latencies()];
+  const [usual, during]: [Latencies[], Latencies[]] = [[], []];
   const askForAWhile = async () => {
     const endsAt = performance.now() + world.times(3_000, 15_000);
     await Promise.all(
@@ -114,12 +114,12 @@ async function watchOthers(world: World, api: ApiProcess, sandbox: Sandbox) {
   };
   // In turns, so that whatever else this machine does falls on both alike.
   for (const fault of faults) {
-    await others.during(before, askForAWhile);
+    usual.push(await others.during(askForAWhile));
     await sandbox.fault("api", { ...fault, operation: "*" });
-    await others.during(during, askForAWhile);
+    during.push(await others.during(askForAWhile));
     await sandbox.heal();
   }
-  world.checkUnharmed(before, during);
+  world.checkUnharmed(usual, during);
 }
 
 /** How long it took, and how it came out. @throws what is no refusal as the contract has it */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CheckSessionReply, NotificationsReply, ZipCodesReply } from "@quotehaven/contract/schemas";
 import type { Agent } from "../../people/Agent";
 import type { Consumer } from "../../people/Consumer";
-import type { Latencies } from "./Latencies";
+import { Latencies } from "./Latencies";
 
 const pauseMs = 20;
 
@@ -22,7 +22,8 @@ export class Bystanders {
   }
 
   /** Lets each of them do one thing over and over while `work` is under way. */
-  async during<Result>(latencies: Latencies, work: () => Promise<Result>): Promise<Result> {
+  async during(work: () => Promise<unknown>): Promise<Latencies> {
+    const latencies = new Latencies();
     let isOver = false;
     const busy = this.#errands.map(async (errand) => {
       while (!isOver) {
@@ -31,10 +32,11 @@ export class Bystanders {
       }
     });
     try {
-      return await work();
+      await work();
     } finally {
       isOver = true;
       await Promise.all(busy);
     }
+    return latencies;
   }
 }

@@ -14,6 +14,16 @@ export class Latencies {
     this.#ms.push(performance.now() - startedAt);
   }
 
+  /** Several together. */
+  static all(parts: readonly Latencies[]): Latencies {
+    const whole = new Latencies();
+    for (const part of parts) {
+      whole.#ms.push(...part.#ms);
+      whole.#failures.push(...part.#failures);
+    }
+    return whole;
+  }
+
   get count(): number {
     return this.#ms.length;
   }
@@ -39,4 +49,9 @@ export class Latencies {
     const first = this.#failures[0] ? ` (the first: ${this.#failures[0]})` : "";
     return `${this.count} calls, median ${median} ms, p99 ${p99} ms, ${failed}${first}`;
   }
+}
+
+/** The value in the middle; undefined without any. */
+export function median(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
