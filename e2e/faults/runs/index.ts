@@ -1,7 +1,13 @@
 import type { FaultRun } from "../FaultRun";
+import { hostileTransport } from "./hostileTransport";
 import { mailServerDown } from "./mailServerDown";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
-export const faultRuns: readonly FaultRun[] = [paymentProviderFaults, webhookChaos, mailServerDown];
+export const faultRuns: readonly FaultRun[] = [
+  paymentProviderFaults,
+  webhookChaos,
+  mailServerDown,
+  hostileTransport,
+];
