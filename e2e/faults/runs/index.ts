@@ -1,4 +1,5 @@
 import type { FaultRun } from "../FaultRun";
+import { bigAccount } from "./bigAccount";
 import { hostileTransport } from "./hostileTransport";
 import { mailServerDown } from "./mailServerDown";
 import { paymentProviderFaults } from "./paymentProviderFaults";
@@ -12,4 +13,5 @@ export const faultRuns: readonly FaultRun[] = [
   mailServerDown,
   thunderingHerd,
   hostileTransport,
+  bigAccount,
 ];
