@@ -3,6 +3,7 @@ import { bigAccount } from "./bigAccount";
 import { hostileTransport } from "./hostileTransport";
 import { mailServerDown } from "./mailServerDown";
 import { paymentProviderFaults } from "./paymentProviderFaults";
+import { remoteFailures } from "./remoteFailures";
 import { thunderingHerd } from "./thunderingHerd";
 import { webhookChaos } from "./webhookChaos";
 
@@ -11,6 +12,7 @@ export const faultRuns: readonly FaultRun[] = [
   paymentProviderFaults,
   webhookChaos,
   mailServerDown,
+  remoteFailures,
   thunderingHerd,
   hostileTransport,
   bigAccount,
