@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { violationsOn } from "./accessibility";
+import { contextAs, type BrowserSettings } from "./contextAs";
 import { Agent } from "./people/Agent";
 import { Api } from "./people/Api";
 import { Consumer } from "./people/Consumer";
@@ -30,10 +31,7 @@ export type People = {
 };
 
 /** Opens a browser of its own for a person. */
-export type OpenAs = (
-  person: { api: Api } | Api,
-  options?: { language?: string; mobile?: boolean },
-) => Promise<Page>;
+export type OpenAs = (person: { api: Api } | Api, settings?: BrowserSettings) => Promise<Page>;
 
 type Fixtures = {
   people: People;
@@ -109,9 +107,9 @@ export const test = base.extend<Fixtures & { watched: Complaints[] }>({
 
   openAs: async ({ browser, watched }, provide) => {
     const pages: Page[] = [];
-    await provide(async (person, options) => {
+    await provide(async (person, settings) => {
       const api = person instanceof Api ? person : person.api;
-      const page = await openPage(browser, api, watched, options);
+      const page = await openPage(browser, api, watched, settings);
       pages.push(page);
       return page;
     });
@@ -130,26 +128,11 @@ export const test = base.extend<Fixtures & { watched: Complaints[] }>({
 
 async function openPage(
   browser: Browser,
-  { sid, address }: Api,
+  api: Api,
   watched: Complaints[],
-  { language = "en-US", mobile = false }: { language?: string; mobile?: boolean } = {},
+  settings?: BrowserSettings,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    locale: language,
-    timezoneId: "America/Chicago",
-    // What moves would make a screen differ from one look to the next.
-    reducedMotion: "reduce",
-    viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 900 },
-    storageState: {
-      cookies: [],
-      origins: sid ? [{ origin: site.origin, localStorage: [{ name: "sid", value: sid }] }] : [],
-    },
-  });
-  // Only to our own API: another origin would have to allow the header.
-  await context.route(`${site.origin}/api/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
-  );
+  const context = await contextAs(browser, api, settings);
   watched.push(watch(context));
   return context.newPage();
 }

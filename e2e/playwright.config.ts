@@ -1,20 +1,5 @@
-import { existsSync } from "node:fs";
-import { chromium, defineConfig } from "@playwright/test";
-
-const systemBrowsers = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/snap/bin/chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** A given Chromium, Playwright's own where it is installed, or the system's. */
-function executablePath(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (existsSync(chromium.executablePath())) return undefined;
-  return systemBrowsers.find((path) => existsSync(path));
-}
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./browser";
 
 export default defineConfig({
   testDir: "journeys",
@@ -35,17 +20,6 @@ export default defineConfig({
     navigationTimeout: 20_000,
     screenshot: "only-on-failure",
     trace: "off",
-    launchOptions: {
-      executablePath: executablePath(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
 });

@@ -28,7 +28,9 @@ export async function siteApp({ store, foreign, isSecure = false }: SiteOptions)
     // An address that cannot be decoded never reaches the hooks below, and would be repeated.
     frameworkErrors: (_error, _request, reply) => void notFound(reply),
   });
-  const site = readSite(store);
+  const site = readSite(store, (error) =>
+    console.error("The release registry cannot be read; what was live stays so.", error),
+  );
 
   app.addHook("onRequest", async (request, reply) => {
     const { overrideOrigins } = await site();

@@ -18,17 +18,26 @@ export type Site = {
 
 /**
  * Reads the live pages of a store. The answer is kept until the registry changes, so that asking
- * for every request costs one look at a file's date.
+ * for every request costs one look at a file's date. Where the registry cannot be read any more,
+ * what was live before stays so; `onUnreadable` hears of it, once for each change of the file.
  */
-export function readSite(store: ReleaseStore): () => Promise<Site> {
+export function readSite(
+  store: ReleaseStore,
+  onUnreadable: (error: unknown) => void = () => {},
+): () => Promise<Site> {
   const file = join(store.root, "registry.json");
+  const kept = (before: Promise<Site>, error: unknown) => {
+    onUnreadable(error);
+    return before;
+  };
   let known: { changedAt: number; site: Promise<Site> } | null = null;
   return async () => {
     const changedAt = existsSync(file) ? (await stat(file)).mtimeMs : 0;
     if (known?.changedAt !== changedAt) {
-      const site = siteOf(store, await store.registry());
-      known = { changedAt, site };
-      site.catch(() => (known = null));
+      const before = known?.site;
+      const site = store.registry().then((registry) => siteOf(store, registry));
+      known = { changedAt, site: before ? site.catch((error) => kept(before, error)) : site };
+      known.site.catch(() => (known = null));
     }
     return known.site;
   };

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { inspect } from "node:util";
 import { createSmtpMailer } from "./smtpMailer";
 
 /** A mail server with as much of the protocol as a client needs; `refuses` a command by its start. */
@@ -132,6 +133,18 @@ describe("the mailer", () => {
     await mailer.close();
     server.close();
     expect(server.mails).toEqual([]);
+  });
+
+  it("says what was refused without the words of the server, which repeat the address", async () => {
+    const server = await mailServer({
+      refuses: ["RCPT", "550 <casey@example.com>: no such mailbox"],
+    });
+    const mailer = mailerTo(server.url);
+    const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason);
+    await mailer.close();
+    server.close();
+    expect(String(error)).toBe("Error: The mail server answered 550 to RCPT TO.");
+    expect(inspect(error)).not.toContain("casey@example.com");
   });
 
   it("fails when nobody is there, and when nothing is configured", async () => {

@@ -24,20 +24,31 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
   });
   return {
     async send({ to, replyTo, subject, text, html, messageId }) {
-      await transport.sendMail({
-        from: mail.from,
-        // As an object the address is data: nothing in it can add a second recipient.
-        to: { name: "", address: to },
-        replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
-        subject,
-        text,
-        html,
-        messageId,
-        headers: { "Auto-Submitted": "auto-generated" },
-      });
+      try {
+        await transport.sendMail({
+          from: mail.from,
+          // As an object the address is data: nothing in it can add a second recipient.
+          to: { name: "", address: to },
+          replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
+          subject,
+          text,
+          html,
+          messageId,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+      } catch (error) {
+        throw refusalOf(error) ?? error;
+      }
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** What a mail server refused, without its own words: they repeat the address, and end in the log. */
+function refusalOf(error: unknown): Error | null {
+  if (!(error instanceof Error) || !("response" in error)) return null;
+  const { command, responseCode } = Object(error);
+  return new Error(`The mail server answered ${responseCode} to ${command}.`);
 }

@@ -50,6 +50,17 @@ export class Postgres {
     await this.server.start();
   }
 
+  /** Runs SQL on the product's database, for what people could not do in the time. */
+  async run(statements: string): Promise<void> {
+    const client = this.server.getPgClient("quotehaven");
+    await client.connect();
+    try {
+      await client.query(statements);
+    } finally {
+      await client.end();
+    }
+  }
+
   async close(): Promise<void> {
     await this.server.stop().catch(() => {});
   }

@@ -2,13 +2,19 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Type, type Static } from "typebox";
 import { Value } from "typebox/value";
+import { chromium, type Browser } from "@playwright/test";
+import { launchOptions } from "../../browser";
 import { Agent } from "../../people/Agent";
 import { Api } from "../../people/Api";
 import { CardProcessor } from "../../people/cardProcessor";
 import { Consumer } from "../../people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "../../people/details";
 import { Diary } from "./Diary";
+import { startProduct, type Product } from "../../product/startProduct";
+import { Bystanders } from "./Bystanders";
+import { coreShare } from "./coreShare";
 import { freePort } from "./freePort";
+import { Latencies, median } from "./Latencies";
 import { Postgres } from "./Postgres";
 import { Process } from "./Process";
 import { Tally } from "./Tally";
@@ -24,6 +30,11 @@ type ApiOptions = {
   env?: Record<string, string>;
   wrapper?: readonly string[];
 };
+
+/** Of a core; with less nothing can be promised in milliseconds. */
+const smallestShare = 0.8;
+
+const percent = (part: number) => `${Math.round(100 * part)} %`;
 
 const keys = {
   STRIPE_PUBLIC_KEY: "pk_test_quotehaven_sandbox",
@@ -43,6 +54,11 @@ const Charges = Type.Object({
   has_more: Type.Boolean(),
 });
 type Charge = Static<typeof Charges>["data"][number];
+/** Something that answers at an address. */
+type Served = { origin: string };
+
+/** The product, and the folder that its pages and remotes are served from. */
+export type ServedProduct = Product & { releaseStore: string };
 
 /** The API in a process of its own. */
 export class ApiProcess extends Process {
@@ -58,6 +74,7 @@ export class ApiProcess extends Process {
 /** The card processor and the mailbox in a process of their own. */
 export class Sandbox extends Process {
   readonly cards: CardProcessor;
+  readonly secretKey = keys.STRIPE_SECRET_KEY;
 
   constructor(
     readonly origin: string,
@@ -105,6 +122,7 @@ export class Sandbox extends Process {
 export class World extends Tally {
   readonly #closers: (() => Promise<unknown>)[] = [];
   #apis = 0;
+  #share = 1;
 
   constructor(
     /** A folder of the run's own, removed afterwards. */
@@ -194,17 +212,35 @@ export class World extends Tally {
     return api;
   }
 
+  /** The whole product as `npm start` serves it, on data and a release store of the run's own. */
+  async startProduct(options: { database?: Postgres } = {}): Promise<ServedProduct> {
+    const product = await startProduct({
+      dataDir: join(this.folder, "product"),
+      releaseStore: join(this.folder, "releases"),
+      env: { SEED_DEMO: "false", DATABASE_URL: options.database?.url ?? "" },
+    });
+    this.#closers.push(() => product.kill());
+    return { ...product, releaseStore: join(this.folder, "releases") };
+  }
+
+  /** A browser that ends with the run. */
+  async startBrowser(): Promise<Browser> {
+    const browser = await chromium.launch(launchOptions);
+    this.#closers.push(() => browser.close());
+    return browser;
+  }
+
   /** Somebody with an address of their own. */
-  visitor({ origin }: ApiProcess): Api {
+  visitor({ origin }: Served): Api {
     return new Api(origin, ownAddress());
   }
 
-  async newConsumer(api: ApiProcess, sandbox: Sandbox): Promise<Consumer> {
+  async newConsumer(api: Served, sandbox: Served): Promise<Consumer> {
     const visitor = this.visitor(api);
     return new Consumer(visitor, await aConsumer(visitor), sandbox.origin);
   }
 
-  newAgent(api: ApiProcess, sandbox: Sandbox): Agent {
+  newAgent(api: Served, sandbox: Served): Agent {
     return new Agent(this.visitor(api), anAgent(), sandbox.origin);
   }
 
@@ -237,8 +273,56 @@ export class World extends Tally {
     this.check("no acknowledged write is lost", lost === 0 && acknowledged > 0, `${lost} lost`);
   }
 
+  /** People with an application and a quote on it, who go on with something else meanwhile. */
+  async bystanders(api: Served, sandbox: Served): Promise<Bystanders> {
+    const { consumer, agent } = await this.wonLead(api, sandbox);
+    return new Bystanders(consumer, agent);
+  }
+
+  /**
+   * Checks that others did not notice the fault: no failure, and less than twice the time that
+   * the same calls took without it in the same run. Of each, several stretches of time are
+   * compared by the one in their middle: what else the machine did in one of them hardly counts.
+   */
+  checkUnharmed(usual: readonly Latencies[], during: readonly Latencies[]): void {
+    const [all, allDuring] = [Latencies.all(usual), Latencies.all(during)];
+    this.note("others, without the fault", String(all));
+    this.note("others, with the fault", String(allDuring));
+    this.check("others: no call failed", allDuring.failures.length === 0);
+    const [before, after] = [usual, during].map((parts) => median(parts.map(({ p99 }) => p99)));
+    const ratio = (after ?? Infinity) / (before ?? 0);
+    this.check("others: p99 within 2 x", ratio < 2, ratio);
+  }
+
+  /** Notes how busy this machine is with other things; called when nothing is measured. */
+  sampleMachine(): void {
+    this.#share = Math.min(this.#share, coreShare());
+    this.note("of a core, a process gets here", percent(this.#share));
+  }
+
+  /** Whether other work takes so much of this machine that no slowness can be judged. */
+  get isTooBusy(): boolean {
+    return this.#share < smallestShare;
+  }
+
+  /**
+   * Checks a time that is promised in milliseconds on a machine of one's own. What takes longer
+   * on one that {@link sampleMachine} found busy with other things is left out.
+   */
+  checkTime(claim: string, ms: number, withinMs: number): void {
+    const words = `${claim} under ${withinMs} ms`;
+    const seen = `${Math.round(ms)} ms`;
+    if (ms >= withinMs && this.isTooBusy) this.leaveOut(words, seen);
+    else this.check(words, ms < withinMs, seen);
+  }
+
+  /** Says visibly that a claim was not judged, because this machine is too busy, and what was seen. */
+  leaveOut(claim: string, seen: string): void {
+    this.note(`LEFT OUT: ${claim}`, `${seen} on a machine busy with other things`);
+  }
+
   /** A consumer's submitted auto application, won by an agent who has yet to pay. */
-  async wonLead(api: ApiProcess, sandbox: Sandbox) {
+  async wonLead(api: Served, sandbox: Served) {
     const consumer = await this.newConsumer(api, sandbox);
     const agent = this.newAgent(api, sandbox);
     await consumer.register(3);

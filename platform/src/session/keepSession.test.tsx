@@ -15,7 +15,11 @@ import { keepSession } from "./keepSession";
 const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
 let ends: (() => void)[] = [];
 
-function aKeeper({ sid = "s-1" as string | null, replies = {} as Replies } = {}) {
+function aKeeper({
+  sid = "s-1" as string | null,
+  replies = {} as Replies,
+  random = () => 0.5,
+} = {}) {
   if (sid) localStorage.setItem("sid", sid);
   const requests: RecordedRequest[] = [];
   const answers: Replies = {
@@ -25,7 +29,7 @@ function aKeeper({ sid = "s-1" as string | null, replies = {} as Replies } = {})
   };
   setRequestAdapter(replyAdapter(answers, requests));
   const store = createPlatformStore();
-  const keeper = keepSession(store, () => 0.5);
+  const keeper = keepSession(store, random);
   ends.push(keeper.stop);
   return {
     keeper,
@@ -65,6 +69,18 @@ it("knows who is signed in after the first check, and fetches notifications", as
   await pass(0);
   expect(session()).toMatchObject({ status: "signedIn", userType: 1 });
   expect(calls()).toContain("GET /notifications");
+});
+
+it.each([
+  ["3 s before", 0, 27_000],
+  ["3 s after", 1, 33_000],
+])("asks again up to %s the 30 s, so that not everybody asks at once", async (_when, part, ms) => {
+  const { keeper, checks } = aKeeper({ random: () => part });
+  await keeper.check();
+  await pass(ms - 100);
+  expect(checks()).toHaveLength(1);
+  await pass(200);
+  expect(checks()).toHaveLength(2);
 });
 
 it("asks nothing where nobody ever signed in", async () => {

@@ -73,6 +73,7 @@ export class SmtpReceiver {
       size: MAX_MESSAGE_BYTES,
       onConnect: (_session, callback) => this.#pass(callback),
       onMailFrom: (_address, _session, callback) => this.#pass(callback),
+      onRcptTo: ({ address }, _session, callback) => this.#accept(address, callback),
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => {
@@ -107,10 +108,15 @@ export class SmtpReceiver {
     );
   }
 
+  /** Refuses as mail servers do: the reply repeats the address. */
+  #accept(address: string, callback: Callback): void {
+    if (this.#mode === "4xx") callback(new SmtpRefusal(451, `<${address}>: Temporarily rejected`));
+    else if (this.#mode === "5xx") callback(new SmtpRefusal(554, `<${address}>: Access denied`));
+    else callback(null);
+  }
+
   #pass(callback: Callback): void {
-    if (this.#mode === "4xx") callback(new SmtpRefusal(451, "Temporarily unable to process"));
-    else if (this.#mode === "5xx") callback(new SmtpRefusal(554, "Transaction failed"));
-    else if (this.#mode === "tarpit") {
+    if (this.#mode === "tarpit") {
       const timer = setTimeout(callback, TARPIT_MS);
       timer.unref();
       this.#tarpitted.add(timer);

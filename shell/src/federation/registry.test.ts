@@ -1,3 +1,4 @@
+import { satisfiesContract } from "./contractRange";
 import { mayOverride } from "./overrides";
 import { ownerOf, parentPath, parseRegistry } from "./registry";
 import { canaryPlace, releasedTargets } from "./targets";
@@ -42,6 +43,18 @@ it.each([
 
 it("refuses a page whose registry is something else", () => {
   expect(() => parseRegistry({ revision: 1 })).toThrow("cannot be read");
+});
+
+it("keeps the other remotes where the release of one cannot be read, and runs none of it", () => {
+  const broken = { ...aRemote("agent", ["/agent"]), stable: { version: 7 }, canary: "none" };
+  const { shell, remotes } = parseRegistry({
+    ...registry,
+    remotes: [aRemote("home", ["/"]), broken],
+  });
+  expect(remotes.map(({ name }) => name)).toEqual(["home", "agent"]);
+  expect(remotes[0]?.stable).toEqual(release);
+  expect(remotes[1]?.canary).toBeNull();
+  expect(satisfiesContract(shell.contract, remotes[1]!.stable.contract)).toBe(false);
 });
 
 it.each([

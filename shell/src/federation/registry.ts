@@ -109,14 +109,38 @@ export function parentPath(path: string): string {
 
 function parseRemote(value: unknown): RegisteredRemote {
   const remote = record(value, "remote");
-  const canary = remote.canary == null ? null : record(remote.canary, "canary");
+  const canary = readable(() => parseCanary(remote.canary));
   return {
     name: text(remote.name, "name"),
     team: text(remote.team, "team"),
     routes: list(remote.routes, "routes").map(parseRoute),
-    stable: parseRelease(remote.stable),
-    canary: canary && { ...parseRelease(canary), percent: number(canary.percent, "percent") },
+    stable: readable(() => parseRelease(remote.stable)) ?? unreadableRelease,
+    canary,
   };
+}
+
+/** Asks for a contract that no shell keeps: none of its code runs, and its slot says so. */
+const unreadableRelease: RemoteRelease = {
+  version: "unreadable",
+  entry: "",
+  container: "",
+  contract: "unreadable",
+  integrity: {},
+};
+
+/** One remote's release that cannot be read must not take the others and the frame with it. */
+function readable<Part>(parse: () => Part): Part | null {
+  try {
+    return parse();
+  } catch {
+    return null;
+  }
+}
+
+function parseCanary(value: unknown): RegisteredRemote["canary"] {
+  if (value == null) return null;
+  const canary = record(value, "canary");
+  return { ...parseRelease(canary), percent: number(canary.percent, "percent") };
 }
 
 function parseRoute(value: unknown): RouteEntry {

@@ -46,11 +46,11 @@ it("lets no script of the store run that the registry does not list", () => {
 });
 
 it("asks under a new address for a script that did not arrive, with the same hash", () => {
-  const guard = scriptGuard(registry, base);
+  const guard = scriptGuard(registry, base, "visit");
   guard(aScript(entry));
   const second = aScript(entry);
   guard(second);
-  expect(second.src).toBe(`${entry}?again=1`);
+  expect(second.src).toBe(`${entry}?again=visit-1`);
   expect(second.integrity).toBe("sha384-known");
 });
 
@@ -62,4 +62,26 @@ it("asks under the same address for a script that arrived", () => {
   const second = aScript(entry);
   guard(second);
   expect(second.src).toBe(entry);
+});
+
+it("stays with the address that worked, where an earlier one is known to be wrong", () => {
+  const guard = scriptGuard(registry, base, "visit");
+  guard(aScript(entry));
+  const second = aScript(entry);
+  guard(second);
+  second.dispatchEvent(new Event("load"));
+  const third = aScript(entry);
+  guard(third);
+  expect(third.src).toBe(second.src);
+});
+
+it("asks under an address that no earlier visit used", () => {
+  const addressOnRetry = () => {
+    const guard = scriptGuard(registry, base, String(Math.random()));
+    guard(aScript(entry));
+    const second = aScript(entry);
+    guard(second);
+    return second.src;
+  };
+  expect(addressOnRetry()).not.toBe(addressOnRetry());
 });

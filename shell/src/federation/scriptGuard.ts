@@ -17,22 +17,26 @@ const NO_SCRIPT = `sha384-${"A".repeat(64)}`;
  * run. A script of the release store that the registry does not list gets a hash that nothing
  * matches; scripts from elsewhere (a build that is tried out) have none. A script that did not
  * arrive is asked for under a new address, because the browser may still wait for the old one or
- * may have kept what was wrong.
+ * may have kept what was wrong, also from an earlier `visit`; the address that worked stays.
  */
-export function scriptGuard(registry: Registry, base: string): (script: HTMLScriptElement) => void {
+export function scriptGuard(
+  registry: Registry,
+  base: string,
+  visit = Date.now().toString(36),
+): (script: HTMLScriptElement) => void {
   const hashOf = scriptHashes(registry, base);
   const attempts = new Map<string, number>();
   return (script) => {
     const address = script.src;
     const earlier = attempts.get(address) ?? 0;
     attempts.set(address, earlier + 1);
-    script.addEventListener("load", () => attempts.delete(address));
+    script.addEventListener("load", () => attempts.set(address, earlier));
     const integrity = hashOf(address);
     script.crossOrigin = "anonymous";
     if (integrity) script.integrity = integrity;
     if (earlier > 0) {
       const again = new URL(address);
-      again.searchParams.set("again", String(earlier));
+      again.searchParams.set("again", `${visit}-${earlier}`);
       script.src = again.href;
     }
   };

@@ -1,0 +1,30 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import type { Api } from "./people/Api";
+
+/** How somebody's browser is set. */
+export type BrowserSettings = { language?: string; mobile?: boolean };
+
+/** A browser of somebody's own, signed in where they are, at their own address of the internet. */
+export async function contextAs(
+  browser: Browser,
+  { origin, sid, address }: Api,
+  { language = "en-US", mobile = false }: BrowserSettings = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: language,
+    timezoneId: "America/Chicago",
+    // What moves would make a screen differ from one look to the next.
+    reducedMotion: "reduce",
+    viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: sid ? [{ origin, localStorage: [{ name: "sid", value: sid }] }] : [],
+    },
+  });
+  // Only to our own API: another origin would have to allow the header.
+  await context.route(`${origin}/api/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
+  );
+  return context;
+}
