@@ -18,7 +18,7 @@ let ends: (() => void)[] = [];
 function aKeeper({
   sid = "s-1" as string | null,
   replies = {} as Replies,
-  random = () => 0.5,
+  random = (): number => 0.5,
 } = {}) {
   if (sid) localStorage.setItem("sid", sid);
   const requests: RecordedRequest[] = [];
