@@ -105,7 +105,9 @@ export class DemoLeads {
       .executeTakeFirstOrThrow();
     const types = submitted_types ?? [];
     const at = submitted_at ?? this.now;
-    const prices = types.map((type) => 60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60));
+    const prices = types.map(
+      (type) => 60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60),
+    );
     const total = prices.reduce((sum, price) => sum + price, 0);
     const bundle = types.length > 1 ? Math.round(total * 0.9) : null;
     const { id } = await this.tx
