@@ -50,14 +50,17 @@ describe("the sweep", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("deletes tokens and sessions that are over, and remembers webhooks longer", async () => {
+  it("deletes sessions that are over, and remembers tokens and webhooks longer", async () => {
     await oneOfEach();
     t.clock.advance({ minutes: 11 });
     await sweep(t.deps);
-    expect(await counts()).toEqual({ sessions: 1, tokens: 0, humanTokens: 0, webhookEvents: 1 });
+    expect(await counts()).toEqual({ sessions: 1, tokens: 1, humanTokens: 0, webhookEvents: 1 });
     t.clock.advance({ minutes: 50 });
     await sweep(t.deps);
-    expect(await counts()).toEqual({ sessions: 0, tokens: 0, humanTokens: 0, webhookEvents: 1 });
+    expect(await counts()).toEqual({ sessions: 0, tokens: 1, humanTokens: 0, webhookEvents: 1 });
+    t.clock.advance({ days: 2 });
+    await sweep(t.deps);
+    expect(await counts()).toMatchObject({ tokens: 0, webhookEvents: 1 });
     t.clock.advance({ days: 91 });
     await sweep(t.deps);
     expect(await counts()).toMatchObject({ webhookEvents: 0 });

@@ -1,14 +1,19 @@
 import type { Deps } from "./deps";
 
 const EVERY_MS = 10 * 60_000;
+/** Longer than a mail is tried: it gives the token it brings a new life. */
+const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
 
-/** Deletes what time has made worthless: dead sessions, expired tokens, old webhook ids. */
+/** Deletes what time has made worthless: dead sessions, old tokens, old webhook ids. */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
   await sessions.sweep();
   await db.query.deleteFrom("used_human_tokens").where("expires_at", "<", now).execute();
-  await db.query.deleteFrom("tokens").where("expires_at", "<", now).execute();
+  await db.query
+    .deleteFrom("tokens")
+    .where("expires_at", "<", new Date(now.getTime() - TOKEN_MEMORY_MS))
+    .execute();
   await db.query
     .deleteFrom("webhook_events")
     .where("received_at", "<", new Date(now.getTime() - WEBHOOK_MEMORY_MS))

@@ -20,7 +20,6 @@ export async function createMailedToken(
   token: { userId: number; kind: TokenKind; email: string },
 ): Promise<number> {
   const now = clock.now();
-  const lifetimeMs = token.kind === "reset" ? config.tokens.resetMs : config.tokens.verifyMs;
   const nonce = randomToken();
   await voidTokens(queries, token.userId, [token.kind]);
   const { id } = await queries
@@ -32,26 +31,35 @@ export async function createMailedToken(
       nonce,
       token_hash: hashToken(tokenOf(config, nonce)),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
+      expires_at: endOf(token.kind, now, config),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The token to mail, or null when it is void by now. */
+/**
+ * The token to mail, or null when it is void by now. Its life begins anew: a mail that had to wait
+ * for its server must not bring a link that is over.
+ */
 export async function mailedToken(
   queries: Queries,
-  config: Pick<Config, "secret">,
+  { config, clock }: Pick<Deps, "config" | "clock">,
   tokenId: number,
 ): Promise<{ token: string; email: string } | null> {
-  const row = await queries
+  const waiting = await queries
     .selectFrom("tokens")
-    .select(["nonce", "email"])
+    .select(["kind", "nonce", "email"])
     .where("id", "=", tokenId)
     .where("used_at", "is", null)
     .executeTakeFirst();
-  return row ? { token: tokenOf(config, row.nonce), email: row.email } : null;
+  if (!waiting) return null;
+  await queries
+    .updateTable("tokens")
+    .set({ expires_at: endOf(waiting.kind, clock.now(), config) })
+    .where("id", "=", tokenId)
+    .execute();
+  return { token: tokenOf(config, waiting.nonce), email: waiting.email };
 }
 
 /** The row of a token that still counts, or null. Inside a transaction the row stays locked. */
@@ -85,6 +93,10 @@ export async function voidTokens(
     .where("user_id", "=", userId)
     .where("kind", "in", kinds)
     .execute();
+}
+
+function endOf(kind: TokenKind, from: Date, { tokens }: Pick<Config, "tokens">): Date {
+  return new Date(from.getTime() + (kind === "reset" ? tokens.resetMs : tokens.verifyMs));
 }
 
 function tokenOf({ secret }: Pick<Config, "secret">, nonce: string): string {

@@ -19,7 +19,7 @@ const notificationMails: Record<NotificationCode, MailKind> = {
  * @throws when the mail was not accepted.
  */
 export async function deliverMail(
-  { db, config, mailer }: Pick<Deps, "db" | "config" | "mailer">,
+  { db, config, clock, mailer }: Pick<Deps, "db" | "config" | "clock" | "mailer">,
   row: Pick<Row<"outbox">, "id" | "user_id">,
   mail: { content: MailContent; to: string | null },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function deliverMail(
   const values: MailValues = { readerName: user.first_name };
   let to = mail.to ?? user.email;
   if ("tokenId" in content) {
-    const token = await mailedToken(db.query, config, content.tokenId);
+    const token = await mailedToken(db.query, { config, clock }, content.tokenId);
     if (!token) return;
     values.token = token.token;
     to = token.email;

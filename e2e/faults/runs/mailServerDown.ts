@@ -12,11 +12,7 @@ export const mailServerDown: FaultRun = {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({
       sandbox,
-      env: {
-        LOG_LEVEL: "trace",
-        // A link that is void by the time its mail could go is not sent at all.
-        RESET_LINK_MINUTES: "60",
-      },
+      env: { LOG_LEVEL: "trace" },
     });
     const others = await world.bystanders(api, sandbox);
     const readers = new MailReaders(world, api, sandbox);

@@ -1,3 +1,4 @@
+import { sweep } from "../../maintenance";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { wholeDatabase } from "../../testing/wholeDatabase";
 
@@ -120,6 +121,20 @@ describe("a mailed link", () => {
     expect((await validate(token)).status).toBe(200);
     t.clock.advance({ hours: 1 });
     expect(await verify(token)).toMatchObject(invalid);
+  });
+
+  it("to reset a password lives ten minutes from its mail, however long that had to wait", async () => {
+    const person = await t.seedConsumer();
+    const query = { email: person.email, token: await t.humanToken("forgot-password") };
+    await t.anyone().get("/auth/forgot-password", query);
+    t.clock.advance({ minutes: 45 });
+    await sweep(t.deps);
+    await t.deliver();
+    const token = tokenMailedTo(person.email);
+    t.clock.advance({ minutes: 9 });
+    expect((await validate(token)).status).toBe(200);
+    t.clock.advance({ minutes: 1 });
+    expect(await reset(token)).toMatchObject(invalid);
   });
 
   it("may be tried 30 times in five minutes from one place, over all three calls", async () => {
