@@ -55,6 +55,16 @@ describe("the list of quotes", () => {
     expect(names()).toEqual(["Harbor Insurance", "Northwind Mutual"]);
   });
 
+  it("shows 48 at a time, and begins anew where they are sorted", async () => {
+    const many = Array.from({ length: 50 }, (_, index) => aQuote({ qot_id: index + 1 }));
+    const { user } = openQuotes(many);
+    expect(await screen.findAllByRole("article")).toHaveLength(48);
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: /Sort by price/ }));
+    expect(screen.getAllByRole("article")).toHaveLength(48);
+  });
+
   it("shows the application beside the quotes when asked", async () => {
     const { user } = openQuotes([aQuote()], {
       "GET /user/application": {

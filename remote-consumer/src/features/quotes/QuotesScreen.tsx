@@ -13,6 +13,7 @@ import {
   ButtonLink,
   EmptyState,
   Icon,
+  Pagination,
   Row,
   SkeletonCard,
   SkeletonScreen,
@@ -29,6 +30,9 @@ import {
   useConsumerQuotesQuery,
   useDismissConsumerQuoteMutation,
 } from "./quotesApi";
+
+/** More than carriers there are, so that hardly anybody meets a second page. */
+const PAGE_SIZE = 48;
 
 const Head = styled.div`
   display: grid;
@@ -120,12 +124,23 @@ function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [direction, setDirection] = useState<SortDirection>("ascending");
+  const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<number | null>(null);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [accept, acceptance] = useAcceptConsumerQuoteMutation();
   const [dismiss] = useDismissConsumerQuoteMutation();
+  const pageCount = Math.ceil(quotes.length / PAGE_SIZE);
+  const shownPage = Math.min(page, pageCount);
+  const shown = sortedByPrice(quotes, direction).slice(
+    (shownPage - 1) * PAGE_SIZE,
+    shownPage * PAGE_SIZE,
+  );
   const open = quotes.find(({ qot_id }) => qot_id === openId);
 
+  const turn = () => {
+    setDirection(direction === "ascending" ? "descending" : "ascending");
+    setPage(1);
+  };
   const choose = async (quote: ConsumerQuote) => {
     try {
       await accept(quote.qot_id).unwrap();
@@ -159,10 +174,7 @@ function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
               {t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}
             </Button>
           </DesktopOnly>
-          <Button
-            size="small"
-            onClick={() => setDirection(direction === "ascending" ? "descending" : "ascending")}
-          >
+          <Button size="small" onClick={turn}>
             <Icon name="sort" size={18} />
             {t("quotes.sortLabel")}:{" "}
             {t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}
@@ -171,7 +183,7 @@ function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       </Row>
       <Columns $withAside={isSummaryOpen}>
         <Cards>
-          {sortedByPrice(quotes, direction).map((quote) => (
+          {shown.map((quote) => (
             <QuoteCard
               key={quote.qot_id}
               quote={quote}
@@ -186,6 +198,12 @@ function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </DesktopOnly>
         )}
       </Columns>
+      <Pagination
+        page={shownPage}
+        pageCount={pageCount}
+        onChange={setPage}
+        style={{ marginTop: 24 }}
+      />
       {open && (
         <QuoteModal
           quote={open}
