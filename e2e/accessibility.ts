@@ -9,7 +9,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
-    return window.axe.run(document, {
+    // A guard at the end of a panel hands the focus on as soon as it gets it: nobody is ever there.
+    const context = { exclude: ["[data-base-ui-focus-guard]"] };
+    return window.axe.run(context, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
       resultTypes: ["violations"],
       // A card processor's frame is another company's page.
