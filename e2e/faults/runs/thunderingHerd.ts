@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultRun } from "../FaultRun";
-import type { Agent } from "../../people/Agent";
-import { Refusal } from "../../people/Api";
 import { Herd } from "../world/Herd";
 import { Latencies, median } from "../world/Latencies";
+import { Payer } from "../world/Payer";
 
 /** Pages ask every 30 s; here all of them fall into the same second, and that more often. */
 const roundMs = 5_000;
@@ -50,15 +49,19 @@ export const thunderingHerd: FaultRun = {
 
     const herd = everybody.part(world.times(400, 2_000));
     const polls: Latencies[] = [];
+    const payer = await Payer.of(agent, leadId);
+    world.defer(() => payer.kill());
+    await payer.start();
     const [calm, crowded]: [Latencies[], Latencies[]] = [[], []];
     for (let round = 0; round < world.times(4, 24); round += 1) {
-      calm.push(await paying(agent, leadId, () => pause(roundMs / 2)));
+      calm.push(await payer.during(() => pause(roundMs / 2)));
       const poll = async () => {
         const [latencies] = await Promise.all([herd.poll(), pause(roundMs)]);
         polls.push(latencies);
       };
-      crowded.push(await paying(agent, leadId, poll));
+      crowded.push(await payer.during(poll));
     }
+    await payer.kill();
     world.sampleMachine();
     const all = Latencies.all(polls);
     world.note("polls", String(all));
@@ -67,8 +70,11 @@ export const thunderingHerd: FaultRun = {
     world.note("memory before and at most", `${Math.round(before)}, ${Math.round(most)} MB`);
     world.check("less than 200 MB more memory", most - before < 200, most - before);
     const [usual, during] = [calm, crowded].map((parts) => median(parts.map(({ p99 }) => p99)));
-    world.note("payment, without the herd", String(Latencies.all(calm)));
-    world.note("payment, with the herd", String(Latencies.all(crowded)));
+    const [alone, beside] = [Latencies.all(calm), Latencies.all(crowded)];
+    world.note("payment, without the herd", String(alone));
+    world.note("payment, with the herd", String(beside));
+    const unpaid = [...alone.failures, ...beside.failures];
+    world.check("payment: none failed", unpaid.length === 0, unpaid.length);
     world.check("payment: p99 within 2 x", (during ?? Infinity) < 2 * (usual ?? 0), [
       usual,
       during,
@@ -84,27 +90,3 @@ export const thunderingHerd: FaultRun = {
     world.checkTime("after a restart: p99", back.p99, 1_000);
   },
 };
-
-/** What looking at an open payment takes, over and over, while something else is done. */
-async function paying(
-  agent: Agent,
-  leadId: number,
-  work: () => Promise<unknown>,
-): Promise<Latencies> {
-  const latencies = new Latencies();
-  let isOver = false;
-  const payer = (async () => {
-    while (!isOver) {
-      await latencies.measure(() => agent.client(leadId).catch(unlessUnpaid));
-      await pause(20);
-    }
-  })();
-  await work();
-  isOver = true;
-  await payer;
-  return latencies;
-}
-
-function unlessUnpaid(error: unknown): void {
-  if (!(error instanceof Refusal) || error.status !== 402) throw error;
-}

@@ -1,3 +1,8 @@
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+
+const Written = Type.Object({ ms: Type.Array(Type.Number()), failures: Type.Array(Type.String()) });
+
 /** How long calls took, and what went wrong with those that failed. */
 export class Latencies {
   readonly #ms: number[] = [];
@@ -22,6 +27,19 @@ export class Latencies {
       whole.#failures.push(...part.#failures);
     }
     return whole;
+  }
+
+  /** What another process measured, as it wrote it in JSON. */
+  static read(written: unknown): Latencies {
+    const latencies = new Latencies();
+    const { ms, failures } = Value.Parse(Written, written);
+    latencies.#ms.push(...ms);
+    latencies.#failures.push(...failures);
+    return latencies;
+  }
+
+  toJSON(): object {
+    return { ms: this.#ms, failures: this.#failures };
   }
 
   get count(): number {
