@@ -37,7 +37,8 @@ export class CardProcessor {
     await this.fault("webhooks/release", {});
   }
 
-  private async fault(name: string, body: object): Promise<void> {
+  /** Switches a fault on, as the sandbox's README lists them. */
+  async fault(name: string, body: object): Promise<void> {
     const reply = await fetch(`${this.origin}/faults/${name}`, {
       method: "POST",
       headers: { "content-type": "application/json" },

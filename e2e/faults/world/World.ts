@@ -1,122 +1,34 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Type, type Static } from "typebox";
-import { Value } from "typebox/value";
 import { chromium, type Browser } from "@playwright/test";
 import { launchOptions } from "../../browser";
 import { Agent } from "../../people/Agent";
 import { Api } from "../../people/Api";
-import { CardProcessor } from "../../people/cardProcessor";
 import { Consumer } from "../../people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "../../people/details";
-import { Diary } from "./Diary";
 import { startProduct, type Product } from "../../product/startProduct";
+import { ApiProcess, type ApiOptions } from "./ApiProcess";
 import { Bystanders } from "./Bystanders";
 import { coreShare } from "./coreShare";
+import { Diary } from "./Diary";
 import { freePort } from "./freePort";
 import { Latencies, median } from "./Latencies";
 import { Postgres } from "./Postgres";
-import { Process } from "./Process";
+import { Sandbox } from "./Sandbox";
 import { Tally } from "./Tally";
 
-type ApiOptions = {
-  /** A sandbox to pay and mail through; without one neither can be reached. */
-  sandbox?: Sandbox;
-  /** The port that the sandbox already sends its events to. */
-  port?: number;
-  database?: Postgres;
-  /** A folder of the run, for another process on the same data or a disk of its own. */
-  dataDir?: string;
-  env?: Record<string, string>;
-  wrapper?: readonly string[];
-};
+export type { ApiProcess, Sandbox };
 
 /** Of a core; with less nothing can be promised in milliseconds. */
 const smallestShare = 0.8;
 
 const percent = (part: number) => `${Math.round(100 * part)} %`;
 
-const keys = {
-  STRIPE_PUBLIC_KEY: "pk_test_quotehaven_sandbox",
-  STRIPE_SECRET_KEY: "sk_test_quotehaven_sandbox",
-  STRIPE_WEBHOOK_SECRET: "whsec_quotehaven_sandbox",
-};
-
-const Charges = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      paid: Type.Boolean(),
-      amount: Type.Integer(),
-      metadata: Type.Record(Type.String(), Type.String()),
-    }),
-  ),
-  has_more: Type.Boolean(),
-});
-type Charge = Static<typeof Charges>["data"][number];
 /** Something that answers at an address. */
 type Served = { origin: string };
 
 /** The product, and the folder that its pages and remotes are served from. */
 export type ServedProduct = Product & { releaseStore: string };
-
-/** The API in a process of its own. */
-export class ApiProcess extends Process {
-  constructor(
-    readonly origin: string,
-    readonly dataDir: string,
-    options: ConstructorParameters<typeof Process>[0],
-  ) {
-    super(options);
-  }
-}
-
-/** The card processor and the mailbox in a process of their own. */
-export class Sandbox extends Process {
-  readonly cards: CardProcessor;
-  readonly secretKey = keys.STRIPE_SECRET_KEY;
-
-  constructor(
-    readonly origin: string,
-    readonly smtpPort: number,
-    /** Where it sends its events: an API belongs on this port. */
-    readonly apiPort: number,
-    options: ConstructorParameters<typeof Process>[0],
-  ) {
-    super(options);
-    this.cards = new CardProcessor(origin);
-  }
-
-  /** Switches a fault on, as the sandbox's README lists them. */
-  async fault(name: string, body: object): Promise<void> {
-    const reply = await fetch(`${this.origin}/faults/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`The fault ${name} was refused: ${await reply.text()}`);
-  }
-
-  /** Every charge that the card processor made or declined. */
-  async charges(): Promise<Charge[]> {
-    const charges: Charge[] = [];
-    for (;;) {
-      const url = new URL("/v1/charges?limit=100", this.origin);
-      const last = charges.at(-1);
-      if (last) url.searchParams.set("starting_after", last.id);
-      const headers = { authorization: `Bearer ${keys.STRIPE_SECRET_KEY}` };
-      const page: unknown = await (await fetch(url, { headers })).json();
-      if (!Value.Check(Charges, page)) throw new Error("The card processor listed no charges.");
-      charges.push(...page.data);
-      if (!page.has_more) return charges;
-    }
-  }
-
-  /** Puts everything back to normal. */
-  async heal(): Promise<void> {
-    await fetch(`${this.origin}/faults`, { method: "DELETE" });
-  }
-}
 
 /** What one fault run works with. Everything it starts ends with it. */
 export class World extends Tally {
@@ -145,17 +57,7 @@ export class World extends Tally {
 
   async startSandbox(): Promise<Sandbox> {
     const [port, smtpPort, apiPort] = [await freePort(), await freePort(), await freePort()];
-    const origin = `http://localhost:${port}`;
-    const sandbox = new Sandbox(origin, smtpPort, apiPort, {
-      script: "sandbox/src/main.ts",
-      readyUrl: `${origin}/health`,
-      env: {
-        ...keys,
-        SANDBOX_PORT: String(port),
-        SANDBOX_SMTP_PORT: String(smtpPort),
-        SANDBOX_WEBHOOK_URL: `http://localhost:${apiPort}/api/payment/webhook`,
-      },
-    });
+    const sandbox = new Sandbox(port, smtpPort, apiPort);
     this.#closers.push(() => sandbox.kill());
     await sandbox.start();
     return sandbox;
@@ -169,38 +71,10 @@ export class World extends Tally {
 
   /** An API that is not started yet; its people's forwarded addresses count. */
   async api(options: ApiOptions = {}): Promise<ApiProcess> {
-    const { sandbox, database } = options;
-    const port = options.port ?? sandbox?.apiPort ?? (await freePort());
+    const port = options.port ?? options.sandbox?.apiPort ?? (await freePort());
     const dataDir = options.dataDir ?? join(this.folder, `data-${(this.#apis += 1)}`);
     await mkdir(dataDir, { recursive: true });
-    const origin = `http://127.0.0.1:${port}`;
-    const sandboxOrigin = sandbox?.origin ?? "http://localhost:9";
-    const api = new ApiProcess(origin, dataDir, {
-      script: "api/src/main.ts",
-      readyUrl: `${origin}/api/health/ready`,
-      wrapper: options.wrapper,
-      env: {
-        ...keys,
-        QUOTEHAVEN_MODE: "local",
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        PUBLIC_ORIGIN: `http://localhost:${port}`,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database?.url ?? "",
-        SEED_DEMO: "false",
-        STRIPE_API_ORIGIN: sandboxOrigin,
-        STRIPE_SCRIPT_URL: `${sandboxOrigin}/v3/`,
-        SMTP_URL: `smtp://localhost:${sandbox?.smtpPort ?? 9}`,
-        TRUSTED_PROXIES: "127.0.0.1",
-        HUMAN_VERIFICATION_COST: "1",
-        HUMAN_VERIFICATION_COUNTER_MIN: "0",
-        HUMAN_VERIFICATION_COUNTER_MAX: "1",
-        RECAPTCHA_SITE_KEY: "",
-        RECAPTCHA_SECRET_KEY: "",
-        LOG_LEVEL: "info",
-        ...options.env,
-      },
-    });
+    const api = new ApiProcess(port, dataDir, options);
     this.#closers.push(() => api.kill());
     return api;
   }
