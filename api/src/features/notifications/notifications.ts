@@ -1,4 +1,5 @@
 import type { NotificationsQuery, NotificationsReply } from "@quotehaven/contract/schemas";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 
@@ -18,35 +19,35 @@ export async function listNotifications(
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationsReply> {
-  const rows = await db.query
+  const { page, count, unseen } = await db.query
     .selectFrom("notifications")
-    .select(["id", "code", "first_name", "seen", "created_at"])
     .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { count, unseen } = await db.query
-    .selectFrom("notifications")
-    .select(({ fn }) => [
-      fn.countAll().as("count"),
-      fn.countAll().filterWhere("seen", "=", false).as("unseen"),
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as("count"),
+      fn.countAll<number>().filterWhere("seen", "=", false).as("unseen"),
+      jsonArrayFrom(
+        selectFrom("notifications as n")
+          .select(["n.id", "n.code", "n.first_name", "n.seen", "n.created_at"])
+          .where("n.user_id", "=", userId)
+          .orderBy("n.created_at", "desc")
+          .orderBy("n.id", "desc")
+          .limit(limit)
+          .offset(offset),
+      ).as("page"),
     ])
-    .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
     data: {
-      data: rows.map((row) => ({
+      data: page.map((row) => ({
         ntf_id: row.id,
         ntf_seen: row.seen,
-        ntf_date: row.created_at.toISOString(),
+        ntf_date: new Date(row.created_at).toISOString(),
         ntp_id: row.code,
         ntp_name: names[row.code] ?? "",
         usr_firstname: row.first_name,
       })),
-      count: Number(count),
-      unseen: Number(unseen),
+      count,
+      unseen,
     },
   };
 }
