@@ -3,7 +3,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import type { Database } from "./database";
 import { lockFolder } from "./folderLock";
-import { pgliteDialect } from "./pgliteDialect";
+import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
 import { afterCommit, runTransaction } from "./transaction";
@@ -48,7 +48,7 @@ export async function openPglite(
     kind: "pglite",
     pglite,
     query,
-    transaction: (work) => runTransaction(query, work),
+    transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
     // The folder belongs to this process alone, so nobody else needs to hear.
     async publish(queries, channel, payload) {
       afterCommit(queries, () => channels.tell(channel, payload));

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import {
   PostgresAdapter,
@@ -8,7 +9,15 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { isInsideTransaction } from "./transaction";
+
+// Only where there is a single connection: from its first use on, every promise of the process
+// costs more.
+const transactions = new AsyncLocalStorage<true>();
+
+/** Does what a transaction is waiting for: in it a query outside of the transaction throws. */
+export function insideTransaction<T>(work: () => T): T {
+  return transactions.run(true, work);
+}
 
 /**
  * Kysely over one PGlite. PGlite has a single connection, so users of it queue: a transaction
@@ -61,7 +70,7 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (isInsideTransaction()) {
+    if (transactions.getStore()) {
       throw new Error(
         "Inside a transaction use its own handle: another query would wait for ever.",
       );

@@ -1,13 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 
-const insideTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(["40001", "40P01"]);
-
-/** True in code that a transaction is waiting for. */
-export function isInsideTransaction(): boolean {
-  return insideTransaction.getStore() === true;
-}
 
 /** The SQLSTATE of a database error, or undefined for anything else. */
 export function sqlState(error: unknown): string | undefined {
@@ -45,7 +38,7 @@ export async function runTransaction<DB, T>(
     try {
       const result = await db.transaction().execute((tx) => {
         afterCommits.set(tx, callbacks);
-        return insideTransaction.run(true, () => work(tx));
+        return work(tx);
       });
       for (const callback of callbacks) callback();
       return result;
