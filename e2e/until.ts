@@ -1,10 +1,10 @@
-const waitMs = 30_000;
 const pauseMs = 50;
 
 /** What `look` finds, as soon as it finds something; it is asked again until then. */
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | undefined | null | false>,
+  waitMs = 30_000,
 ): Promise<Found> {
   const deadline = Date.now() + waitMs;
   for (;;) {

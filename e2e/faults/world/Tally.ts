@@ -11,6 +11,12 @@ export class Tally {
     this.#counts.set(what, typeof before === "number" ? before + by : by);
   }
 
+  /** What a count stands at. */
+  counted(what: string): number {
+    const value = this.#counts.get(what);
+    return typeof value === "number" ? value : 0;
+  }
+
   /** Prints a figure or words at the end. */
   note(what: string, value: number | string): void {
     this.#counts.set(what, value);

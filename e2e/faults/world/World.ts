@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { Type, type Static } from "typebox";
+import { Value } from "typebox/value";
 import { Agent } from "../../people/Agent";
 import { Api } from "../../people/Api";
 import { CardProcessor } from "../../people/cardProcessor";
 import { Consumer } from "../../people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "../../people/details";
+import { Diary } from "./Diary";
 import { freePort } from "./freePort";
 import { Postgres } from "./Postgres";
 import { Process } from "./Process";
@@ -27,6 +30,19 @@ const keys = {
   STRIPE_SECRET_KEY: "sk_test_quotehaven_sandbox",
   STRIPE_WEBHOOK_SECRET: "whsec_quotehaven_sandbox",
 };
+
+const Charges = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      paid: Type.Boolean(),
+      amount: Type.Integer(),
+      metadata: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+  has_more: Type.Boolean(),
+});
+type Charge = Static<typeof Charges>["data"][number];
 
 /** The API in a process of its own. */
 export class ApiProcess extends Process {
@@ -62,6 +78,21 @@ export class Sandbox extends Process {
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`The fault ${name} was refused: ${await reply.text()}`);
+  }
+
+  /** Every charge that the card processor made or declined. */
+  async charges(): Promise<Charge[]> {
+    const charges: Charge[] = [];
+    for (;;) {
+      const url = new URL("/v1/charges?limit=100", this.origin);
+      const last = charges.at(-1);
+      if (last) url.searchParams.set("starting_after", last.id);
+      const headers = { authorization: `Bearer ${keys.STRIPE_SECRET_KEY}` };
+      const page: unknown = await (await fetch(url, { headers })).json();
+      if (!Value.Check(Charges, page)) throw new Error("The card processor listed no charges.");
+      charges.push(...page.data);
+      if (!page.has_more) return charges;
+    }
   }
 
   /** Puts everything back to normal. */
@@ -175,6 +206,35 @@ export class World extends Tally {
 
   newAgent(api: ApiProcess, sandbox: Sandbox): Agent {
     return new Agent(this.visitor(api), anAgent(), sandbox.origin);
+  }
+
+  /** A consumer who signed up with plain answers and is logged in. */
+  async signedInConsumer(api: ApiProcess, sandbox: Sandbox): Promise<Consumer> {
+    const consumer = await this.newConsumer(api, sandbox);
+    await consumer.register(3);
+    await consumer.verify();
+    await consumer.logIn();
+    return consumer;
+  }
+
+  /** People who write while something breaks; {@link checkDiaries} says whether it was kept. */
+  async diaries(api: ApiProcess, sandbox: Sandbox, count: number): Promise<Diary[]> {
+    const diaries: Diary[] = [];
+    for (let made = 0; made < count; made += 1) {
+      diaries.push(new Diary(await this.signedInConsumer(api, sandbox)));
+    }
+    return diaries;
+  }
+
+  async checkDiaries(diaries: readonly Diary[]): Promise<void> {
+    let lost = 0;
+    let acknowledged = 0;
+    for (const diary of diaries) {
+      lost += await diary.lost();
+      acknowledged += diary.acknowledged;
+    }
+    this.note("acknowledged writes beside it", acknowledged);
+    this.check("no acknowledged write is lost", lost === 0 && acknowledged > 0, `${lost} lost`);
   }
 
   /** A consumer's submitted auto application, won by an agent who has yet to pay. */
