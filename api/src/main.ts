@@ -1,21 +1,29 @@
 import { ConfigError, readConfig } from "./config";
 import { FolderInUse } from "./database";
-import { startApi } from "./startApi";
+import { startApi, type RunningApi } from "./startApi";
 
 const KILL_AFTER_MS = 10_000;
 
+const ending = new AbortController();
+let api: RunningApi | undefined;
+
+function stop(): void {
+  setTimeout(() => process.exit(1), KILL_AFTER_MS).unref();
+  ending.abort();
+  void api?.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+
 try {
-  const api = await startApi(readConfig(process.env));
-  const stop = () => {
-    setTimeout(() => process.exit(1), KILL_AFTER_MS).unref();
-    void api.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  api = await startApi(readConfig(process.env), { signal: ending.signal });
+  if (ending.signal.aborted) await api.close().then(() => process.exit(0));
 } catch (error) {
+  // It ended because it was told to.
+  if (ending.signal.aborted) process.exit(0);
   if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
   else console.error(error);
   process.exit(1);

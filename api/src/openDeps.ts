@@ -21,8 +21,7 @@ import { createSessions } from "./session/sessions";
  *
  * @throws FolderInUse, or what the database says.
  */
-export async function openDeps(given: Config): Promise<Deps> {
-  const log = pino({ level: given.logLevel, serializers: logSerializers });
+export async function openDeps(given: Config, log = openLog(given)): Promise<Deps> {
   const db = await openDatabase(given, (error) => log.warn({ err: error }, "database connection"));
   try {
     await seedReference(db);
@@ -48,6 +47,10 @@ export async function openDeps(given: Config): Promise<Deps> {
     throw error;
   }
 }
+
+/** The log, on standard output. */
+export const openLog = ({ logLevel }: Config) =>
+  pino({ level: logLevel, serializers: logSerializers });
 
 /** Closes what {@link openDeps} opened. */
 export async function closeDeps({ mailer, sessions, db }: Deps): Promise<void> {

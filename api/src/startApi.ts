@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { buildApp } from "./app";
 import type { Config } from "./config";
+import { isUnavailable } from "./database";
 import type { Deps } from "./deps";
 import { backgroundWork } from "./features/backgroundWork";
 import type { App } from "./http/App";
+import { startingApp } from "./http/startingApp";
 import { startMaintenance } from "./maintenance";
-import { closeDeps, openDeps } from "./openDeps";
+import { closeDeps, openDeps, openLog } from "./openDeps";
 import { createOutboxWorker } from "./outbox/worker";
 import { seedDemo } from "./seeds/seedDemo";
 
@@ -19,32 +22,47 @@ export interface RunningApi {
 }
 
 const DRAIN_MS = 8_000;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Opens the database, migrates and seeds it, and starts the server and its background work.
- * With `listen: false` no port is opened: hand requests to `app.routing(request, response)`.
+ * Opens the port, then the database, migrates and seeds it, and starts the background work. Until
+ * all of that is done the port answers that the process is alive, and 503 to everything else; a
+ * PostgreSQL that cannot be reached is waited for.
  *
- * @throws FolderInUse when another process works in the data folder, or what keeps it from starting.
+ * With `listen: false` no port is opened: hand requests to `app.routing(request, response)`.
+ * `signal` ends a start that is under way after its present step.
+ *
+ * @throws FolderInUse when another process works in the data folder, what keeps it from starting,
+ *   or the reason of `signal`.
  */
 export async function startApi(
   config: Config,
-  { listen = true }: { listen?: boolean } = {},
+  { listen = true, signal }: { listen?: boolean; signal?: AbortSignal } = {},
 ): Promise<RunningApi> {
-  const deps = await openDeps(config);
+  const log = openLog(config);
+  const door = listen ? await startingApp({ config, log }) : null;
+  const address = door ? await door.app.listen({ host: config.host, port: config.port }) : null;
+  let opened: Deps | undefined;
   try {
+    const deps = await onceAvailable(() => openDeps(config, log), log, signal);
+    opened = deps;
+    signal?.throwIfAborted();
     if (config.mode === "local" && config.seedDemo) await seedDemo(deps);
+    signal?.throwIfAborted();
     const app = await buildApp(deps);
     const { handlers, start } = backgroundWork(deps);
     const worker = createOutboxWorker(deps, handlers);
     await worker.start();
     const stopMaintenance = startMaintenance(deps);
     const stopBackgroundWork = start();
-    const address = listen ? await app.listen({ host: config.host, port: config.port }) : null;
+    door?.handOver(app);
 
     let closing: Promise<void> | undefined;
     async function close() {
-      const drained = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
+      const drained = setTimeout(() => door?.app.server.closeAllConnections(), DRAIN_MS);
+      // The one ends when its last connection does; meanwhile the other refuses what is new.
+      await Promise.all([door?.app.close(), app.close()]);
       clearTimeout(drained);
       await stopBackgroundWork();
       await stopMaintenance();
@@ -53,7 +71,26 @@ export async function startApi(
     }
     return { app, deps, address, close: () => (closing ??= close()) };
   } catch (error) {
-    await closeDeps(deps).catch(() => {});
+    door?.app.server.closeAllConnections();
+    await door?.app.close();
+    if (opened) await closeDeps(opened).catch(() => {});
     throw error;
+  }
+}
+
+/** Repeats the work, ever more rarely, for as long as the database only says "later". */
+async function onceAvailable<T>(
+  work: () => Promise<T>,
+  log: Deps["log"],
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_RETRY_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ err: error, waitMs }, "the database cannot be reached");
+      await sleep(waitMs, undefined, { signal });
+    }
   }
 }

@@ -36,6 +36,7 @@ export async function startSite(options: {
       answers.routing(request, response);
     },
   );
+  server.setTimeout(60_000);
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { sqlState } from "../database";
-import { messageForStatus, Refusal } from "../errors";
+import { isUnavailable } from "../database";
+import { busy, messageForStatus, Refusal } from "../errors";
 import type { App } from "./App";
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
@@ -13,9 +13,6 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   415: "not-json",
   503: "busy",
 };
-
-/** Lost connections, no room, shutting down: PostgreSQL will do it later. */
-const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
 
 /** Turns every failure into the contract's error reply; what went wrong inside stays inside. */
 export function handleErrors(app: App): void {
@@ -40,21 +37,13 @@ export function answerFrameworkError(
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const state = sqlState(error) ?? "";
-  if (UNAVAILABLE.test(state) || isPoolTimeout(error)) return new Refusal(503, ["busy"], 2);
+  if (isUnavailable(error)) return busy();
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
       ? error.statusCode
       : 500;
   const code = codesByStatus[status];
   return code ? new Refusal(status, [code]) : new Refusal(500, ["internal"]);
-}
-
-function isPoolTimeout(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
-  );
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -4,22 +4,26 @@ import type { Deps } from "../../deps";
 import { busy } from "../../errors";
 import type { App } from "../../http/App";
 
-const Health = Type.Object({ status: Type.Literal("ok") });
-const response = { 200: Health, "5xx": ErrorReply };
+/** It answers, or it can serve. */
+export const Alive = Type.Object({ status: Type.Literal("ok") });
+const response = { 200: Alive, "5xx": ErrorReply };
+
+/** What liveness answers, whatever else works. */
+export const aliveReply = async () => ({ status: "ok" as const });
 
 /** Liveness: the process answers. Readiness: it can serve, the database included. */
 export async function healthRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     "/health/live",
     { config: { access: "public" }, schema: { response }, logLevel: "warn" },
-    async () => ({ status: "ok" as const }),
+    aliveReply,
   );
   app.get(
     "/health/ready",
     { config: { access: "public" }, schema: { response }, logLevel: "warn" },
     async () => {
       if (!(await db.isReady())) throw busy();
-      return { status: "ok" as const };
+      return aliveReply();
     },
   );
 }

@@ -1,0 +1,14 @@
+import { types } from "node:util";
+
+/** Lost connections, no room, starting up, shutting down. */
+const UNAVAILABLE =
+  /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+/** What `pg` says of these without a code. */
+const LOST = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Whether an error only says that the database cannot do it now, and will later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return UNAVAILABLE.test(code) || LOST.test(error.message) || isUnavailable(error.cause);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import fastify, { LogController, type FastifyRequest } from "fastify";
+import type { Deps } from "../deps";
+import type { App } from "./App";
+import { answerFrameworkError, handleErrors } from "./errorHandling";
+import { parseJsonBody, parseQuery } from "./strictInput";
+import { validatorCompiler } from "./validation";
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
+
+/**
+ * A server without a route: what every request meets, whoever answers it. Limits of time and size,
+ * headers of every reply, JSON alone, errors as the contract has them, and one line in the log.
+ *
+ * @param through lets requests go elsewhere than to this server's own routes
+ */
+export async function bareApp(
+  { config, log }: Pick<Deps, "config" | "log">,
+  through: (own: RequestListener) => RequestListener = (own) => own,
+): Promise<App> {
+  // A server for each address: a host of two (localhost) has two.
+  function limitedServer(own: RequestListener): Server {
+    const server = createServer(
+      {
+        requestTimeout: config.requestTimeoutMs,
+        headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        maxHeaderSize: 16_384,
+      },
+      through(own),
+    );
+    server.setTimeout(CONNECTION_TIMEOUT_MS);
+    server.maxConnections = config.maxConnections;
+    return server;
+  }
+
+  const app: App = fastify({
+    serverFactory: limitedServer,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    routerOptions: {
+      querystringParser: parseQuery,
+      maxParamLength: 100,
+      ignoreTrailingSlash: false,
+    },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler(error, socket) {
+      if (!socket.writable) return;
+      const status =
+        error.code === "HPE_HEADER_OVERFLOW"
+          ? "431 Request Header Fields Too Large"
+          : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+            ? "408 Request Timeout"
+            : "400 Bad Request";
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  handleErrors(app);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer | string) => {
+      const bytes = typeof body === "string" ? Buffer.from(body) : body;
+      if (request.routeOptions.config.rawBody) request.rawBody = bytes;
+      return parseJsonBody(bytes);
+    },
+  );
+
+  await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: config.publicOrigin.startsWith("https://")
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store").header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+  return app;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "./config";
+import { FolderInUse } from "./database";
+import { startApi } from "./startApi";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-start-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function aStart(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    SEED_DEMO: "false",
+    ...env,
+  });
+  const status = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    await reply?.body?.cancel();
+    return reply?.status ?? null;
+  };
+  /** What an address answers as soon as anything does. */
+  const firstStatus = async (path: string) => {
+    const endsAt = Date.now() + 15_000;
+    for (;;) {
+      const found = await status(path);
+      if (found !== null || Date.now() > endsAt) return found;
+    }
+  };
+  return { config, status, firstStatus };
+}
+
+describe("a start", () => {
+  it("is alive at once, and ready once the database is", async () => {
+    const { config, status, firstStatus } = await aStart();
+    const starting = startApi(config);
+    expect(await firstStatus("/api/health/live")).toBe(200);
+    expect(await status("/api/health/ready")).toBe(503);
+    expect(await status("/api/insurance-types")).toBe(503);
+    const api = await starting;
+    expect(await status("/api/health/ready")).toBe(200);
+    expect(await status("/api/insurance-types")).toBe(200);
+    await api.close();
+    expect(await status("/api/health/live")).toBeNull();
+  }, 60_000);
+
+  it("waits for a database that cannot be reached, until it is told to end", async () => {
+    const port = await freePort();
+    const { config, status, firstStatus } = await aStart({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+    });
+    const ending = new AbortController();
+    const starting = startApi(config, { signal: ending.signal });
+    starting.catch(() => {});
+    expect(await firstStatus("/api/health/live")).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await status("/api/health/ready")).toBe(503);
+    ending.abort();
+    await expect(starting).rejects.toMatchObject({ name: "AbortError" });
+    expect(await status("/api/health/live")).toBeNull();
+  }, 30_000);
+
+  it("refuses a folder in use, and gives its port back", async () => {
+    const first = await startApi((await aStart()).config, { listen: false });
+    const second = await aStart();
+    await expect(startApi(second.config)).rejects.toBeInstanceOf(FolderInUse);
+    expect(await second.status("/api/health/live")).toBeNull();
+    await first.close();
+  }, 60_000);
+});
