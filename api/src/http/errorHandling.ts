@@ -18,7 +18,8 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) {
+    // What was refused on purpose (busy, starting) has its line as an answer already.
+    if (refusal.status >= 500 && refusal !== error) {
       request.log.error({ err: error, req: request }, "request failed");
     }
     return sendRefusal(reply, refusal);
