@@ -4,7 +4,8 @@ import { types } from "node:util";
 const UNAVAILABLE =
   /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 /** What `pg` says of these without a code. */
-const LOST = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable)/;
 
 /** Whether an error only says that the database cannot do it now, and will later. */
 export function isUnavailable(error: unknown): boolean {
