@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +40,13 @@ async function execute({ number, title, missing, run }: FaultRun): Promise<strin
   }
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-fault-"));
   const world = new World(folder, values.long);
+  const interrupt = () => {
+    void world.close().then(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(130);
+    });
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   const startedAt = performance.now();
   try {
     await run(world);
@@ -46,6 +54,7 @@ async function execute({ number, title, missing, run }: FaultRun): Promise<strin
     world.check("the run itself came to its end", false, String(error));
     if (error instanceof Error) console.error(error.stack);
   } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     await world.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,13 @@
 import type { FaultRun } from "../FaultRun";
+import { databaseRestart } from "./databaseRestart";
 import { killInPayment } from "./killInPayment";
+import { killUnderWrites } from "./killUnderWrites";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
-export const faultRuns: readonly FaultRun[] = [killInPayment, webhookChaos];
+export const faultRuns: readonly FaultRun[] = [
+  killInPayment,
+  killUnderWrites,
+  databaseRestart,
+  webhookChaos,
+];

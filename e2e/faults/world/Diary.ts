@@ -1,6 +1,7 @@
 import { UserProfileReply } from "@quotehaven/contract/schemas";
 import { Refusal } from "../../people/Api";
 import type { Consumer } from "../../people/Consumer";
+import { WaitedInVain } from "../../until";
 
 /** One call and what it was answered: `200`, `503 busy`, or `no answer`. */
 export type Answered = { told: string; atMs: number; tookMs: number };
@@ -12,8 +13,8 @@ export async function answerTo(call: () => Promise<unknown>): Promise<Answered> 
     () => "200",
     (error: unknown) => {
       if (error instanceof Refusal) return `${error.status} ${error.codes.join(" ")}`.trim();
-      // The connection broke, or there was none.
-      if (error instanceof TypeError) return "no answer";
+      // The connection broke, there was none, or what had to come first did not come.
+      if (error instanceof TypeError || error instanceof WaitedInVain) return "no answer";
       throw error;
     },
   );
@@ -28,7 +29,7 @@ export class Diary {
   #isWriting = false;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly writer: Consumer) {}
+  constructor(readonly writer: Consumer) {}
 
   get acknowledged(): number {
     return this.answers.filter(({ told }) => told === "200").length;

