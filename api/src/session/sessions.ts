@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
-import type { Database, Queries } from "../database";
+import { unlessUnavailable, type Database, type Queries } from "../database";
 import type { Clock } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 
@@ -113,12 +113,14 @@ export async function createSessions(
       const now = clock.now();
       if (now.getTime() - session.lastActiveAt < TOUCH_EVERY_MS) return;
       session.lastActiveAt = now.getTime();
-      await db.query
-        .updateTable("sessions")
-        .set({ last_active_at: now })
-        .where("sid_hash", "=", session.sidHash)
-        .where("last_active_at", "<", now)
-        .execute();
+      await unlessUnavailable(
+        db.query
+          .updateTable("sessions")
+          .set({ last_active_at: now })
+          .where("sid_hash", "=", session.sidHash)
+          .where("last_active_at", "<", now)
+          .execute(),
+      );
     },
 
     async end({ sidHash }) {
