@@ -1,3 +1,4 @@
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
@@ -18,6 +19,8 @@ export type PgliteSource =
 /**
  * Opens PGlite; in a folder only after taking it for this process alone. While the folder's disk
  * is nearly full it is only read, and `onError` hears of it.
+ *
+ * @throws FolderInUse; EROFS or EACCES where the folder cannot be written to.
  */
 export async function openPglite(
   source: PgliteSource,
@@ -28,6 +31,8 @@ export async function openPglite(
   const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
   let pglite: PGlite;
   try {
+    // PGlite itself would not say what is wrong with a folder that it cannot write to.
+    if ("folder" in source) await access(source.folder, constants.W_OK);
     pglite = await PGlite.create({
       ...("folder" in source
         ? { dataDir: join(source.folder, "pglite") }

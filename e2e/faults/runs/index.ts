@@ -1,5 +1,6 @@
 import type { FaultRun } from "../FaultRun";
 import { databaseRestart } from "./databaseRestart";
+import { diskFull } from "./diskFull";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
 import { webhookChaos } from "./webhookChaos";
@@ -10,4 +11,5 @@ export const faultRuns: readonly FaultRun[] = [
   killUnderWrites,
   databaseRestart,
   webhookChaos,
+  diskFull,
 ];

@@ -105,6 +105,7 @@ export class Sandbox extends Process {
 export class World extends Tally {
   readonly #closers: (() => Promise<unknown>)[] = [];
   #apis = 0;
+  #closing: Promise<void> | undefined;
 
   constructor(
     /** A folder of the run's own, removed afterwards. */
@@ -264,7 +265,12 @@ export class World extends Tally {
     this.#closers.push(close);
   }
 
-  async close(): Promise<void> {
+  /** Whoever asks again waits for the same end. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 }
