@@ -36,6 +36,8 @@ export interface Sessions {
 
 const SID = /^[\w-]{43}$/;
 const TOUCH_EVERY_MS = 60_000;
+/** How far clocks may be set back, or differ between processes. */
+const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /**
  * Sessions in the table, with a memory in front: the 30-second poll of everybody would otherwise
@@ -62,6 +64,8 @@ export async function createSessions(
 
   function isAlive({ createdAt, lastActiveAt }: Session): boolean {
     const now = clock.now().getTime();
+    // A clock set far back would let it live longer by as much: then one logs in again.
+    if (Math.max(createdAt, lastActiveAt) > now + CLOCK_TOLERANCE_MS) return false;
     return now < createdAt + limits.maxMs && now < lastActiveAt + limits.idleMs;
   }
 
