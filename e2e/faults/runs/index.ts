@@ -3,6 +3,7 @@ import { databaseRestart } from "./databaseRestart";
 import { diskFull } from "./diskFull";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
+import { movedClock } from "./movedClock";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
@@ -11,5 +12,6 @@ export const faultRuns: readonly FaultRun[] = [
   killUnderWrites,
   databaseRestart,
   webhookChaos,
+  movedClock,
   diskFull,
 ];
