@@ -8,6 +8,7 @@ import { systemClock, type Deps } from "./deps";
 import { logSerializers } from "./http/requestLog";
 import { createAltchaVerifier } from "./human/altcha";
 import { createRecaptchaVerifier } from "./human/recaptcha";
+import { logOutput } from "./logOutput";
 import { createSmtpMailer } from "./mail/smtpMailer";
 import { createStripeProvider } from "./payments/stripeProvider";
 import { seedReference } from "./seeds/seedReference";
@@ -50,7 +51,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
 
 /** The log, on standard output. */
 export const openLog = ({ logLevel }: Config) =>
-  pino({ level: logLevel, serializers: logSerializers });
+  pino({ level: logLevel, serializers: logSerializers }, logOutput());
 
 /** Closes what {@link openDeps} opened. */
 export async function closeDeps({ mailer, sessions, db }: Deps): Promise<void> {

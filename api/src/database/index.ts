@@ -7,4 +7,4 @@ export { openPostgres, UNNAMED } from "./postgresDatabase";
 export { afterCommit } from "./transaction";
 export type { NewRow, Row, RowChange, StoredAnswer, StoredAnswers, Tables } from "./tables";
 export { sqlState, violatedConstraint } from "./transaction";
-export { isUnavailable } from "./unavailable";
+export { isUnavailable, unlessUnavailable } from "./unavailable";

@@ -22,7 +22,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const db =
     config.databaseUrl === null
-      ? await openPglite({ folder: config.dataDir }, config.vacuumEveryMs)
+      ? await openPglite({ folder: config.dataDir }, config.vacuumEveryMs, onError)
       : await openPostgres({
           url: config.databaseUrl,
           maxConnections: config.databasePoolSize,

@@ -1,7 +1,9 @@
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import type { Database } from "./database";
+import { isNearlyFull } from "./diskRoom";
 import { lockFolder } from "./folderLock";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
@@ -14,14 +16,23 @@ export type PgliteSource =
   /** In memory, from a dump made by `dumpDataDir`, or empty. */
   | { template?: Blob };
 
-/** Opens PGlite; in a folder only after taking it for this process alone. */
+/**
+ * Opens PGlite; in a folder only after taking it for this process alone. While the folder's disk
+ * is nearly full it is only read, and `onError` hears of it.
+ *
+ * @throws FolderInUse; EROFS or EACCES where the folder cannot be written to.
+ */
 export async function openPglite(
   source: PgliteSource,
   vacuumEveryMs: number,
+  onError: (error: Error) => void = () => {},
+  isFull: () => boolean = "folder" in source ? () => isNearlyFull(source.folder) : () => false,
 ): Promise<Database & { pglite: PGlite }> {
   const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
   let pglite: PGlite;
   try {
+    // PGlite itself would not say what is wrong with a folder that it cannot write to.
+    if ("folder" in source) await access(source.folder, constants.W_OK);
     pglite = await PGlite.create({
       ...("folder" in source
         ? { dataDir: join(source.folder, "pglite") }
@@ -34,10 +45,19 @@ export async function openPglite(
     throw error;
   }
   const channels = createLocalChannels();
-  const query = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+  let isToldFull = false;
+  const query = new Kysely<Tables>({
+    dialect: pgliteDialect(pglite, () => {
+      const isNowFull = isFull();
+      if (isNowFull && !isToldFull) onError(new Error("The disk is nearly full: only reading."));
+      isToldFull = isNowFull;
+      return isNowFull;
+    }),
+  });
 
   // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
   const vacuum = setInterval(() => {
+    if (isFull()) return;
     void pglite.exec("vacuum analyze").catch(() => {
       // A transaction was open: the next turn does it.
     });

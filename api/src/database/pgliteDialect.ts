@@ -21,12 +21,13 @@ export function insideTransaction<T>(work: () => T): T {
 
 /**
  * Kysely over one PGlite. PGlite has a single connection, so users of it queue: a transaction
- * holds it until it ends.
+ * holds it until it ends. While `mayOnlyRead` says so, whoever comes to write is refused with
+ * PostgreSQL's own `25006`.
  */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite, mayOnlyRead = () => false): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, mayOnlyRead),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -60,8 +61,12 @@ class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private readonly waiting: (() => void)[] = [];
   private busy = false;
+  private isReading = false;
 
-  constructor(private readonly pglite: PGlite) {
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly mayOnlyRead: () => boolean,
+  ) {
     this.connection = new PgliteConnection(pglite);
   }
 
@@ -77,7 +82,20 @@ class PgliteDriver implements Driver {
     }
     if (this.busy) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.busy = true;
+    try {
+      await this.adapt();
+    } catch (error) {
+      await this.releaseConnection();
+      throw error;
+    }
     return this.connection;
+  }
+
+  private async adapt(): Promise<void> {
+    const mayOnlyRead = this.mayOnlyRead();
+    if (mayOnlyRead === this.isReading) return;
+    await this.pglite.exec(`set default_transaction_read_only = ${mayOnlyRead ? "on" : "off"}`);
+    this.isReading = mayOnlyRead;
   }
 
   async releaseConnection(): Promise<void> {

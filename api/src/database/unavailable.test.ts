@@ -15,6 +15,7 @@ describe("the database is unavailable", () => {
     ["a server that shuts down", withCode("57P01")],
     ["a server that starts up", withCode("57P03")],
     ["no room on its disk", withCode("53100")],
+    ["a database that may only be read", withCode("25006")],
     ["any of these as a cause", new Error("A migration failed.", { cause: withCode("57P03") })],
   ])("with %s", (_what, error) => {
     expect(isUnavailable(error)).toBe(true);

@@ -1,8 +1,8 @@
 import { types } from "node:util";
 
-/** Lost connections, no room, starting up, shutting down. */
+/** Lost connections, no room, starting up, shutting down, only to be read. */
 const UNAVAILABLE =
-  /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|53...|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 /** What `pg` says of these without a code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable)/;
@@ -12,4 +12,13 @@ export function isUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return UNAVAILABLE.test(code) || LOST.test(error.message) || isUnavailable(error.cause);
+}
+
+/** Work that may as well not be done: an answer does not wait for its effect. */
+export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }

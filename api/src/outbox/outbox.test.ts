@@ -56,6 +56,18 @@ describe("a queued mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("goes where the clock was set back after a failure", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    isMailDown = true;
+    await t.deliver();
+    isMailDown = false;
+    t.clock.advance({ hours: -1 });
+    await t.deliver();
+    expect(sent.map(({ to }) => to)).toEqual([person.email]);
+    t.clock.advance({ hours: 1 });
+  });
+
   it("waits longer each time the mail server fails, and goes when it is back", async () => {
     const person = await t.seedConsumer();
     await changed(person);

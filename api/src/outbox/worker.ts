@@ -53,7 +53,13 @@ export function createOutboxWorker(
         select
           .selectFrom("outbox")
           .select("id")
-          .where("next_attempt_at", "<=", now)
+          .where((where) =>
+            where.or([
+              where("next_attempt_at", "<=", now),
+              // Nothing waits that long by itself: the clock was set back.
+              where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_RETRY_MS)),
+            ]),
+          )
           .orderBy("next_attempt_at")
           .orderBy("id")
           .limit(BATCH)

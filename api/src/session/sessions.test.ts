@@ -117,6 +117,18 @@ describe("a session in several processes", () => {
   });
 });
 
+describe("a session on a clock that is set back", () => {
+  it("lives by a quarter of an hour at most longer, or ends", async () => {
+    const person = await t.seedConsumer();
+    t.clock.advance({ minutes: -15 });
+    expect(await statusWith(person.sid)).toBe(200);
+    t.clock.advance({ minutes: -1 });
+    expect(await statusWith(person.sid)).toBe(401);
+    expect(await statusWith(await logIn(person))).toBe(200);
+    t.clock.advance({ minutes: 16 });
+  });
+});
+
 describe("a change of the account", () => {
   it("acts at once on sessions that are alive: another role", async () => {
     const person = await t.seedConsumer();

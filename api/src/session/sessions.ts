@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
-import type { Database, Queries } from "../database";
+import { unlessUnavailable, type Database, type Queries } from "../database";
 import type { Clock } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 
@@ -36,6 +36,8 @@ export interface Sessions {
 
 const SID = /^[\w-]{43}$/;
 const TOUCH_EVERY_MS = 60_000;
+/** How far clocks may be set back, or differ between processes. */
+const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /**
  * Sessions in the table, with a memory in front: the 30-second poll of everybody would otherwise
@@ -62,6 +64,8 @@ export async function createSessions(
 
   function isAlive({ createdAt, lastActiveAt }: Session): boolean {
     const now = clock.now().getTime();
+    // A clock set far back would let it live longer by as much: then one logs in again.
+    if (Math.max(createdAt, lastActiveAt) > now + CLOCK_TOLERANCE_MS) return false;
     return now < createdAt + limits.maxMs && now < lastActiveAt + limits.idleMs;
   }
 
@@ -113,12 +117,14 @@ export async function createSessions(
       const now = clock.now();
       if (now.getTime() - session.lastActiveAt < TOUCH_EVERY_MS) return;
       session.lastActiveAt = now.getTime();
-      await db.query
-        .updateTable("sessions")
-        .set({ last_active_at: now })
-        .where("sid_hash", "=", session.sidHash)
-        .where("last_active_at", "<", now)
-        .execute();
+      await unlessUnavailable(
+        db.query
+          .updateTable("sessions")
+          .set({ last_active_at: now })
+          .where("sid_hash", "=", session.sidHash)
+          .where("last_active_at", "<", now)
+          .execute(),
+      );
     },
 
     async end({ sidHash }) {

@@ -1,10 +1,12 @@
 import type { FaultRun } from "../FaultRun";
+import { bigAccount } from "./bigAccount";
 import { databaseRestart } from "./databaseRestart";
+import { diskFull } from "./diskFull";
+import { hostileTransport } from "./hostileTransport";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
-import { bigAccount } from "./bigAccount";
-import { hostileTransport } from "./hostileTransport";
 import { mailServerDown } from "./mailServerDown";
+import { movedClock } from "./movedClock";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { remoteFailures } from "./remoteFailures";
 import { thunderingHerd } from "./thunderingHerd";
@@ -19,6 +21,8 @@ export const faultRuns: readonly FaultRun[] = [
   webhookChaos,
   mailServerDown,
   remoteFailures,
+  movedClock,
+  diskFull,
   thunderingHerd,
   hostileTransport,
   bigAccount,

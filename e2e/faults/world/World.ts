@@ -34,6 +34,7 @@ export type ServedProduct = Product & { releaseStore: string };
 export class World extends Tally {
   readonly #closers: (() => Promise<unknown>)[] = [];
   #apis = 0;
+  #closing: Promise<void> | undefined;
   #share = 1;
 
   constructor(
@@ -222,7 +223,12 @@ export class World extends Tally {
     this.#closers.push(close);
   }
 
-  async close(): Promise<void> {
+  /** Whoever asks again waits for the same end. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 }

@@ -1,6 +1,6 @@
 import { leadFilters, pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
 import type { Lead, LeadReply, LeadsQuery, LeadsReply } from "@quotehaven/contract/schemas";
-import type { Queries } from "../../database";
+import { unlessUnavailable, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
@@ -126,7 +126,7 @@ export async function readLead(
   const lead = await visibleLead(db.query, agent.id, leadId, reach);
   const own = await agentQuotesOnLead(db.query, agent.id, leadId, agent.language);
   rateLimiter.hit("leadDetailsByAgent", String(agent.id));
-  await markRead(db.query, agent.id, leadId, clock.now());
+  await unlessUnavailable(markRead(db.query, agent.id, leadId, clock.now()));
   const standing = await standingQuotes(db.query, [leadId]);
   const hasPartner = lead.marital_status !== 0;
   return {

@@ -64,6 +64,16 @@ describe("a payment that nobody reported", () => {
     expect(await checks(6 * 60)).toBe(true);
   });
 
+  it("is found where the clock was set back meanwhile", async () => {
+    const { intentId, leadId } = await aLeadBeingPaid(t);
+    await sweepPayments(t.deps);
+    t.payments.succeed(intentId);
+    t.clock.advance({ hours: -1 });
+    await sweepPayments(t.deps);
+    expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
+    t.clock.advance({ hours: 1 });
+  });
+
   it("ends in the list of what can be paid where the provider cancelled it", async () => {
     const { intentId, leadId } = await aLeadBeingPaid(t);
     t.payments.change(intentId, { status: "canceled" });

@@ -48,6 +48,8 @@ async function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
         .where(({ or, eb }) =>
           or([
             eb("checked_at", "is", null),
+            // Asked before the clock was set back.
+            eb("checked_at", ">", now),
             eb(
               "checked_at",
               "<=",
