@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { missingBrowser } from "../../browser";
+import { contextAs } from "../../contextAs";
+import { LeadsPage } from "../../pages/LeadsPage";
 import { UserProfileReply, VerifyReply } from "@quotehaven/contract/schemas";
 import { linkIn, mailTo } from "../../people/mailbox";
 import type { Consumer } from "../../people/Consumer";
@@ -13,7 +16,10 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** The server's clock jumps ahead and back while people are there; then it is in other zones. */
+/**
+ * The server's clock jumps ahead and back while people are there, then it is in other zones; then
+ * the visitors' clocks are wrong.
+ */
 export const movedClock: FaultRun = {
   number: 8,
   title: "Clock",
@@ -23,7 +29,9 @@ export const movedClock: FaultRun = {
     if (reason) world.note("LEFT OUT: moving the server's clock", reason);
     else await moveServerClock(world, sandbox);
     await changeZones(world);
-    world.note("LEFT OUT: a browser's wrong clock", "this run has no browser");
+    const noBrowser = missingBrowser();
+    if (noBrowser) world.note("LEFT OUT: a browser's wrong clock", noBrowser);
+    else await setBrowsersWrong(world);
   },
 };
 
@@ -170,4 +178,34 @@ async function changeZones(world: World): Promise<void> {
     await api.stop();
   }
   world.check("a day is the same day in every time zone", wrong.length === 0, wrong.join("; "));
+}
+
+/** A visitor whose clock is a day off stays signed in, and reads what is true. */
+async function setBrowsersWrong(world: World): Promise<void> {
+  const product = await world.startProduct();
+  const { agent } = await world.wonLead(product, { origin: product.sandboxOrigin });
+  const browser = await world.startBrowser();
+  for (const [when, offMs] of [
+    ["a day ahead", days * 1_000],
+    ["a day back", -days * 1_000],
+  ] as const) {
+    const page = await (await contextAs(browser, agent.api)).newPage();
+    await page.clock.install({ time: Date.now() + offMs });
+    const leads = new LeadsPage(page);
+    await leads.open();
+    await leads.cards.first().waitFor();
+    const card = await leads.cards.first().innerText();
+    world.check(
+      `a browser ${when}: a lead of this minute is not days old`,
+      !/day/.test(card),
+      card,
+    );
+    const polled = page.waitForResponse(/check-session/);
+    await page.clock.fastForward("01:00");
+    const status = (await polled).status();
+    world.check(`a browser ${when}: the poll knows the session`, status === 200, status);
+    world.check(`a browser ${when}: its visitor stays`, await leads.heading.isVisible());
+    world.count("browsers with a wrong clock");
+    await page.context().close();
+  }
 }
