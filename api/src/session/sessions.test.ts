@@ -36,8 +36,16 @@ async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
 describe("a sid", () => {
   it("is 256 random bits, and none is like another", async () => {
     const person = await t.seedConsumer();
+    const { password_hash } = await t.db.query
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", person.id)
+      .executeTakeFirstOrThrow();
     const sids = await Promise.all(
-      Array.from({ length: 500 }, () => t.deps.sessions.open(t.db.query, person.id)),
+      Array.from({ length: 500 }, async () => {
+        const sid = await t.deps.sessions.open(person.id, password_hash ?? "");
+        return sid ?? "none";
+      }),
     );
     expect(new Set(sids).size).toBe(sids.length);
     expect(sids.every((sid) => Buffer.from(sid, "base64url").length === 32)).toBe(true);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
@@ -16,8 +17,12 @@ export interface Session {
 
 /** Sessions: opened, found, kept alive, ended. */
 export interface Sessions {
-  /** Opens a session and answers its sid, which exists nowhere else. */
-  open(queries: Queries, userId: number): Promise<string>;
+  /**
+   * Opens a session and answers its sid, which exists nowhere else; null unless the account still
+   * has the password that was checked. Whoever changes it ends every session, and none may slip in
+   * behind.
+   */
+  open(userId: number, passwordHash: string): Promise<string | null>;
   /** The live session of a sid, or null. From memory where possible. */
   find(sid: string): Session | null | Promise<Session | null>;
   /** Records activity, at most once a minute. */
@@ -93,14 +98,28 @@ export async function createSessions(
   }
 
   return {
-    async open(queries, userId) {
+    async open(userId, passwordHash) {
       const sid = randomToken();
-      const now = clock.now();
-      await queries
+      const now = sql<Date>`${clock.now()}::timestamptz`;
+      // The lock waits for a change of the password under way, and looks again then.
+      const { numInsertedOrUpdatedRows } = await db.query
         .insertInto("sessions")
-        .values({ sid_hash: hashToken(sid), user_id: userId, created_at: now, last_active_at: now })
-        .execute();
-      return sid;
+        .columns(["sid_hash", "user_id", "created_at", "last_active_at"])
+        .expression((select) =>
+          select
+            .selectFrom("users")
+            .select([
+              sql.val(hashToken(sid)).as("sid_hash"),
+              "id",
+              now.as("created_at"),
+              now.as("last_active_at"),
+            ])
+            .where("id", "=", userId)
+            .where("password_hash", "=", passwordHash)
+            .forNoKeyUpdate(),
+        )
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n ? sid : null;
     },
 
     find(sid) {

@@ -32,7 +32,7 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
   async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
     count += 1;
     const email = changes.email ?? `${type === 1 ? "consumer" : "agent"}${count}@example.com`;
-    const { id } = await db.query
+    const { id, password_hash } = await db.query
       .insertInto("users")
       .values({
         type,
@@ -45,9 +45,11 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
         verified_at: clock.now(),
         ...changes,
       })
-      .returning("id")
+      .returning(["id", "password_hash"])
       .executeTakeFirstOrThrow();
-    return { id, type, email, password: PASSWORD, sid: await sessions.open(db.query, id) };
+    const sid = await sessions.open(id, password_hash ?? "");
+    if (sid === null) throw new Error("Whoever is seeded has a password.");
+    return { id, type, email, password: PASSWORD, sid };
   }
 
   return {

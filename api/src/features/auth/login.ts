@@ -18,8 +18,8 @@ export const createKnownPlaces = (): KnownPlaces => new LRUCache({ max: 50_000 }
  * Signs somebody in.
  *
  * Whatever is wrong (address, password, role, not verified yet), the answer and its time are the
- * same. The account's mails follow the language it signs in with. Attempts are limited by place, by account and place, and by account from places it never
- * signed in from.
+ * same. The account's mails follow the language it signs in with. Attempts are limited by place,
+ * by account and place, and by account from places it never signed in from.
  *
  * @throws 422 `invalid-credentials`, 429.
  */
@@ -29,7 +29,7 @@ export async function login(
   body: LoginBody,
   { ip, language }: { ip: string; language: Language },
 ): Promise<LoginReply> {
-  const { db, passwords, rateLimiter } = deps;
+  const { db, passwords, rateLimiter, sessions } = deps;
   const email = body.email.toLowerCase();
   const network = networkOf(ip);
   const place = `${email} ${network}`;
@@ -39,11 +39,14 @@ export async function login(
 
   const isPossible = Object.keys(validateFields(body, loginRules)).length === 0;
   const user = isPossible ? await findUser(db.query, email) : undefined;
-  const mayLogIn = user !== undefined && user.type === body.type && user.verified_at !== null;
-  const fits = await passwords.verify(mayLogIn ? user.password_hash : null, body.password);
-  const sid = fits && mayLogIn ? await openSession(deps, user, language) : null;
-  if (sid === null || !user) throw invalid("invalid-credentials");
+  const mayLogIn = user?.type === body.type && user.verified_at !== null;
+  const passwordHash = mayLogIn ? user.password_hash : null;
+  const fits = await passwords.verify(passwordHash, body.password);
+  if (!user || passwordHash === null || !fits) throw invalid("invalid-credentials");
+  const sid = await sessions.open(user.id, passwordHash);
+  if (sid === null) throw invalid("invalid-credentials");
 
+  if (user.language !== language) await setLanguage(db.query, user.id, language);
   knownPlaces.set(place, true);
   return {
     type: user.type,
@@ -55,33 +58,10 @@ export async function login(
   };
 }
 
-/**
- * A session, unless the password was changed while it was being checked: whoever changed it ended
- * every session, and this one must not slip in behind.
- */
-async function openSession(
-  { db, sessions }: Pick<Deps, "db" | "sessions">,
-  { id, password_hash: checkedHash }: { id: number; password_hash: string | null },
-  language: Language,
-): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const current = await tx
-      .selectFrom("users")
-      .select("password_hash")
-      .where("id", "=", id)
-      // Not a shared lock: two sign-ins in two languages would each wait for the other's to end.
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!current || current.password_hash !== checkedHash) return null;
-    await setLanguage(tx, id, language);
-    return sessions.open(tx, id);
-  });
-}
-
 async function findUser(queries: Queries, email: string) {
   return queries
     .selectFrom("users")
-    .select(["id", "type", "password_hash", "verified_at"])
+    .select(["id", "type", "password_hash", "verified_at", "language"])
     .where(sql<string>`lower(email)`, "=", email)
     .executeTakeFirst();
 }
