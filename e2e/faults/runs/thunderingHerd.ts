@@ -31,6 +31,9 @@ export const thunderingHerd: FaultRun = {
     world.defer(async () => everybody.close());
 
     world.sampleMachine();
+    // What runs for the first time is compiled then; a server runs for days.
+    const first = await everybody.part(200).logIn(50);
+    world.note("first sign-ins after a start, 50 at once", String(first));
     const logins = await everybody.logIn(50);
     world.note("sign-ins, 50 at once", String(logins));
     const reads = await everybody.read(50, world.times(5_000, 30_000));
@@ -42,8 +45,8 @@ export const thunderingHerd: FaultRun = {
     const storm = await everybody.part(1_000).poll();
     world.note("storm of 1,000 sessions in a second", String(storm));
     world.sampleMachine();
-    const failed = [logins, reads, storm].map(({ failures }) => failures.length);
-    world.check("sign-ins, reads, storm: none failed", failed.join() === "0,0,0", failed.join());
+    const failed = [first, logins, reads, storm].map(({ failures }) => failures.length);
+    world.check("sign-ins, reads, storm: none failed", failed.join() === "0,0,0,0", failed.join());
     world.checkTime("50 at once: p99 of sign-ins", logins.p99, 800);
     world.checkTime("50 at once: p99 of reads", reads.p99, 300);
 

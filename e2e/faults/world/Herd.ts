@@ -1,4 +1,4 @@
-import { Agent as Connections, get } from "node:http";
+import { Agent as Connections, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   AgentProfileReply,
@@ -6,6 +6,7 @@ import {
   LoginReply,
   NotificationsReply,
 } from "@quotehaven/contract/schemas";
+import { Value } from "typebox/value";
 import { Api } from "../../people/Api";
 import { ownAddress, type AgentDetails } from "../../people/details";
 import { Latencies } from "./Latencies";
@@ -47,17 +48,25 @@ export class Herd {
     return new Herd(this.members.slice(0, count), this.password);
   }
 
-  /** Signs everybody in, `atOnce` at a time; measures the sign-ins themselves. */
+  /**
+   * Signs everybody in, `atOnce` at a time, and measures the sign-ins. That a person is behind each
+   * is shown before: people's own machines work that out, while they type.
+   */
   async logIn(atOnce: number): Promise<Latencies> {
     const { password } = this;
-    return this.#each(atOnce, this.members, async ({ api, email }, latencies) => {
-      const token = await api.humanToken("login");
-      const body = { email, password, type: 2, token };
-      await latencies.measure(async () => {
-        const { sid } = await api.call("POST", "/auth/login", LoginReply, { body });
-        api.sid = sid;
-      });
+    const ready: { member: Member; token: string }[] = [];
+    await eachOf(atOnce, this.members, async (member) => {
+      ready.push({ member, token: await member.api.humanToken("login") });
     });
+    const latencies = new Latencies();
+    await eachOf(atOnce, ready, ({ member: { api, email }, token }) =>
+      latencies.measure(async () => {
+        const body = JSON.stringify({ email, password, type: 2, token });
+        const { text } = await this.#exchange(api, "/auth/login", { body });
+        api.sid = Value.Parse(LoginReply, JSON.parse(text)).sid;
+      }),
+    );
+    return latencies;
   }
 
   /** Lets `atOnce` of them read one thing after the other for a while. */
@@ -96,37 +105,59 @@ export class Herd {
     this.#connections.destroy();
   }
 
-  async #each(
-    atOnce: number,
-    members: readonly Member[],
-    work: (member: Member, latencies: Latencies) => Promise<void>,
-  ): Promise<Latencies> {
-    const latencies = new Latencies();
-    const left = [...members];
-    const workers = Array.from({ length: atOnce }, async () => {
-      for (let next = left.pop(); next; next = left.pop()) await work(next, latencies);
+  /** Asks as a page does; a list that it knows is not sent. */
+  async #ask(member: Member, path: string): Promise<void> {
+    const { api, etag } = member;
+    const known = path.startsWith("/notifications") ? etag : undefined;
+    const reply = await this.#exchange(api, path, {
+      headers: known ? { "if-none-match": known } : {},
     });
-    await Promise.all(workers);
-    return latencies;
+    if (path.startsWith("/notifications")) member.etag = reply.etag;
   }
 
-  /** Asks as a page does, over a connection that stays open; a list that it knows is not sent. */
-  #ask(member: Member, path: string): Promise<void> {
-    const url = new URL(`/api${path}`, member.api.origin);
-    url.searchParams.set("sid", member.api.sid ?? "");
-    const isList = path.startsWith("/notifications");
-    const headers = isList && member.etag ? { "if-none-match": member.etag } : {};
+  /** One call over a connection that stays open; costs less processor time than `fetch`. */
+  #exchange(
+    { origin, address, sid }: Api,
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: string },
+  ): Promise<{ text: string; etag: string | undefined }> {
+    const url = new URL(`/api${path}`, origin);
+    if (sid) url.searchParams.set("sid", sid);
+    const options = {
+      agent: this.#connections,
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "x-forwarded-for": address,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+    };
     return new Promise((resolve, reject) => {
-      get(url, { agent: this.#connections, headers }, (reply) => {
-        reply.resume();
+      const call = request(url, options, (reply) => {
+        let text = "";
+        reply.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
         reply.once("error", reject);
         reply.once("end", () => {
-          if (isList) member.etag = reply.headers.etag;
           const { statusCode = 0 } = reply;
-          if (statusCode === 200 || statusCode === 304) resolve();
+          if (statusCode === 200 || statusCode === 304) resolve({ text, etag: reply.headers.etag });
           else reject(new Error(`${path.split("?")[0]} answered ${statusCode}`));
         });
-      }).once("error", reject);
+      });
+      call.once("error", reject);
+      call.end(body);
     });
   }
+}
+
+/** Does something with each, `atOnce` at a time. */
+async function eachOf<T>(
+  atOnce: number,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const left = [...all];
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (let next = left.pop(); next; next = left.pop()) await work(next);
+  });
+  await Promise.all(workers);
 }
