@@ -6,7 +6,9 @@ import { ApplicationPage } from "../pages/ApplicationPage";
 import { DashboardPage } from "../pages/DashboardPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
+import { PaymentPage } from "../pages/PaymentPage";
 import { QuotesPage } from "../pages/QuotesPage";
+import { RegisterPage } from "../pages/RegisterPage";
 import { toast } from "../pages/toast";
 import { Agent } from "../people/Agent";
 import { CardProcessor } from "../people/cardProcessor";
@@ -30,6 +32,25 @@ function watchForScripts(page: Page): string[] {
     void dialog.dismiss();
   });
   return opened;
+}
+
+/** What the catalogue of questions, choices and carriers says to people. */
+const catalogueWords = [
+  ...["ins_name", "sec_name", "sec_text", "que_content", "que_placeholder", "que_text"],
+  ...["ans_content", "inc_name"],
+];
+
+/** Puts markup before everything that the catalogue says on this page. */
+async function alterCatalogue(page: Page): Promise<void> {
+  await page.route(`${site.origin}/api/**`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (text === "") return route.fulfill({ response });
+    const json: unknown = JSON.parse(text, (key, value: unknown) =>
+      catalogueWords.includes(key) && typeof value === "string" ? `${markup} ${value}` : value,
+    );
+    await route.fulfill({ response, json });
+  });
 }
 
 async function expectText(page: Page): Promise<void> {
@@ -187,4 +208,48 @@ test("markup in a message to us is text in the mail, and in a toast", async ({
   await page.goto(`${site.sandboxOrigin}/mailbox/${mail.id}`);
   await expectText(page);
   expect(dialogs).toEqual([]);
+});
+
+test("markup in questions, choices and carriers, and while it is typed, is text", async ({
+  people,
+  openAs,
+}) => {
+  const { agent, leadId } = await people.wonLead();
+  const visitor = people.api();
+  const details = await aConsumer(visitor);
+  const page = await openAs(visitor);
+  await alterCatalogue(page);
+  const dialogs = watchForScripts(page);
+  const register = new RegisterPage(page);
+  await test.step("in the registration", async () => {
+    await page.goto("/auth/register/3");
+    await register.fillAboutYou({ ...details, firstName: markup, address1: markup, city: markup });
+    await register.next.click();
+    await register.fillHousehold(details);
+    await register.next.click();
+    await expect(page.getByRole("option", { name: `${markup} State Farm` })).not.toHaveCount(0);
+    await register.fillAccount(details);
+    await expectNoElement(page);
+    await register.next.click();
+    await expectText(page);
+    await register.stepButton("About you").click();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(markup);
+    await expectNoElement(page);
+  });
+
+  const agentPage = await openAs(agent);
+  await alterCatalogue(agentPage);
+  const agentDialogs = watchForScripts(agentPage);
+  await test.step("where an agent chooses carriers, reads leads and pays", async () => {
+    await agentPage.goto("/agent/profile/carriers");
+    await expectText(agentPage);
+    await agentPage.goto("/agent/profile/leads");
+    await expectText(agentPage);
+    const payment = new PaymentPage(agentPage);
+    await payment.open(leadId);
+    await expect(payment.heading).toBeVisible();
+    await expectNoElement(agentPage);
+  });
+  await Promise.all([page, agentPage].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
+  expect([...dialogs, ...agentDialogs]).toEqual([]);
 });
