@@ -138,13 +138,7 @@ describe("a stranger's attempts", () => {
       },
     });
     const person = await strict.seedConsumer();
-    const logIn = async (password: string, ip: string) =>
-      strict.anyone(ip).post("/auth/login", {
-        email: person.email,
-        password,
-        type: 1,
-        token: await strict.humanToken("login"),
-      });
+    const logIn = (password: string, ip: string) => strict.logIn({ ...person, password }, ip);
     expect((await logIn(person.password, "198.51.100.1")).status).toBe(200);
     for (let count = 0; count < 4; count++) {
       expect((await logIn("a wrong password", `203.0.113.${count}`)).status).toBe(422);

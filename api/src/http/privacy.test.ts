@@ -55,8 +55,7 @@ async function human(action: Parameters<TestApp["humanToken"]>[0]): Promise<stri
 }
 
 const linkTo = (address: string) => {
-  const text = t.mails.filter(({ to }) => to === address).at(-1)?.text ?? "";
-  const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
+  const token = t.tokenMailedTo(address);
   handedOut.push(token);
   return token;
 };

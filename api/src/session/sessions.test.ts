@@ -16,11 +16,7 @@ afterAll(async () => {
   await t.close();
 });
 
-const logIn = async (person: Person, query: Record<string, string> = {}): Promise<string> => {
-  const { email, password, type } = person;
-  const body = { email, password, type, token: await t.humanToken("login") };
-  return (await t.anyone().post("/auth/login", body, query)).body.sid;
-};
+const logIn = async (person: Person): Promise<string> => (await t.logIn(person)).body.sid;
 const statusWith = async (sid: string, app = t) =>
   (await app.anyone().get("/auth/check-session", { sid })).status;
 
@@ -84,18 +80,93 @@ describe("a sid", () => {
 
   it("is never set as a cookie", async () => {
     const person = await t.seedConsumer();
-    const body = { email: person.email, password: person.password, type: 1 };
-    const token = await t.humanToken("login");
-    const reply = await t.anyone().post("/auth/login", { ...body, token });
+    const reply = await t.logIn(person);
     expect(reply.status).toBe(200);
     expect(reply.headers).not.toHaveProperty("set-cookie");
   });
 
   it("that the caller brings to a sign-in is neither taken over nor ended", async () => {
     const [victim, attacker] = [await t.seedConsumer(), await t.seedConsumer()];
-    const sid = await logIn(victim, { sid: attacker.sid });
-    expect(sid).not.toBe(attacker.sid);
+    const { email, password, type } = victim;
+    const body = { email, password, type, token: await t.humanToken("login") };
+    const reply = await t.anyone().post("/auth/login", body, { sid: attacker.sid });
+    expect(reply.body.sid).toMatch(/^[\w-]{43}$/);
+    expect(reply.body.sid).not.toBe(attacker.sid);
     expect((await t.as(attacker).get("/user/profile")).body.data.usr_email).toBe(attacker.email);
+  });
+});
+
+describe("a session", () => {
+  it("ends after an hour without activity", async () => {
+    const person = await t.seedConsumer();
+    t.clock.advance({ minutes: 59, seconds: 59 });
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(200);
+    t.clock.advance({ seconds: 1 });
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
+  });
+
+  it("is kept alive by the poll only where it says that the person did something", async () => {
+    const person = await t.seedConsumer();
+    t.clock.advance({ minutes: 50 });
+    await t.as(person).get("/auth/check-session", { active: 1 });
+    t.clock.advance({ minutes: 50 });
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(200);
+    t.clock.advance({ minutes: 10 });
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
+  });
+
+  it("ends after 12 hours whatever is done", async () => {
+    const person = await t.seedConsumer();
+    for (let count = 0; count < 15; count++) {
+      t.clock.advance({ minutes: 48 });
+      const { status } = await t.as(person).get("/auth/check-session", { active: 1 });
+      expect(status).toBe(count < 14 ? 200 : 401);
+    }
+  });
+
+  it("is not found in a header, a cookie or a body", async () => {
+    const person = await t.seedConsumer();
+    const reply = await t.request({
+      url: "/api/auth/check-session",
+      headers: {
+        cookie: `sid=${person.sid}`,
+        authorization: `Bearer ${person.sid}`,
+        sid: person.sid,
+      },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it.each([
+    ["an empty one", ""],
+    ["one letter", "x"],
+    ["NUL", "%00"],
+    ["7 kB", "a".repeat(7000)],
+    ["bad UTF-8", "%ff"],
+    ["undefined", "undefined"],
+  ])("is refused for a sid that is %s", async (_what, sid) => {
+    const reply = await t.request({ url: `/api/auth/check-session?sid=${sid}` });
+    expect([400, 401]).toContain(reply.statusCode);
+  });
+
+  it("is refused where the sid stands twice, or as a list or an object", async () => {
+    const { sid } = await t.seedConsumer();
+    for (const query of [`sid=${sid}&sid=${sid}`, `sid[]=${sid}`, `sid[a]=${sid}`]) {
+      const reply = await t.request({ url: `/api/auth/check-session?${query}` });
+      expect([400, 401]).toContain(reply.statusCode);
+    }
+  });
+
+  it("ends at once when the account is no longer verified", async () => {
+    const person = await t.seedConsumer();
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(200);
+    await t.db.query
+      .updateTable("users")
+      .set({ verified_at: null })
+      .where("id", "=", person.id)
+      .execute();
+    await t.deps.sessions.forget(t.db.query, person.id);
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
   });
 });
 
@@ -161,5 +232,30 @@ describe("logging out", () => {
       await me.delete("/user/profile/delete"),
     ];
     expect(others.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  it("ends that session, and no other of the same person", async () => {
+    const person = await t.seedConsumer();
+    const other = await logIn(person);
+    expect((await t.as(person).get("/auth/login")).status).toBe(200);
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
+    expect((await t.anyone().get("/auth/check-session", { sid: other })).status).toBe(200);
+  });
+
+  it("answers 200 with a dead sid, and without one", async () => {
+    expect((await t.anyone().get("/auth/login", { sid: "gone" })).status).toBe(200);
+    expect((await t.anyone().get("/auth/login")).status).toBe(200);
+  });
+
+  it("is not done by a browser that guesses ahead", async () => {
+    const person = await t.seedConsumer();
+    const reply = await t.request({
+      url: `/api/auth/login?sid=${person.sid}`,
+      headers: { "sec-purpose": "prefetch" },
+    });
+    expect(reply.statusCode).toBe(400);
+    const head = await t.request({ method: "HEAD", url: `/api/auth/login?sid=${person.sid}` });
+    expect(head.statusCode).toBe(404);
+    expect((await t.as(person).get("/auth/check-session")).status).toBe(200);
   });
 });

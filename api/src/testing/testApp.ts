@@ -127,6 +127,12 @@ export async function testApp(options: TestAppOptions = {}) {
     };
   }
 
+  /** Requests without a session, from a new address of the internet each, or the given one. */
+  function anyone(ip?: string): Caller {
+    people += 1;
+    return caller(null, ip ?? `10.2.${(people >> 8) & 255}.${people & 255}`);
+  }
+
   return {
     app,
     deps,
@@ -144,10 +150,20 @@ export async function testApp(options: TestAppOptions = {}) {
     /** Requests with the person's sid, from an address of the internet of their own. */
     as: (person: Pick<Person, "sid" | "id">) =>
       caller(person.sid, `10.1.${(person.id >> 8) & 255}.${person.id & 255}`),
-    /** Requests without a session, from a new address of the internet each, or the given one. */
-    anyone(ip?: string) {
-      people += 1;
-      return caller(null, ip ?? `10.2.${(people >> 8) & 255}.${people & 255}`);
+    anyone,
+    /** Signs somebody in, or tries to, from a new address of the internet or the given one. */
+    logIn: async (
+      { email, password, type }: Pick<Person, "email" | "password" | "type">,
+      ip?: string,
+    ): Promise<TestReply> =>
+      anyone(ip).post("/auth/login", {
+        ...{ email, password, type },
+        token: await solvedToken(deps, "login"),
+      }),
+    /** The token of the newest mailed link to an address; empty without one. */
+    tokenMailedTo(address: string): string {
+      const mail = mails.findLast(({ to }) => to === address);
+      return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     },
     /** Sends what waits in the outbox: mails to `mails`, events to notifications. */
     deliver: () => worker.runDue(),

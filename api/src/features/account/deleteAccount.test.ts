@@ -1,4 +1,4 @@
-import { testApp, type Person, type TestApp, type TestReply } from "../../testing";
+import { testApp, type Person, type TestApp } from "../../testing";
 import { wholeDatabase } from "../../testing/wholeDatabase";
 
 let t: TestApp;
@@ -10,19 +10,8 @@ afterAll(() => t.close());
 const end = (person: Person) =>
   t.as(person).delete(person.type === 1 ? "/user/profile/delete" : "/agent/profile/delete");
 
-const logIn = async (person: Person): Promise<TestReply> =>
-  t.anyone().post("/auth/login", {
-    email: person.email,
-    password: person.password,
-    type: person.type,
-    token: await t.humanToken("login"),
-  });
-
 const askForReset = async (email: string) =>
   t.anyone().get("/auth/forgot-password", { email, token: await t.humanToken("forgot-password") });
-
-const tokenMailedTo = (to: string) =>
-  /token=([\w-]+)/.exec(t.mails.filter((one) => one.to === to).at(-1)?.text ?? "")?.[1] ?? "";
 
 const aPerson = { 1: () => t.seedConsumer(), 2: () => t.seedAgent() };
 
@@ -41,14 +30,14 @@ describe.each([
 ] as const)("the end of the account of %s", (_who, type) => {
   it("ends every session at once, and the sign-in", async () => {
     const person = await aPerson[type]();
-    const elsewhere = (await logIn(person)).body.sid;
+    const elsewhere = (await t.logIn(person)).body.sid;
 
     expect((await end(person)).status).toBe(200);
 
     expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
     const other = await t.anyone().get("/auth/check-session", { sid: elsewhere });
     expect(other.status).toBe(401);
-    expect(await logIn(person)).toMatchObject({
+    expect(await t.logIn(person)).toMatchObject({
       status: 422,
       body: { data: ["invalid-credentials"] },
     });
@@ -70,7 +59,7 @@ describe.each([
     const person = await aPerson[type]();
     await askForReset(person.email);
     await t.deliver();
-    const token = tokenMailedTo(person.email);
+    const token = t.tokenMailedTo(person.email);
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
 
     await end(person);

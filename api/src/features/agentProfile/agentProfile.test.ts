@@ -8,13 +8,6 @@ afterAll(() => t.close());
 
 const update = (person: Person, changes: object) => t.as(person).put("/agent/profile", changes);
 const profileOf = async (person: Person) => (await t.as(person).get("/agent/profile")).body.data;
-const logIn = async (person: Person, password = person.password) =>
-  t.anyone().post("/auth/login", {
-    email: person.email,
-    password,
-    type: 2,
-    token: await t.humanToken("login"),
-  });
 const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
 const carrierIds = async (person: Person) =>
   (await profileOf(person)).carriers.map(({ inc_id }: { inc_id: number }) => inc_id).sort();
@@ -109,25 +102,25 @@ describe("an agent's profile", () => {
   ])("refuses %j", async (changes, code) => {
     const agent = await t.seedAgent();
     expect(await update(agent, changes)).toMatchObject({ status: 422, body: { data: [code] } });
-    expect((await logIn(agent)).status).toBe(200);
+    expect((await t.logIn(agent)).status).toBe(200);
   });
 
   it("takes an empty new password for none", async () => {
     const agent = await t.seedAgent();
     const changes = { usr_password: "", usr_confirmNewPassword: "", usr_agencyname: "Kept" };
     expect((await update(agent, changes)).status).toBe(200);
-    expect((await logIn(agent)).status).toBe(200);
+    expect((await t.logIn(agent)).status).toBe(200);
   });
 
   it("with a new password ends every other session and tells the address", async () => {
     const agent = await t.seedAgent();
-    const elsewhere = (await logIn(agent)).body.sid;
+    const elsewhere = (await t.logIn(agent)).body.sid;
     const changes = { usr_password: "Brisk-heron-58", usr_confirmNewPassword: "Brisk-heron-58" };
     expect((await update(agent, changes)).status).toBe(200);
     expect((await t.as(agent).get("/auth/check-session")).status).toBe(200);
     expect((await t.anyone().get("/auth/check-session", { sid: elsewhere })).status).toBe(401);
-    expect((await logIn(agent)).status).toBe(422);
-    expect((await logIn(agent, "Brisk-heron-58")).status).toBe(200);
+    expect((await t.logIn(agent)).status).toBe(422);
+    expect((await t.logIn({ ...agent, password: "Brisk-heron-58" })).status).toBe(200);
     await t.deliver();
     expect(mailsTo(agent.email).at(-1)?.subject).toBe("Your password was changed");
   });
@@ -141,7 +134,7 @@ describe("an agent's profile", () => {
       usr_email_pending: address,
     });
     await t.deliver();
-    const token = /token=([\w-]+)/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1];
+    const token = t.tokenMailedTo(address);
     const google_token = await t.humanToken("verify");
     expect((await t.anyone().post("/auth/verify", { token, google_token })).body.type).toBe(2);
     expect((await profileOf(agent)).usr_email).toBe(address);

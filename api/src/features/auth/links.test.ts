@@ -8,14 +8,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const tokenMailedTo = (to: string) =>
-  /token=([\w-]+)/.exec(t.mails.filter((one) => one.to === to).at(-1)?.text ?? "")?.[1] ?? "";
-
 async function resetLink(person: Person): Promise<string> {
   const query = { email: person.email, token: await t.humanToken("forgot-password") };
   expect((await t.anyone().get("/auth/forgot-password", query)).status).toBe(200);
   await t.deliver();
-  return tokenMailedTo(person.email);
+  return t.tokenMailedTo(person.email);
 }
 
 const reset = async (token: unknown) =>
@@ -130,7 +127,7 @@ describe("a mailed link", () => {
     t.clock.advance({ minutes: 45 });
     await sweep(t.deps);
     await t.deliver();
-    const token = tokenMailedTo(person.email);
+    const token = t.tokenMailedTo(person.email);
     t.clock.advance({ minutes: 9 });
     expect((await validate(token)).status).toBe(200);
     t.clock.advance({ minutes: 1 });

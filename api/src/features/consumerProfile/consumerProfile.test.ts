@@ -8,14 +8,6 @@ afterAll(() => t.close());
 
 const update = (person: Person, changes: object) => t.as(person).put("/user/profile", changes);
 const profileOf = async (person: Person) => (await t.as(person).get("/user/profile")).body.data;
-const logIn = async (person: Person, changes: { email?: string; password?: string } = {}) =>
-  t.anyone().post("/auth/login", {
-    email: person.email,
-    password: person.password,
-    ...changes,
-    type: 1,
-    token: await t.humanToken("login"),
-  });
 const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
 const NEW_PASSWORD = "Brisk-heron-58";
 const newPassword = (oldPassword: string) => ({
@@ -148,7 +140,7 @@ describe("a consumer's new password", () => {
     expect(reply).toMatchObject({ status: 422, body: { data: ["wrong-password"] } });
     expect(reply.text).not.toContain("Not-this-one-1");
     expect((await profileOf(consumer)).usr_city).toBe("Austin");
-    expect((await logIn(consumer)).status).toBe(200);
+    expect((await t.logIn(consumer)).status).toBe(200);
   });
 
   it.each([
@@ -170,26 +162,26 @@ describe("a consumer's new password", () => {
     const reply = await update(consumer, { ...newPassword(consumer.password), ...changes });
     expect(reply.status).toBe(422);
     expect(reply.body.data).toContain(code);
-    expect((await logIn(consumer)).status).toBe(200);
+    expect((await t.logIn(consumer)).status).toBe(200);
   });
 
   it("ends every other session, voids reset links and is told to the address", async () => {
     const consumer = await t.seedConsumer();
-    const elsewhere = (await logIn(consumer)).body.sid;
+    const elsewhere = (await t.logIn(consumer)).body.sid;
     await t.anyone().get("/auth/forgot-password", {
       email: consumer.email,
       token: await t.humanToken("forgot-password"),
     });
     await t.deliver();
-    const link = /token=([\w-]+)/.exec(mailsTo(consumer.email).at(-1)?.text ?? "")?.[1];
+    const link = t.tokenMailedTo(consumer.email);
 
     expect((await update(consumer, newPassword(consumer.password))).status).toBe(200);
 
     expect((await t.as(consumer).get("/auth/check-session")).status).toBe(200);
     expect((await t.anyone().get("/auth/check-session", { sid: elsewhere })).status).toBe(401);
     expect((await t.anyone().post("/auth/validate", { token: link })).status).toBe(422);
-    expect((await logIn(consumer)).status).toBe(422);
-    expect((await logIn(consumer, { password: NEW_PASSWORD })).status).toBe(200);
+    expect((await t.logIn(consumer)).status).toBe(422);
+    expect((await t.logIn({ ...consumer, password: NEW_PASSWORD })).status).toBe(200);
     await t.deliver();
     expect(mailsTo(consumer.email).at(-1)?.subject).toBe("Your password was changed");
   });
@@ -227,12 +219,7 @@ describe("a consumer's new password", () => {
         .where("id", "=", consumer.id)
         .execute();
     };
-    const reply = await racing.anyone().post("/auth/login", {
-      email: consumer.email,
-      password: consumer.password,
-      type: 1,
-      token: await racing.humanToken("login"),
-    });
+    const reply = await racing.logIn(consumer);
     await racing.close();
     expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-credentials"] } });
   });
@@ -240,7 +227,7 @@ describe("a consumer's new password", () => {
 
 describe("a consumer's new address", () => {
   const verify = async (address: string) => {
-    const token = /token=([\w-]+)/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1];
+    const token = t.tokenMailedTo(address);
     return t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
   };
 
@@ -252,8 +239,8 @@ describe("a consumer's new address", () => {
       usr_email: consumer.email,
       usr_email_pending: address,
     });
-    expect((await logIn(consumer)).status).toBe(200);
-    expect((await logIn(consumer, { email: address })).status).toBe(422);
+    expect((await t.logIn(consumer)).status).toBe(200);
+    expect((await t.logIn({ ...consumer, email: address })).status).toBe(422);
     await t.deliver();
 
     expect(await verify(address)).toMatchObject({ status: 200, body: { type: 1 } });
@@ -262,8 +249,8 @@ describe("a consumer's new address", () => {
       usr_email: address,
       usr_email_pending: null,
     });
-    expect((await logIn(consumer, { email: address })).status).toBe(200);
-    expect((await logIn(consumer)).status).toBe(422);
+    expect((await t.logIn({ ...consumer, email: address })).status).toBe(200);
+    expect((await t.logIn(consumer)).status).toBe(422);
     await t.deliver();
     const told = mailsTo(consumer.email).at(-1);
     expect(told?.subject).toMatch(/address/i);
@@ -287,7 +274,7 @@ describe("a consumer's new address", () => {
     const address = `wanted${first.id}@example.com`;
     await update(first, { usr_email: address });
     await t.deliver();
-    const older = /token=([\w-]+)/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1];
+    const older = t.tokenMailedTo(address);
     await update(second, { usr_email: address });
     await t.deliver();
     expect((await verify(address)).status).toBe(200);

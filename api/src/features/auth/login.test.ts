@@ -1,0 +1,82 @@
+import { testApp, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+describe("signing in", () => {
+  it("answers the type and a sid that works", async () => {
+    const agent = await t.seedAgent();
+    const reply = await t.logIn(agent);
+    expect(reply).toMatchObject({ status: 200, body: { type: 2, redirect: null } });
+    const check = await t.anyone().get("/auth/check-session", { sid: reply.body.sid });
+    expect(check).toMatchObject({ status: 200, body: { type: 2 } });
+  });
+
+  it("sends a consumer whose application is not submitted to the application", async () => {
+    const consumer = await t.seedConsumer();
+    await t.seedApplication(consumer);
+    expect((await t.logIn(consumer)).body.redirect).toBe("application");
+  });
+
+  it("sends a consumer with a submitted application nowhere special", async () => {
+    const consumer = await t.seedConsumer();
+    await t.seedApplication(consumer, { submitted: true });
+    expect((await t.logIn(consumer)).body.redirect).toBeNull();
+  });
+
+  it("answers a wrong password, an unknown address, a wrong role and an unverified account alike", async () => {
+    const person = await t.seedConsumer();
+    const unverified = await t.seedConsumer({ user: { verified_at: null } });
+    const replies = [
+      await t.logIn({ ...person, password: "not the password" }),
+      await t.logIn({ ...person, email: "nobody@example.com" }),
+      await t.logIn({ ...person, type: 2 }),
+      await t.logIn(unverified),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-credentials"] } });
+      expect(reply.text).toBe(replies[0]?.text);
+    }
+  });
+
+  it("takes the address in any case", async () => {
+    const person = await t.seedConsumer();
+    expect(await t.logIn({ ...person, email: person.email.toUpperCase() })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it("stores only a hash of the sid", async () => {
+    const person = await t.seedConsumer();
+    const { body } = await t.logIn(person);
+    const rows = await t.db.query.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.sid);
+  });
+});
+
+describe("limits on signing in", () => {
+  it("stop one place, and let another place in", async () => {
+    const person = await t.seedConsumer();
+    for (let attempt = 0; attempt < 25; attempt++) {
+      await t.logIn({ ...person, password: "a wrong password" }, "203.0.113.5");
+    }
+    const stopped = await t.logIn(person, "203.0.113.5");
+    expect(stopped).toMatchObject({ status: 429, body: { data: ["too-many-requests"] } });
+    expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await t.logIn(person, "198.51.100.7")).status).toBe(200);
+  });
+
+  it("pass with their window", async () => {
+    const person = await t.seedConsumer();
+    const attempt = () => t.logIn({ ...person, password: "a wrong password" }, "203.0.113.9");
+    for (let count = 0; count < 25; count++) expect((await attempt()).status).toBe(422);
+    expect((await attempt()).status).toBe(429);
+    t.clock.advance({ seconds: 3599 });
+    expect((await attempt()).status).toBe(429);
+    t.clock.advance({ seconds: 1 });
+    expect((await t.logIn(person, "203.0.113.9")).status).toBe(200);
+  });
+});

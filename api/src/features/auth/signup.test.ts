@@ -1,0 +1,209 @@
+import { testApp, ZIP_ID, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const agentBody = async (changes: object = {}) => ({
+  agent: true,
+  name: "Ada",
+  lastname: "Broker",
+  email: "ada.broker@example.com",
+  phone: "(512)555-0199",
+  password: "Quiet-otter-31",
+  confirmPassword: "Quiet-otter-31",
+  token: await t.humanToken("signup"),
+  ...changes,
+});
+
+const consumerBody = async (changes: object = {}) => ({
+  firstName: "Cora",
+  lastName: "Client",
+  dateOfBirth: "1990-02-28",
+  address1: "5 Elm Street",
+  city: "Austin",
+  state: "TX",
+  rents: true,
+  zipcodes: [{ id: ZIP_ID }],
+  maritalStatus: 0,
+  gender: 1,
+  phoneNumber: "(512)555-0147",
+  email: "cora.client@example.com",
+  currentInsuranceCompany: null,
+  emailNotification: true,
+  password: "Quiet-otter-31",
+  confirmPassword: "Quiet-otter-31",
+  insId: 2,
+  questionAnswers: [],
+  token: await t.humanToken("signup"),
+  ...changes,
+});
+
+describe("registering an agent", () => {
+  it("mails a link that verifies the account once, and then lets it sign in", async () => {
+    const body = await agentBody();
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    expect((await t.logIn({ ...body, type: 2 })).status).toBe(422);
+    await t.deliver();
+    const token = t.tokenMailedTo(body.email);
+    expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
+    const verify = async () =>
+      t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
+    expect(await verify()).toMatchObject({ status: 200, body: { type: 2 } });
+    expect(await verify()).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
+    expect((await t.logIn({ ...body, type: 2 })).status).toBe(200);
+  });
+
+  it("refuses an address that is taken, in any case", async () => {
+    const person = await t.seedConsumer();
+    const body = await agentBody({ email: person.email.toUpperCase() });
+    expect(await t.anyone().post("/auth/signup", body)).toMatchObject({
+      status: 409,
+      body: {
+        data: ["duplicate-email"],
+        message: "A user with that email address already exists.",
+      },
+    });
+  });
+
+  it("makes one account and one mail of ten registrations at once", async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        agentBody({ email: index % 2 ? "race.agent@example.com" : "RACE.Agent@example.com" }),
+      ),
+    );
+    const replies = await Promise.all(bodies.map((body) => t.anyone().post("/auth/signup", body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    await t.deliver();
+    expect(t.mails.filter(({ to }) => to.toLowerCase() === "race.agent@example.com")).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    [{ email: "no address" }, "email"],
+    [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
+    [{ phone: "123" }, "phone"],
+    [{ password: "12345678", confirmPassword: "12345678" }, "password-length"],
+    [{ confirmPassword: "Quiet-otter-32" }, "password"],
+    [{ password: "password1", confirmPassword: "password1" }, "common-password"],
+    [{ name: "" }, "required"],
+    [{ name: "x".repeat(256) }, "max-length"],
+  ])("refuses %j", async (changes, code) => {
+    const reply = await t.anyone().post("/auth/signup", await agentBody(changes));
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+  });
+
+  it("takes nothing that it was not asked for", async () => {
+    const body = await agentBody({
+      email: "mass.assignment@example.com",
+      verified: true,
+      verified_at: "2020-01-01",
+      usr_type: 1,
+      type: 1,
+      provider_customer_id: "cus_1",
+    });
+    await t.anyone().post("/auth/signup", body);
+    const user = await t.db.query
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", body.email)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ type: 2, verified_at: null });
+  });
+});
+
+describe("registering a consumer", () => {
+  it("keeps the profile and a saved application that is not submitted", async () => {
+    const body = await consumerBody();
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const row = await t.db.query
+      .selectFrom("users as u")
+      .innerJoin("consumers as c", "c.user_id", "u.id")
+      .innerJoin("applications as a", "a.consumer_id", "u.id")
+      .selectAll("c")
+      .select(["u.type", "a.draft_types", "a.submitted_at"])
+      .where("u.email", "=", body.email)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      type: 1,
+      date_of_birth: "1990-02-28",
+      address2: null,
+      zip_id: ZIP_ID,
+      current_carrier_id: null,
+      draft_types: [2],
+      submitted_at: null,
+    });
+  });
+
+  it.each([
+    ["is left open where the estimate asks for an umbrella", "2000000", null],
+    ["is answered with none where it does not", "1000", 199],
+  ])("the umbrella question %s", async (_case, savings, answerId) => {
+    const email = `umbrella.${savings}@example.com`;
+    const questionAnswers = [
+      { que_id: 172, ans_id: null, ans_content: savings },
+      { que_id: 150, ans_id: 199, ans_content: null },
+    ];
+    const body = await consumerBody({ email, insId: 3, questionAnswers });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const { draft_answers: answers } = await t.db.query
+      .selectFrom("applications as a")
+      .innerJoin("users as u", "u.id", "a.consumer_id")
+      .select("a.draft_answers")
+      .where("u.email", "=", email)
+      .executeTakeFirstOrThrow();
+    const answer = answers[3]?.find(({ questionId }) => questionId === 150);
+    expect(answer?.answerId ?? null).toBe(answerId);
+  });
+
+  it("asks the questions of one insurance type", async () => {
+    const { status, body } = await t.anyone().get("/auth/signup", { insId: 3 });
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ ins_id: 3 });
+    expect((await t.anyone().get("/auth/signup", { insId: 9 })).status).toBe(422);
+  });
+
+  it.each([
+    [{ zipcodes: [{ id: 1 }] }, "zip-code"],
+    [{ zipcodes: [] }, "required"],
+    [{ currentInsuranceCompany: 9999 }, "insurance-company-not-found"],
+    [{ dateOfBirth: "1990-02-30" }, "pattern"],
+    [{ dateOfBirth: "2090-01-01" }, "date-of-birth"],
+    [{ gender: 7 }, "option"],
+    [{ state: "ZZ" }, "option"],
+    [{ maritalStatus: 1 }, "required"],
+    [{ questionAnswers: [{ que_id: 99999, ans_id: 1 }] }, "invalid-answer"],
+  ])("refuses %j", async (changes, code) => {
+    const body = await consumerBody({ email: "refused@example.com", ...changes });
+    const reply = await t.anyone().post("/auth/signup", body);
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+  });
+});
+
+describe("a password at registration", () => {
+  it("counts as typed: blanks, capitals and 200 characters of any script", async () => {
+    const password = ` ${"пароль🔑".repeat(24)} `;
+    const body = await agentBody({
+      email: "long.password@example.com",
+      password,
+      confirmPassword: password,
+    });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    await t.db.query
+      .updateTable("users")
+      .set({ verified_at: t.clock.now() })
+      .where("email", "=", body.email)
+      .execute();
+    expect((await t.logIn({ email: body.email, type: 2, password })).status).toBe(200);
+    expect((await t.logIn({ email: body.email, type: 2, password: password.trim() })).status).toBe(
+      422,
+    );
+    expect(
+      (await t.logIn({ email: body.email, type: 2, password: `${password.slice(0, 100)}` })).status,
+    ).toBe(422);
+  });
+});
