@@ -33,6 +33,7 @@ function isOptionWithReason(ruleId: string, html: string): boolean {
 }
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface Window {
     axe: typeof import("axe-core");
   }

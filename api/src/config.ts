@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 
 /** How often something may happen: `max` times within `windowSeconds`. */
-export interface Limit {
+export type Limit = {
   max: number;
   windowSeconds: number;
-}
+};
 
 /** Everything the API is told from outside, validated. */
-export interface Config {
+export type Config = {
   mode: "local" | "production";
   host: string;
   port: number;
@@ -60,7 +60,7 @@ export interface Config {
   requestTimeoutMs: number;
   /** Serves the description of the API for people at /api/docs. */
   apiDocs: boolean;
-}
+};
 
 /** The name of a limit in `Config.limits`; its variables are LIMIT_NAME and LIMIT_NAME_SECONDS. */
 export type LimitName = keyof typeof defaultLimits;

@@ -9,15 +9,15 @@ import type { RateLimiter } from "./security/rateLimiter";
 import type { Sessions } from "./session/sessions";
 
 /** The time. Injected, so that limits can be tested. */
-export interface Clock {
+export type Clock = {
   now(): Date;
-}
+};
 
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** What features work with. */
-export interface Deps {
+export type Deps = {
   config: Config;
   db: Database;
   clock: Clock;
@@ -28,4 +28,4 @@ export interface Deps {
   passwords: Passwords;
   rateLimiter: RateLimiter;
   sessions: Sessions;
-}
+};

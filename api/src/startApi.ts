@@ -12,14 +12,14 @@ import { createOutboxWorker } from "./outbox/worker";
 import { seedDemo } from "./seeds/seedDemo";
 
 /** A running API. */
-export interface RunningApi {
+export type RunningApi = {
   app: App;
   deps: Deps;
   /** Where it listens, or null when it was started with `listen: false`. */
   address: string | null;
   /** Stops taking requests, finishes what is under way (at most 10 s) and closes in order. */
   close(): Promise<void>;
-}
+};
 
 const DRAIN_MS = 8_000;
 const FIRST_RETRY_MS = 250;

@@ -1,5 +1,3 @@
-export { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
-
 export { AreaShell, type AreaMenuItem } from "./area/AreaShell";
 export { events } from "./events/events";
 export type { PlatformEvents, ToastKind, UserType } from "./events/platformEvents";
@@ -56,7 +54,7 @@ export { api } from "./store/api";
 export { connectEvents } from "./store/connectEvents";
 export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export { useDispatch, useSelector } from "./store/hooks";
-export { injectSlice, type InjectedSlices, type PlatformState } from "./store/rootReducer";
+export type { PlatformState } from "./store/rootReducer";
 export type { SessionState } from "./store/session";
 export { selectHasCarriers } from "./store/selectors";
 export { useLoader } from "./store/useLoader";

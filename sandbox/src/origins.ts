@@ -1,11 +1,11 @@
 const LOOPBACK = ["localhost", "127.0.0.1"];
 
 /** Which pages may use the card processor from a browser. */
-export interface AllowedOrigins {
+export type AllowedOrigins = {
   allows: (origin: string | undefined) => boolean;
   /** The same, as sources of a Content-Security-Policy. */
   policySources: string;
-}
+};
 
 /** @param origins exact origins; without them every page on this machine is allowed */
 export function allowedOrigins(origins: readonly string[] | undefined): AllowedOrigins {

@@ -12,7 +12,7 @@ import type { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { allowedOrigins, isLoopbackHost } from "./origins";
 import type { Shelf } from "./store/store";
 
-interface AppOptions {
+type AppOptions = {
   host: string;
   publishableKey: string;
   secretKey: string;
@@ -22,7 +22,7 @@ interface AppOptions {
   smtp: SmtpReceiver;
   mails: Shelf<Mail>;
   faults: ApiFaults;
-}
+};
 
 const errorBody = (body: ApiErrorBody) => ({ error: body });
 

@@ -8,7 +8,7 @@ import { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { Store } from "./store/store";
 
 /** What a sandbox needs to know. Ports: 0 takes a free one. */
-export interface SandboxOptions {
+export type SandboxOptions = {
   port: number;
   smtpPort: number;
   /** The address to listen on; loopback unless said otherwise. */
@@ -27,10 +27,10 @@ export interface SandboxOptions {
   allowedOrigins?: string[];
   /** Milliseconds since 1970; for tests. */
   now?: () => number;
-}
+};
 
 /** A running sandbox. */
-export interface Sandbox {
+export type Sandbox = {
   /** For example `http://localhost:3001`. */
   origin: string;
   /** The port of the card processor and the mailbox. */
@@ -39,7 +39,7 @@ export interface Sandbox {
   /** Sends events here from now on, the undelivered ones first. */
   setWebhookUrl(url: string | undefined): void;
   close(): Promise<void>;
-}
+};
 
 /**
  * Starts the outside world for local use: a mailbox behind a real SMTP server, and a card

@@ -10,7 +10,7 @@ export type Tx = Transaction<Tables>;
 export type ChannelListener = (payload: string | null) => void;
 
 /** The database: PostgreSQL, or PGlite in this process. Same SQL, same types. */
-export interface Database {
+export type Database = {
   readonly kind: "postgres" | "pglite";
   /** For single statements outside a transaction. Never use it inside one: use its `tx`. */
   readonly query: Queries;
@@ -26,7 +26,7 @@ export interface Database {
   /** True when a query can be answered now. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
-}
+};
 
 /** Who tells whom: ended sessions (all processes' caches), and new work in the outbox. */
 export type Channel = "sessions" | "outbox";

@@ -4,12 +4,12 @@ import { openPglite } from "./pgliteDatabase";
 import { openPostgres } from "./postgresDatabase";
 
 /** Which database to open: PostgreSQL when a URL is given, else PGlite in the folder. */
-export interface DatabaseConfig {
+export type DatabaseConfig = {
   databaseUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   vacuumEveryMs: number;
-}
+};
 
 /**
  * Opens the configured database and brings its schema up to date.

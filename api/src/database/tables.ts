@@ -19,11 +19,11 @@ type Computed<T> = ColumnType<T, never, never>;
 type Kept<T> = ColumnType<T, never, never>;
 
 /** One stored answer: `answerId` of an option, or `content` (lists as `[1,2]`). */
-export interface StoredAnswer {
+export type StoredAnswer = {
   questionId: number;
   answerId: number | null;
   content: string | null;
-}
+};
 
 /** Answers by insurance type id (as JSON object keys). */
 export type StoredAnswers = Record<string, StoredAnswer[]>;
@@ -31,26 +31,26 @@ export type StoredAnswers = Record<string, StoredAnswer[]>;
 type Json<T extends object> = JSONColumnType<T, string, string>;
 type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface SettingsTable {
+export type SettingsTable = {
   name: string;
   value: string;
-}
+};
 
-export interface ZipCodesTable {
+export type ZipCodesTable = {
   id: number;
   code: string;
   city: string;
   state: string;
-}
+};
 
-export interface CarriersTable {
+export type CarriersTable = {
   id: number;
   name: string;
   type_ids: number[];
   type_mask: Computed<number>;
-}
+};
 
-export interface UsersTable {
+export type UsersTable = {
   id: GeneratedAlways<number>;
   /** 1 consumer, 2 agent. */
   type: 1 | 2;
@@ -66,9 +66,9 @@ export interface UsersTable {
   created_at: Moment;
   verified_at: MaybeMoment;
   deleted_at: MaybeMoment;
-}
+};
 
-export interface ConsumersTable {
+export type ConsumersTable = {
   user_id: number;
   date_of_birth: Day;
   address1: string;
@@ -85,9 +85,9 @@ export interface ConsumersTable {
   partner_last_name: string | null;
   partner_date_of_birth: Day | null;
   current_carrier_id: number | null;
-}
+};
 
-export interface AgentsTable {
+export type AgentsTable = {
   user_id: number;
   agency_name: Generated<string>;
   agency_address: Generated<string>;
@@ -96,26 +96,26 @@ export interface AgentsTable {
   license_number: Generated<string>;
   all_zips: Generated<boolean>;
   provider_customer_id: string | null;
-}
+};
 
-export interface AgentZipsTable {
+export type AgentZipsTable = {
   agent_id: number;
   zip_id: number;
-}
+};
 
-export interface AgentCarriersTable {
+export type AgentCarriersTable = {
   agent_id: number;
   carrier_id: number;
-}
+};
 
-export interface SessionsTable {
+export type SessionsTable = {
   sid_hash: string;
   user_id: number;
   created_at: Moment;
   last_active_at: Moment;
-}
+};
 
-export interface TokensTable {
+export type TokensTable = {
   id: GeneratedAlways<number>;
   user_id: number;
   kind: "verify" | "verify-email" | "reset";
@@ -125,14 +125,14 @@ export interface TokensTable {
   created_at: Moment;
   expires_at: Moment;
   used_at: MaybeMoment;
-}
+};
 
-export interface UsedHumanTokensTable {
+export type UsedHumanTokensTable = {
   token_hash: string;
   expires_at: Moment;
-}
+};
 
-export interface ApplicationsTable {
+export type ApplicationsTable = {
   id: GeneratedAlways<number>;
   consumer_id: number;
   created_at: Moment;
@@ -156,9 +156,9 @@ export interface ApplicationsTable {
   deleted_at: MaybeMoment;
   type_mask: Computed<number>;
   is_open: Computed<boolean>;
-}
+};
 
-export interface QuotesTable {
+export type QuotesTable = {
   id: GeneratedAlways<number>;
   application_id: number;
   agent_id: number;
@@ -181,30 +181,30 @@ export interface QuotesTable {
   lead_confirmed: Kept<boolean>;
   lead_winner_id: Kept<number | null>;
   status: Computed<"removed" | "deleted" | "completed" | "won" | "quoted">;
-}
+};
 
-export interface QuotePricesTable {
+export type QuotePricesTable = {
   quote_id: number;
   type_id: number;
   /** Whole dollars. */
   monthly: number;
   /** Whole dollars. */
   yearly: number;
-}
+};
 
-export interface LeadReadsTable {
+export type LeadReadsTable = {
   agent_id: number;
   application_id: number;
   read_at: Moment;
-}
+};
 
-export interface LeadCountsTable {
+export type LeadCountsTable = {
   zip_id: Kept<number>;
   type_mask: Kept<number>;
   open_count: Kept<number>;
-}
+};
 
-export interface NotificationsTable {
+export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
   /** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected. */
@@ -214,9 +214,9 @@ export interface NotificationsTable {
   event_key: string;
   seen: Generated<boolean>;
   created_at: Moment;
-}
+};
 
-export interface OutboxTable {
+export type OutboxTable = {
   id: GeneratedAlways<number>;
   kind: string;
   user_id: number | null;
@@ -226,9 +226,9 @@ export interface OutboxTable {
   attempts: Generated<number>;
   next_attempt_at: Moment;
   last_error: string | null;
-}
+};
 
-export interface PaymentsTable {
+export type PaymentsTable = {
   id: GeneratedAlways<number>;
   application_id: number;
   agent_id: number;
@@ -249,9 +249,9 @@ export interface PaymentsTable {
   disputed_at: MaybeMoment;
   /** When the sweep last asked the provider. */
   checked_at: MaybeMoment;
-}
+};
 
-export interface UnlockedClientsTable {
+export type UnlockedClientsTable = {
   application_id: number;
   agent_id: number;
   first_name: string;
@@ -259,24 +259,24 @@ export interface UnlockedClientsTable {
   email: string;
   phone: string;
   unlocked_at: Moment;
-}
+};
 
-export interface WebhookEventsTable {
+export type WebhookEventsTable = {
   id: string;
   type: string;
   received_at: Moment;
-}
+};
 
-export interface FeedbackTable {
+export type FeedbackTable = {
   id: GeneratedAlways<number>;
   name: string;
   email: string;
   message: string;
   created_at: Moment;
-}
+};
 
 /** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
-export interface Tables {
+export type Tables = {
   settings: SettingsTable;
   zip_codes: ZipCodesTable;
   carriers: CarriersTable;
@@ -299,7 +299,7 @@ export interface Tables {
   unlocked_clients: UnlockedClientsTable;
   webhook_events: WebhookEventsTable;
   feedback: FeedbackTable;
-}
+};
 
 /** A whole row as read from a table. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

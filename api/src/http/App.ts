@@ -13,12 +13,13 @@ import type { Session } from "../session/sessions";
 export type Access = "public" | "user" | "consumer" | "agent";
 
 /** Who is calling. */
-export interface CurrentUser {
+export type CurrentUser = {
   id: number;
   type: AccountType;
-}
+};
 
 declare module "fastify" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyContextConfig {
     /** Required on every route under /api. */
     access?: Access;
@@ -29,6 +30,7 @@ declare module "fastify" {
     /** Keeps the body's bytes in `request.rawBody`. */
     rawBody?: true;
   }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     session: Session | null;
     user: CurrentUser | null;

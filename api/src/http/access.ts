@@ -5,14 +5,15 @@ import type { Access, App } from "./App";
 import { isUnreadable } from "./strictInput";
 
 /** One row of the table of routes. */
-export interface RouteRow {
+export type RouteRow = {
   method: string;
   url: string;
   access: Access;
   human: string | null;
-}
+};
 
 declare module "fastify" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyInstance {
     /** Every route under /api with who may call it. */
     routeTable: RouteRow[];

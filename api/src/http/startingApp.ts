@@ -7,12 +7,12 @@ import { bareApp } from "./bareApp";
 const LIVE = "/api/health/live";
 
 /** What stands at the port from the first moment on. */
-export interface StartingApp {
+export type StartingApp = {
   /** Owns the port: its `listen` and `close` are those of everything that is served there. */
   app: App;
   /** From now on requests go to this server, which is ready; those under way end where they are. */
   handOver(app: App): void;
-}
+};
 
 /**
  * A server that says it is alive, and of everything else that it will be there in a moment (503):

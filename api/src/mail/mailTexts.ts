@@ -1,12 +1,12 @@
 /** What one mail says, before it is laid out. */
-export interface MailText {
+export type MailText = {
   subject: string;
   paragraphs: string[];
   button?: { label: string; path: string };
-}
+};
 
 /** The values the texts are filled with. */
-export interface MailValues {
+export type MailValues = {
   /** How the reader is greeted. */
   readerName: string;
   /** The token of a mailed link. */
@@ -21,7 +21,7 @@ export interface MailValues {
     lead: string;
     card: string | null;
   };
-}
+};
 
 /** The kinds of mail. */
 export type MailKind =

@@ -7,14 +7,14 @@ import { tellNextAgents } from "./fanOut";
 import type { MailContent, OutboxKind } from "./outbox";
 
 /** Delivers what the outbox holds. */
-export interface OutboxWorker {
+export type OutboxWorker = {
   /** Delivers everything that is due now; answers how many rows it handled. */
   runDue(): Promise<number>;
   /** Delivers from now on: at every wake-up, and every few seconds. */
   start(): Promise<void>;
   /** Finishes what it has begun and stops. */
   stop(): Promise<void>;
-}
+};
 
 /** Lets another feature handle its own kind of row; throws to have it tried again. */
 export type OutboxHandler = (payload: Record<string, unknown>, row: Row<"outbox">) => Promise<void>;

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from "node:http";
 import { readConfig, type Config } from "../config";
 
 /** A request as it reached the stub. */
-export interface Asked {
+export type Asked = {
   method: string;
   path: string;
   form: Record<string, string>;
   key: string | undefined;
   idempotencyKey: string | undefined;
-}
+};
 
 /** How the stub answers: a status and body; `drop` cuts the line; `hang` never answers. */
 export type Answer =

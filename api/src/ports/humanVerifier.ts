@@ -1,7 +1,7 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
 
 /** Tells people from programs. */
-export interface HumanVerifier {
+export type HumanVerifier = {
   readonly kind: "altcha" | "recaptcha";
   /** The public key of a hosted service, for the browser. */
   readonly siteKey: string | null;
@@ -13,4 +13,4 @@ export interface HumanVerifier {
    * it counts once.
    */
   check(action: HumanAction, token: string): Promise<{ usedKey: string; expiresAt: Date } | null>;
-}
+};

@@ -1,5 +1,5 @@
 /** A mail ready to be sent; plain text alone where there is no `html`. `messageId` stays the same when it is sent again. */
-export interface Mail {
+export type Mail = {
   to: string;
   /** Where an answer goes, where that is not whom it comes from. */
   replyTo?: string;
@@ -7,10 +7,10 @@ export interface Mail {
   text: string;
   html?: string;
   messageId: string;
-}
+};
 
 /** Sends mail. Throws when it was not accepted; the outbox tries again. */
-export interface Mailer {
+export type Mailer = {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
-}
+};

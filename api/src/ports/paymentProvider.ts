@@ -1,5 +1,5 @@
 /** The provider's payment intent. */
-export interface ProviderIntent {
+export type ProviderIntent = {
   id: string;
   clientSecret: string;
   /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
@@ -10,19 +10,19 @@ export interface ProviderIntent {
   metadata: Readonly<Record<string, string>>;
   /** The card that paid. */
   card: { brand: string; last4: string } | null;
-}
+};
 
 /** A saved card. */
-export interface ProviderCard {
+export type ProviderCard = {
   id: string;
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
-}
+};
 
 /** A verified message of the provider. */
-export interface ProviderEvent {
+export type ProviderEvent = {
   id: string;
   /** The provider's word: `payment_intent.succeeded`, `charge.refunded`, … */
   type: string;
@@ -30,7 +30,7 @@ export interface ProviderEvent {
   intentId: string | null;
   /** How much of the charge went back in all, where it says so. */
   refundedCents: number | null;
-}
+};
 
 /** The provider could not do it now: unreachable, overloaded, too slow. Trying again may work. */
 export class ProviderUnavailable extends Error {
@@ -67,7 +67,7 @@ export class KeySpent extends ProviderUnavailable {
  * once. After `ProviderUnavailable` it may or may not have had its effect; `KeySpent`, of that
  * kind, asks for a new key.
  */
-export interface PaymentProvider {
+export type PaymentProvider = {
   createCustomer(input: {
     email: string;
     name: string;
@@ -95,4 +95,4 @@ export interface PaymentProvider {
   listCards(customerId: string): Promise<ProviderCard[]>;
   /** The event of a webhook call, or null when its signature does not hold. */
   readWebhook(rawBody: Buffer, signature: string, now: Date): ProviderEvent | null;
-}
+};

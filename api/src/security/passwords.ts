@@ -2,14 +2,14 @@ import { hash, verify, type Options } from "@node-rs/argon2";
 import { busy } from "../errors";
 
 /** Keeps and checks passwords. */
-export interface Passwords {
+export type Passwords = {
   hash(password: string): Promise<string>;
   /**
    * Whether the password fits the hash. Without a hash (nobody has that address) it takes as
    * long and answers false.
    */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
-}
+};
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 // argon2id is the library's default algorithm.

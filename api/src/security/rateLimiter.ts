@@ -4,12 +4,12 @@ import { tooMany } from "../errors";
 import type { Limit, LimitName } from "../config";
 
 /** Counts what happens and refuses what happens too often. */
-export interface RateLimiter {
+export type RateLimiter = {
   /** Counts one. @throws Refusal 429 with Retry-After beyond the limit. */
   hit(limit: LimitName, key: string): void;
   /** How often it may still happen now, without counting. */
   remaining(limit: LimitName, key: string): number;
-}
+};
 
 /** Windows in memory: the oldest are forgotten beyond this many, so strangers cannot fill it. */
 const MAX_KEYS = 100_000;

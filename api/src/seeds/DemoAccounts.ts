@@ -2,12 +2,12 @@ import type { Tx } from "../database";
 import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
-export interface NewPerson {
+export type NewPerson = {
   email: string;
   type: 1 | 2;
   firstName: string;
   lastName: string;
-}
+};
 
 /** First names for people whom nobody needs to tell apart. */
 export const FIRST_NAMES: readonly string[] =

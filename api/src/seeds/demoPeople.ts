@@ -2,14 +2,14 @@
 export const DEMO_PASSWORD = "Demo-haven-2026";
 
 /** Somebody to try the product as. */
-export interface DemoPerson {
+export type DemoPerson = {
   email: string;
   type: 1 | 2;
   firstName: string;
   lastName: string;
   /** What the person shows. */
   about: string;
-}
+};
 
 /** The demo people, for the list that a local start prints. */
 export const demoPeople = [

@@ -7,16 +7,16 @@ import type { Clock } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 
 /** Who is signed in with a live session. */
-export interface Session {
+export type Session = {
   sidHash: string;
   userId: number;
   type: AccountType;
   createdAt: number;
   lastActiveAt: number;
-}
+};
 
 /** Sessions: opened, found, kept alive, ended. */
-export interface Sessions {
+export type Sessions = {
   /**
    * Opens a session and answers its sid, which exists nowhere else; null unless the account still
    * has the password that was checked. Whoever changes it ends every session, and none may slip in
@@ -37,7 +37,7 @@ export interface Sessions {
   /** Deletes sessions past their limits. */
   sweep(): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 const SID = /^[\w-]{43}$/;
 const TOUCH_EVERY_MS = 60_000;

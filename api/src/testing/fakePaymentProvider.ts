@@ -14,7 +14,7 @@ export type ProviderCall = Exclude<keyof PaymentProvider, "readWebhook">;
 export type ProviderFault = "down" | "lost-reply" | "hang";
 
 /** A card payment provider in memory that does what a test tells it. */
-export interface FakePaymentProvider extends PaymentProvider {
+export type FakePaymentProvider = {
   readonly intents: Map<string, ProviderIntent>;
   readonly customers: Map<string, { email: string; cards: ProviderCard[] }>;
   readonly refunded: string[];
@@ -28,7 +28,7 @@ export interface FakePaymentProvider extends PaymentProvider {
   setDown(isDown: boolean): void;
   /** Until told otherwise (null), calls of this kind fail so. */
   setFault(call: ProviderCall, fault: ProviderFault | null): void;
-}
+} & PaymentProvider;
 
 /** Creates the provider with nothing in it. */
 export function createFakePaymentProvider(): FakePaymentProvider {

@@ -5,13 +5,13 @@ import { createPasswords } from "../security/passwords";
 import type { Sessions } from "../session/sessions";
 
 /** Somebody a test acts as. */
-export interface Person {
+export type Person = {
   id: number;
   type: AccountType;
   email: string;
   password: string;
   sid: string;
-}
+};
 
 /** The password of every seeded person. */
 export const PASSWORD = "Maple-river-47";

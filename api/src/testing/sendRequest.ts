@@ -1,21 +1,21 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
 /** A request as it goes over the wire; nothing is added but the length of the body. */
-export interface RawRequest {
+export type RawRequest = {
   method?: string;
   /** Path and query, exactly as sent. */
   url: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   payload?: string | Buffer;
-}
+};
 
 /** The answer. */
-export interface RawReply {
+export type RawReply = {
   statusCode: number;
   headers: IncomingHttpHeaders;
   body: string;
-}
+};
 
 /** Sends requests to a port of this machine over kept-alive connections. */
 export function createSender(port: number) {

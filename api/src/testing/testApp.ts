@@ -20,30 +20,30 @@ import { createSender, type RawReply, type RawRequest } from "./sendRequest";
 import { openTestDatabase } from "./testDatabase";
 
 /** An answer of the server under test. */
-export interface TestReply {
+export type TestReply = {
   status: number;
   headers: Record<string, unknown>;
   /** The body as `JSON.parse` gives it, or the text. Look into it with `expect`. */
   body: ReturnType<typeof JSON.parse>;
   text: string;
-}
+};
 
 type Query = Record<string, string | number>;
 
 /** Makes requests as somebody. */
-export interface Caller {
+export type Caller = {
   get(path: string, query?: Query): Promise<TestReply>;
   post(path: string, body?: unknown, query?: Query): Promise<TestReply>;
   put(path: string, body?: unknown, query?: Query): Promise<TestReply>;
   delete(path: string, body?: unknown, query?: Query): Promise<TestReply>;
-}
+};
 
 /** What a test may set up differently. */
-export interface TestAppOptions {
+export type TestAppOptions = {
   database?: Database;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
-}
+};
 
 /** A server on a database of its own, with the outside world in memory. Call `close()` after. */
 export async function testApp(options: TestAppOptions = {}) {

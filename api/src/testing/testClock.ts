@@ -1,9 +1,9 @@
 import type { Clock } from "../deps";
 
 /** A clock that stands still until it is moved. */
-export interface TestClock extends Clock {
+export type TestClock = {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
-}
+} & Clock;
 
 /** Starts at the machine's time, which libraries with a clock of their own also see. */
 export function createTestClock(): TestClock {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface Window {
     /** From each click or key to the next picture, in milliseconds. */
     interactionsMs?: number[];

@@ -1,5 +1,5 @@
 /** The body of an error as Stripe's API words it. */
-export interface ApiErrorBody {
+export type ApiErrorBody = {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
@@ -9,7 +9,7 @@ export interface ApiErrorBody {
   doc_url?: string;
   payment_intent?: object;
   payment_method?: object;
-}
+};
 
 /** A refusal with the status and the body that the caller gets. */
 export class ApiError extends Error {

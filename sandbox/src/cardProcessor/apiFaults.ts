@@ -3,12 +3,12 @@ export const FAULT_KINDS = ["503", "429", "delay", "hang", "drop", "lost-reply"]
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A fault to come: which operation (`*` for all), and how often (for ever if not said). */
-export interface ApiFault {
+export type ApiFault = {
   operation: string;
   kind: FaultKind;
   delayMs: number;
   times: number;
-}
+};
 
 /** The provider's faults, switched on for a test or a fault run. */
 export class ApiFaults {

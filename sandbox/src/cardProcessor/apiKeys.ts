@@ -2,10 +2,10 @@ import { ApiError, invalidRequest } from "./apiError";
 import type { KeyKind } from "./operation";
 
 /** The two keys of the one account that this sandbox keeps. */
-export interface ApiKeys {
+export type ApiKeys = {
   publishableKey: string;
   secretKey: string;
-}
+};
 
 const masked = (key: string) =>
   `${key.slice(0, 8)}${"*".repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;

@@ -18,12 +18,12 @@ import { recordOperations } from "./records";
 import { refundOperations } from "./refunds";
 import { render, renderError } from "./views";
 
-interface ApiOptions {
+type ApiOptions = {
   processor: Processor;
   keys: ApiKeys;
   faults: ApiFaults;
   origins: AllowedOrigins;
-}
+};
 
 type Answer = Pick<KeptReply, "status" | "body" | "requestId"> & { replayed?: boolean };
 

@@ -13,12 +13,12 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 /** A card that passed the checks made before its bank is asked. */
-export interface CheckedCard {
+export type CheckedCard = {
   testCard: TestCard;
   expMonth: number;
   expYear: number;
   hasCvc: boolean;
-}
+};
 
 /**
  * Checks `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`, or `card[token]`.

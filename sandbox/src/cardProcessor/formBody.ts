@@ -1,9 +1,9 @@
 /** A value in a form with nested brackets: text, or fields by name (lists have "0", "1", …). */
 export type FormValue = string | FormTree;
 /** Fields by name; without prototype, so that no name is special. */
-export interface FormTree {
+export type FormTree = {
   [name: string]: FormValue;
-}
+};
 
 const MAX_DEPTH = 6;
 const emptyTree = (): FormTree => Object.create(null);

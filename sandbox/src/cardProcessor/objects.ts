@@ -5,7 +5,7 @@ export const API_VERSION = "2026-10-28.endive";
 
 export type Metadata = Record<string, string>;
 
-export interface Customer {
+export type Customer = {
   id: string;
   object: "customer";
   created: number;
@@ -16,17 +16,17 @@ export interface Customer {
   metadata: Metadata;
   name: string | null;
   phone: string | null;
-}
+};
 
-export interface BillingDetails {
+export type BillingDetails = {
   address: Record<"city" | "country" | "line1" | "line2" | "postal_code" | "state", string | null>;
   email: string | null;
   name: string | null;
   phone: string | null;
   tax_id: null;
-}
+};
 
-export interface CardDetails {
+export type CardDetails = {
   brand: string;
   checks: Record<"address_line1_check" | "address_postal_code_check" | "cvc_check", string | null>;
   country: string;
@@ -41,9 +41,9 @@ export interface CardDetails {
   regulated_status: "unregulated";
   three_d_secure_usage: { supported: boolean };
   wallet: null;
-}
+};
 
-export interface PaymentMethod {
+export type PaymentMethod = {
   id: string;
   object: "payment_method";
   allow_redisplay: "always" | "limited" | "unspecified";
@@ -58,7 +58,7 @@ export interface PaymentMethod {
   sandbox_card: string;
   /** Used once or detached, without being saved: Stripe refuses it from then on. */
   sandbox_spent: boolean;
-}
+};
 
 export type IntentStatus =
   | "requires_payment_method"
@@ -75,7 +75,7 @@ export type NextAction =
     }
   | { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string } };
 
-export interface PaymentIntent {
+export type PaymentIntent = {
   id: string;
   object: "payment_intent";
   amount: number;
@@ -107,9 +107,9 @@ export interface PaymentIntent {
   status: IntentStatus;
   /** Proves to the authentication page that it was opened for this very attempt. */
   sandbox_authentication: string | null;
-}
+};
 
-export interface Charge {
+export type Charge = {
   id: string;
   object: "charge";
   amount: number;
@@ -136,9 +136,9 @@ export interface Charge {
   receipt_url: string | null;
   refunded: boolean;
   status: "succeeded" | "failed";
-}
+};
 
-export interface Refund {
+export type Refund = {
   id: string;
   object: "refund";
   amount: number;
@@ -149,9 +149,9 @@ export interface Refund {
   payment_intent: string;
   reason: string | null;
   status: "succeeded";
-}
+};
 
-export interface Dispute {
+export type Dispute = {
   id: string;
   object: "dispute";
   amount: number;
@@ -163,9 +163,9 @@ export interface Dispute {
   payment_intent: string;
   reason: string;
   status: "needs_response";
-}
+};
 
-export interface ProcessorEvent {
+export type ProcessorEvent = {
   id: string;
   object: "event";
   api_version: string;
@@ -175,17 +175,17 @@ export interface ProcessorEvent {
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
-}
+};
 
 /** The answer first given under an idempotency key. */
-export interface KeptReply {
+export type KeptReply = {
   id: string;
   at: number;
   fingerprint: string;
   status: number;
   body: string;
   requestId: string;
-}
+};
 
 /** A guard for records read back from the sandbox's own journal. */
 export function isObject<T extends { object: string }>(object: T["object"]) {

@@ -15,10 +15,10 @@ import {
 } from "./objects";
 
 /** The request in which something happens, as events tell it. */
-export interface RequestMark {
+export type RequestMark = {
   id: string | null;
   idempotency_key: string | null;
-}
+};
 
 const isKeptReply = (value: unknown): value is KeptReply =>
   typeof value === "object" && value !== null && "fingerprint" in value && "body" in value;

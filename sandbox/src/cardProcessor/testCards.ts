@@ -5,7 +5,7 @@ export type Behaviour =
   | { kind: "authenticate"; then: Exclude<Behaviour, { kind: "authenticate" }> };
 
 /** One of Stripe's well-known test cards. */
-export interface TestCard {
+export type TestCard = {
   name: string;
   number: string;
   brand: string;
@@ -14,7 +14,7 @@ export interface TestCard {
   behaviour: Behaviour;
   /** Names under which a server may use it without a number, such as `pm_card_visa`. */
   token?: string;
-}
+};
 
 const approve: Behaviour = { kind: "approve" };
 const declined = (

@@ -6,7 +6,7 @@ import { webhookSignature } from "./webhookSignature";
 export const WEBHOOK_MODES = ["on", "off", "hold"] as const;
 
 /** How events are delivered. */
-export interface WebhookMode {
+export type WebhookMode = {
   mode: (typeof WEBHOOK_MODES)[number];
   /** How often each event is sent. */
   copies: number;
@@ -15,7 +15,7 @@ export interface WebhookMode {
   delayMs: number;
   /** Added to the time in the signature. */
   shiftSeconds: number;
-}
+};
 
 const NORMAL: WebhookMode = { mode: "on", copies: 1, reverse: false, delayMs: 0, shiftSeconds: 0 };
 const REVERSE_WINDOW_MS = 250;

@@ -10,12 +10,12 @@ import { WEBHOOK_MODES, type Webhooks } from "../cardProcessor/webhooks";
 import { SMTP_MODES, type SmtpReceiver } from "../mailbox/smtpReceiver";
 import { Wish } from "./wish";
 
-interface FaultOptions {
+type FaultOptions = {
   processor: Processor;
   faults: ApiFaults;
   webhooks: Webhooks;
   smtp: SmtpReceiver;
-}
+};
 
 /**
  * `/faults`: what goes wrong, on demand. JSON alone is taken, so that a page of another site

@@ -1,7 +1,7 @@
 import type { Store, Shelf } from "../store/store";
 
 /** A message as it arrived. */
-export interface Mail {
+export type Mail = {
   id: string;
   /** Everyone it was delivered to, separated by a comma and a space. */
   to: string;
@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
   /** When it arrived, ISO 8601. */
   date: string;
-}
+};
 
 const NEWEST_KEPT = 2_000;
 const FIELDS = ["id", "to", "from", "subject", "text", "html", "date"];

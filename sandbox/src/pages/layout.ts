@@ -14,13 +14,13 @@ export function sendPage(reply: FastifyReply, page: Html, policy = PAGE_POLICY):
     .send(`<!doctype html>\n${page.text}`);
 }
 
-interface PageOptions {
+type PageOptions = {
   title: string;
   /** Which entry of the navigation is open. */
   area: "mailbox" | "card-processor";
   script?: string;
   body: Html;
-}
+};
 
 const link = (area: PageOptions["area"], name: PageOptions["area"], words: string) =>
   html`<a href="/${name}" ${area === name ? html`aria-current="page"` : null}>${words}</a>`;

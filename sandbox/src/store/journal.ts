@@ -9,11 +9,11 @@ import {
 import { dirname } from "node:path";
 
 /** One change of one record; without a value the record is gone. */
-export interface Change {
+export type Change = {
   shelf: string;
   id: string;
   value?: unknown;
-}
+};
 
 const isChange = (value: unknown): value is Change =>
   typeof value === "object" &&

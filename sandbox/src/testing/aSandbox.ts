@@ -68,12 +68,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A server that takes webhooks and says how it answered. */
-export interface Receiver {
+export type Receiver = {
   url: string;
   /** What arrived, with whether its signature was accepted. */
   received: { type: string; id: string; objectId: string; accepted: boolean }[];
   close(): Promise<void>;
-}
+};
 
 /** @param failures how many requests are answered with 500 before the first 200 */
 export async function aReceiver(failures = 0): Promise<Receiver> {

@@ -1,6 +1,7 @@
 import type { Registry } from "./registry";
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface Window {
     /** Told by every build's loader of each script element before the browser fetches it. */
     quotehavenScript?: (script: HTMLScriptElement) => void;

@@ -12,7 +12,7 @@ type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLi
 type Agent = { id: number; language: CatalogueLanguage };
 
 /** A fee that is not paid yet. */
-export interface PaymentDue {
+export type PaymentDue = {
   kind: "due";
   lead: PaidLead;
   /** Whole US dollars. */
@@ -23,7 +23,7 @@ export interface PaymentDue {
   cards: SavedCard[] | null;
   /** False where the provider did not answer something that it was asked. */
   isComplete: boolean;
-}
+};
 
 /** The longest that a request waits for the provider in all. */
 const MAX_WAIT_MS = 12_000;
