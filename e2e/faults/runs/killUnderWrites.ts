@@ -49,9 +49,9 @@ export const killUnderWrites: FaultRun = {
       await api.kill();
       aloneMs.push(await api.start());
     }
+    world.sampleMachine();
     // The fastest says what it takes; other work on this machine makes some slower.
-    const fastest = Math.min(...aloneMs);
-    world.check("with nobody calling it is up within 5 s of a kill", fastest < 5_000, fastest);
+    world.checkTime("with nobody calling: up after a kill", Math.min(...aloneMs), 5_000);
   },
 };
 
