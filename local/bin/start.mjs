@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { buildIfNeeded } from "./buildIfNeeded.mjs";
 import { installIfNeeded, root } from "./install.mjs";
 
 // Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
 process.chdir(root);
+if (existsSync(".env")) process.loadEnvFile();
 installIfNeeded();
 buildIfNeeded();
 const { register } = await import("tsx/esm/api");
