@@ -1,4 +1,4 @@
-import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { refusal, renderScreen, reply, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 import { GetInTouchForm } from "./GetInTouchForm";
 
@@ -33,6 +33,17 @@ describe("Get in touch", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
     expect(screen.queryByText("Refused by the server")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["an answer that came too late", reply(408, { message: "", data: ["human-check-failed"] })],
+    ["too many tries", refusal(429)],
+    ["a broken server", refusal(503)],
+  ])("says that it was not sent after %s", async (_what, answer) => {
+    const { user } = openForm({ replies: { "POST /feedback": answer } });
+    await fill(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/try again|a lot of tries/i);
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
   });
 
   it("asks for a valid address", async () => {

@@ -1,7 +1,7 @@
 import { feedbackRules } from "@quotehaven/contract/rules";
 import {
   Controller,
-  isApiError,
+  isOutage,
   reportProblem,
   rulesResolver,
   useErrorWords,
@@ -31,21 +31,16 @@ const Form = styled.form`
 type Feedback = { name: string; email: string; message: string };
 const blank: Feedback = { name: "", email: "", message: "" };
 
-/** Whether the person must be told: too many tries, a broken server or no network, and nothing they wrote. */
-function isWorthTelling(error: unknown): boolean {
-  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
-}
-
 /**
- * Get in touch. A refusal is only logged (LAN-6) and what was written stays; a
- * lost network, a broken server and too many tries are told beside the button.
+ * Get in touch. A refusal is only logged (LAN-6) and what was written stays;
+ * an outage is told beside the button.
  */
 export function GetInTouchForm() {
   const { t } = useTranslation();
   const toast = useToast();
   const words = useErrorWords();
   const fieldError = useFieldError();
-  const verify = useHumanVerification("feedback");
+  const withHumanToken = useHumanVerification("feedback");
   const [send] = useSendFeedbackMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, reset, formState } = useForm<Feedback>({
@@ -59,12 +54,12 @@ export function GetInTouchForm() {
   const onSubmit = handleSubmit(async (feedback) => {
     setFailure(null);
     try {
-      await send({ ...feedback, token: await verify() }).unwrap();
+      await withHumanToken((token) => send({ ...feedback, token }).unwrap());
       reset(blank);
       toast(t("footer.getInTouchThanks"), { kind: "success" });
     } catch (error) {
       reportProblem(error, "get in touch");
-      if (isWorthTelling(error)) setFailure(error);
+      if (isOutage(error)) setFailure(error);
     }
   });
 

@@ -17,7 +17,6 @@ import { Button, Card, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
 import { useShell } from "../session/ShellContext";
-import { withFreshToken } from "../signIn/withFreshToken";
 import { AccountPage } from "./AccountPage";
 import { useLinkToken } from "./linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
@@ -49,7 +48,7 @@ function ResetPassword({ token }: { token: string }) {
   const fieldError = useFieldError();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const humanToken = useHumanVerification("reset");
+  const withHumanToken = useHumanVerification("reset");
   const [isSpent, setSpent] = useState(false);
   const { control, handleSubmit, setError, formState } = useForm<Values>({
     resolver: rulesResolver(resetPasswordRules),
@@ -61,7 +60,7 @@ function ResetPassword({ token }: { token: string }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await withFreshToken(humanToken, (google_token) =>
+      await withHumanToken((google_token) =>
         resetPassword({ password: values.password, google_token, token }),
       );
       // The reset ended every session of the account; this browser's may be one of them.

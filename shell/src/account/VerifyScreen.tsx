@@ -16,7 +16,6 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { profilePath } from "../session/profilePath";
 import { verifyAccount } from "../signIn/authApi";
-import { withFreshToken } from "../signIn/withFreshToken";
 import { AccountPage } from "./AccountPage";
 import { useLinkToken } from "./linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
@@ -55,7 +54,7 @@ export function Component() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
-  const humanToken = useHumanVerification("verify");
+  const withHumanToken = useHumanVerification("verify");
   const token = useLinkToken();
   const verified = verifiedIn(state);
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +66,7 @@ export function Component() {
     if (!token) return;
     setBusy(true);
     try {
-      const { type } = await withFreshToken(humanToken, (google_token) =>
+      const { type } = await withHumanToken((google_token) =>
         verifyAccount({ token, google_token }),
       );
       events.emit("toastsWithdrawn", { subject });

@@ -1,5 +1,6 @@
 import { resetRequestRules } from "@quotehaven/contract/rules";
 import {
+  isOutage,
   rulesResolver,
   useApiErrorToast,
   useController,
@@ -11,8 +12,6 @@ import {
 } from "@quotehaven/platform";
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
 import { requestReset } from "./authApi";
-import { isOutage } from "./isOutage";
-import { withFreshToken } from "./withFreshToken";
 
 /** Asks for the mail with a reset link. A refusal shows on the field. */
 export function ForgotPasswordForm({
@@ -26,7 +25,7 @@ export function ForgotPasswordForm({
   const fieldError = useFieldError();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const humanToken = useHumanVerification("forgot-password");
+  const withHumanToken = useHumanVerification("forgot-password");
   const { control, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
     resolver: rulesResolver(resetRequestRules),
     defaultValues: { email },
@@ -35,7 +34,7 @@ export function ForgotPasswordForm({
 
   const submit = handleSubmit(async (values) => {
     try {
-      await withFreshToken(humanToken, (token) => requestReset({ ...values, token }));
+      await withHumanToken((token) => requestReset({ ...values, token }));
       toast(t("registration.resetPasswordSuccess"), { kind: "success" });
       onBack(values.email);
     } catch (error) {

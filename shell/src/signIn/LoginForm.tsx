@@ -1,6 +1,7 @@
 import { loginRules } from "@quotehaven/contract/rules";
 import {
   events,
+  isOutage,
   rulesResolver,
   useApiErrorToast,
   useController,
@@ -12,8 +13,6 @@ import {
 } from "@quotehaven/platform";
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
 import { signIn } from "./authApi";
-import { isOutage } from "./isOutage";
-import { withFreshToken } from "./withFreshToken";
 
 const INVALID = "registration.yourEmailOrPasswordInvalid";
 
@@ -34,7 +33,7 @@ export function LoginForm({
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const toastError = useApiErrorToast();
-  const humanToken = useHumanVerification("login");
+  const withHumanToken = useHumanVerification("login");
   const { control, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Values>({
     resolver: rulesResolver(loginRules),
     defaultValues: { email, password: "" },
@@ -48,7 +47,7 @@ export function LoginForm({
         sid,
         type: userType,
         redirect,
-      } = await withFreshToken(humanToken, (token) => signIn({ ...values, type, token }));
+      } = await withHumanToken((token) => signIn({ ...values, type, token }));
       onSignedIn();
       events.emit("signedIn", { sid, userType, redirect });
     } catch (error) {

@@ -2,6 +2,7 @@ import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
 import {
   Controller,
   isApiError,
+  isOutage,
   rulesResolver,
   useApiErrorToast,
   useFieldError,
@@ -53,11 +54,6 @@ const textFields = [
   { name: "confirmPassword", type: "password", autoComplete: "new-password" },
 ] as const;
 
-/** Failures that say nothing about what was typed: they are toasted, and no field is to blame. */
-function isOutage(error: unknown): boolean {
-  return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
-}
-
 /** Whether the address is taken is all that the failure says. */
 function isDuplicateAlone(error: unknown): boolean {
   return (
@@ -72,7 +68,7 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const toastError = useApiErrorToast();
-  const freshToken = useHumanVerification("signup");
+  const withHumanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
   const [isRegistered, setRegistered] = useState(false);
   const formId = useId();
@@ -86,7 +82,7 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
 
   const onSubmit = handleSubmit(async ({ terms: _accepted, ...registration }) => {
     try {
-      await signUp({ agent: true, token: await freshToken(), ...registration }).unwrap();
+      await withHumanToken((token) => signUp({ agent: true, token, ...registration }).unwrap());
       setRegistered(true);
     } catch (error) {
       if (!isDuplicateAlone(error)) toastError(error);

@@ -121,13 +121,17 @@ describe("agent registration", () => {
     expect(screen.getByText("A user with that e-mail already exists.")).toBeVisible();
   });
 
-  it("blames no field for a broken server", async () => {
-    const { user } = open(
-      { "POST /auth/signup": refusal(503) },
-      { path: "/agent?openModal=register" },
-    );
+  it.each([
+    ["a broken server", refusal(503), /Something went wrong on our side/],
+    [
+      "a device too slow for the human check",
+      refusal(408, ["human-check-failed"], ""),
+      /short security check/,
+    ],
+  ])("blames no field for %s", async (_what, answer, words) => {
+    const { user } = open({ "POST /auth/signup": answer }, { path: "/agent?openModal=register" });
     await fillRegistration(user);
-    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText("A user with that e-mail already exists.")).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
+import type { WithHumanToken } from "@quotehaven/platform";
 import { bundleToSend, isNonQuoted, type QuoteForm } from "./quoteForms";
 
 /**
@@ -30,8 +31,8 @@ export function quoteBody(form: QuoteForm, leadId: number, token: string): Quote
 /** What submitting needs from outside. */
 export type Submitting = {
   leadId: number;
-  /** A fresh human-verification token; called once for each request. */
-  freshToken: () => Promise<string>;
+  /** Called once for each request, so that each has a fresh token. */
+  withHumanToken: WithHumanToken;
   create: (body: QuoteBody) => Promise<AgentQuote>;
   update: (body: QuoteBody) => Promise<AgentQuote>;
   /** Told at once of each quote that the server took, so that a retry does not send it again. */
@@ -46,8 +47,7 @@ export type Submitting = {
  */
 export async function submitQuotes(forms: readonly QuoteForm[], to: Submitting): Promise<void> {
   for (const form of forms.filter(isNonQuoted)) {
-    const body = quoteBody(form, to.leadId, await to.freshToken());
-    const quote = form.state === "new" ? await to.create(body) : await to.update(body);
-    to.onSent(quote);
+    const send = form.state === "new" ? to.create : to.update;
+    to.onSent(await to.withHumanToken((token) => send(quoteBody(form, to.leadId, token))));
   }
 }

@@ -35,7 +35,7 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
   const leadId = lead.lead.aps_id;
   const dispatch = useDispatch();
   const toastError = useApiErrorToast();
-  const freshToken = useHumanVerification("quote");
+  const withHumanToken = useHumanVerification("quote");
   const [create] = useAgentQuoteCreateMutation();
   const [update] = useAgentQuoteUpdateMutation();
   const [draft, keep, forget] = useDraft<{ forms: readonly QuoteForm[] }>(`quote-lead-${leadId}`, {
@@ -54,7 +54,7 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
     try {
       await submitQuotes(forms, {
         leadId,
-        freshToken,
+        withHumanToken,
         create: (body) => create({ leadId, body }).unwrap(),
         update: (body) => update({ leadId, body }).unwrap(),
         onSent: (quote) => dispatch(quoteTaken(leadId, quote)),

@@ -18,7 +18,7 @@ import { isStepComplete, stepAfterClick, stepCount, stepFields } from "./wizardV
 export function useRegistration(insId: InsuranceTypeId) {
   const { t } = useTranslation();
   const toastError = useApiErrorToast();
-  const verify = useHumanVerification("signup");
+  const withHumanToken = useHumanVerification("signup");
   const { today, form, step, open, answers: own, setAnswers, finish } = useWizard(insId);
   const questions = useSignupAnswers({
     insId,
@@ -76,7 +76,9 @@ export function useRegistration(insId: InsuranceTypeId) {
     setSending(true);
     try {
       const values = form.getValues();
-      await register(signupBody(values, insId, [catalogue], answers, await verify())).unwrap();
+      await withHumanToken((token) =>
+        register(signupBody(values, insId, [catalogue], answers, token)).unwrap(),
+      );
       finish();
       setRegisteredEmail(values.email.trim());
     } catch (error) {
