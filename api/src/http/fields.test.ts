@@ -239,6 +239,17 @@ describe("a field of the wrong kind", () => {
     120_000,
   );
 
+  it("that every object has without being asked never breaks a call", async () => {
+    const names = ["toString", "valueOf", "hasOwnProperty", "isPrototypeOf", "__defineGetter__"];
+    const odd = Object.fromEntries(names.map((name) => [name, "x"]));
+    const problems: string[] = [];
+    for (const name of bodyRoutes) {
+      const { reply } = await send(name, { ...goodBodies()[name], ...odd });
+      if (reply.status >= 500) problems.push(`${name}: ${reply.status}`);
+    }
+    expect(problems).toEqual([]);
+  }, 60_000);
+
   it("in a list never breaks a call either", async () => {
     const answers = (values: object[]) => ({ answers: [{ ins_id: 2, answers: values }] });
     for (const one of wrong) {

@@ -171,7 +171,9 @@ export function validateFields(
 ): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const name of only) {
-    const error = firstError(values[name], rules[name] ?? [], values);
+    // A name may come from a body: `toString` is no rule.
+    const validators = Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
+    const error = firstError(values[name], validators, values);
     if (error) errors[name] = error;
   }
   return errors;
