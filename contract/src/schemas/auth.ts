@@ -70,6 +70,7 @@ export type AgentSignupBody = Static<typeof AgentSignupBody>;
 
 /** The partner's fields are ignored when `maritalStatus` is 0 (single). */
 export const ConsumerSignupBody = Type.Object({
+  agent: Type.Optional(Type.Literal(false)),
   firstName: Text,
   lastName: Text,
   dateOfBirth: CalendarDate,

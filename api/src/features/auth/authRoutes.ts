@@ -120,7 +120,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { body } = request;
       const language = languageOf(request);
-      if ("agent" in body) await registerAgent(deps, body, language);
+      if (body.agent) await registerAgent(deps, body, language);
       else await registerConsumer(deps, body, language);
       return { message: "Please confirm your email." };
     },

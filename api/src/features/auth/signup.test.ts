@@ -159,6 +159,38 @@ describe("registering a consumer", () => {
     expect(answer?.answerId ?? null).toBe(answerId);
   });
 
+  it("does not become an agent by a word of the other form", async () => {
+    const body = await consumerBody({ email: "no.agent@example.com", agent: false, name: ["x"] });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const { type } = await t.db.query
+      .selectFrom("users")
+      .select("type")
+      .where("email", "=", body.email)
+      .executeTakeFirstOrThrow();
+    expect(type).toBe(1);
+    const both = await consumerBody({ email: "both@example.com", agent: true, name: ["x"] });
+    expect((await t.anyone().post("/auth/signup", both)).status).toBe(422);
+  });
+
+  it("keeps the day of a date in whatever shape it was typed", async () => {
+    const body = await consumerBody({
+      email: "typed.date@example.com",
+      dateOfBirth: "02/28/1990",
+      maritalStatus: 1,
+      partnerFirstName: "Pat",
+      partnerLastName: "Client",
+      partnerDateOfBirth: "3.2.1991",
+    });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const row = await t.db.query
+      .selectFrom("consumers as c")
+      .innerJoin("users as u", "u.id", "c.user_id")
+      .select(["c.date_of_birth", "c.partner_date_of_birth"])
+      .where("u.email", "=", body.email)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ date_of_birth: "1990-02-28", partner_date_of_birth: "1991-03-02" });
+  });
+
   it("asks the questions of one insurance type", async () => {
     const { status, body } = await t.anyone().get("/auth/signup", { insId: 3 });
     expect(status).toBe(200);

@@ -3,6 +3,7 @@ import {
   consumerRegistrationRules,
   maritalStatuses,
   maskPhone,
+  toIsoDate,
   umbrellaQuestionId,
   validateFields,
   type FieldRules,
@@ -142,7 +143,7 @@ async function consumerRow(
   }
   const hasPartner = body.maritalStatus !== maritalStatuses.single;
   return {
-    date_of_birth: body.dateOfBirth,
+    date_of_birth: toIsoDate(body.dateOfBirth) ?? body.dateOfBirth,
     address1: body.address1.trim(),
     address2: body.address2?.trim() || null,
     city: body.city.trim(),
@@ -153,7 +154,7 @@ async function consumerRow(
     marital_status: body.maritalStatus,
     partner_first_name: hasPartner ? (body.partnerFirstName?.trim() ?? null) : null,
     partner_last_name: hasPartner ? (body.partnerLastName?.trim() ?? null) : null,
-    partner_date_of_birth: hasPartner ? (body.partnerDateOfBirth ?? null) : null,
+    partner_date_of_birth: hasPartner ? toIsoDate(body.partnerDateOfBirth ?? "") : null,
     current_carrier_id: carrierId,
   };
 }
