@@ -22,7 +22,7 @@ export async function isEmailTaken(
 
 /**
  * Begins to change an account's address: the new one is mailed a link, and counts once that was
- * used. The account's present address takes a waiting change back.
+ * used; the present one is told. The account's present address takes a waiting change back.
  *
  * @throws 409 `duplicate-email`.
  */
@@ -44,11 +44,18 @@ export async function requestEmailChange(
     kind: "verify-email",
     email,
   });
+  const now = deps.clock.now();
   await queueMail(tx, {
     userId: user.id,
     to: email,
     content: { template: "verify-email", tokenId },
-    now: deps.clock.now(),
+    now,
+  });
+  await queueMail(tx, {
+    userId: user.id,
+    to: user.email ?? undefined,
+    content: { template: "address-change-requested" },
+    now,
   });
 }
 

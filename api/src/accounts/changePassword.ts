@@ -5,7 +5,8 @@ import { voidTokens } from "./mailedTokens";
 
 /**
  * Stores a new password (already hashed: hashing takes too long for a transaction), ends every
- * session of the account but the given one, voids reset links, and tells the account's address.
+ * session of the account but the given one, voids reset links and a waiting change of the address
+ * (whoever knew the old password may have asked for it), and tells the account's address.
  * Check it first with `checkNewPassword`, and the old one where the specification asks for it.
  */
 export async function changePassword(
@@ -14,12 +15,19 @@ export async function changePassword(
   change: { userId: number; passwordHash: string; keepSession?: { sidHash: string } },
 ): Promise<void> {
   const { userId, passwordHash, keepSession } = change;
-  await tx
+  const { email } = await tx
     .updateTable("users")
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, pending_email: null })
     .where("id", "=", userId)
-    .execute();
-  await voidTokens(tx, userId, ["reset"]);
+    .returning("email")
+    .executeTakeFirstOrThrow();
+  await voidTokens(tx, userId, ["reset", "verify-email"]);
   await sessions.endAll(tx, userId, keepSession);
-  await queueMail(tx, { userId, content: { template: "password-changed" }, now: clock.now() });
+  await queueMail(tx, {
+    userId,
+    // The address of now: another one may count by the time it is sent.
+    to: email ?? undefined,
+    content: { template: "password-changed" },
+    now: clock.now(),
+  });
 }

@@ -14,10 +14,10 @@ export async function lockPerson(tx: Tx, userId: number): Promise<void> {
 export async function lockAccount(
   tx: Tx,
   userId: number,
-): Promise<{ id: number; email: string | null }> {
+): Promise<{ id: number; email: string | null; password_hash: string | null }> {
   const user = await tx
     .selectFrom("users")
-    .select(["id", "email"])
+    .select(["id", "email", "password_hash"])
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
     .forUpdate()

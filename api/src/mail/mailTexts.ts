@@ -29,6 +29,7 @@ export type MailKind =
   | "verify-email"
   | "reset-password"
   | "password-changed"
+  | "address-change-requested"
   | "address-changed"
   | "receipt"
   | "application-reopened"
@@ -88,6 +89,14 @@ const english: Texts = {
     paragraphs: [
       "The password of your Quotehaven account was just changed, and other devices were logged out.",
       "If it was not you, reset your password now.",
+    ],
+    button: { label: "Go to Quotehaven", path: "/?openModal=login" },
+  }),
+  "address-change-requested": () => ({
+    subject: "A new email address for your account",
+    paragraphs: [
+      "Somebody who is logged in asked to use another email address for your Quotehaven account. It counts once the link in our message to that address is used.",
+      "If it was not you, reset your password now: that stops the change and logs out every device.",
     ],
     button: { label: "Go to Quotehaven", path: "/?openModal=login" },
   }),
@@ -173,6 +182,14 @@ const spanish: Texts = {
     paragraphs: [
       "La contraseña de su cuenta de Quotehaven acaba de cambiar y se cerró la sesión en otros dispositivos.",
       "Si no fue usted, restablezca su contraseña ahora.",
+    ],
+    button: { label: "Ir a Quotehaven", path: "/?openModal=login" },
+  }),
+  "address-change-requested": () => ({
+    subject: "Otra dirección de correo para su cuenta",
+    paragraphs: [
+      "Alguien con la sesión iniciada pidió usar otra dirección de correo para su cuenta de Quotehaven. Valdrá cuando se use el enlace de nuestro mensaje a esa dirección.",
+      "Si no fue usted, restablezca su contraseña ahora: eso detiene el cambio y cierra la sesión en todos los dispositivos.",
     ],
     button: { label: "Ir a Quotehaven", path: "/?openModal=login" },
   }),

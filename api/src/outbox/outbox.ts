@@ -6,6 +6,7 @@ export type MailContent =
   | { template: "verify-email"; tokenId: number }
   | { template: "reset-password"; tokenId: number }
   | { template: "password-changed" }
+  | { template: "address-change-requested" }
   | { template: "address-changed" }
   | {
       template: "receipt";

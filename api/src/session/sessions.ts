@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
-import { unlessUnavailable, type Database, type Queries } from "../database";
+import { unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 
@@ -27,6 +27,11 @@ export type Sessions = {
   find(sid: string): Session | null | Promise<Session | null>;
   /** Records activity, at most once a minute. */
   touch(session: Session): Promise<void>;
+  /**
+   * Whether the session still stands, seen by a transaction that holds the lock of its account:
+   * what a call began with may have ended meanwhile.
+   */
+  stands(tx: Tx, session: Pick<Session, "sidHash">): Promise<boolean>;
   /** Ends one session. */
   end(session: Session): Promise<void>;
   /** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
@@ -144,6 +149,15 @@ export async function createSessions(
           .where("last_active_at", "<", now)
           .execute(),
       );
+    },
+
+    async stands(tx, { sidHash }) {
+      const row = await tx
+        .selectFrom("sessions")
+        .select("user_id")
+        .where("sid_hash", "=", sidHash)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async end({ sidHash }) {

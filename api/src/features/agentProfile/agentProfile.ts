@@ -2,7 +2,7 @@ import { agentProfileServerRules, maskPhone, validateFields } from "@quotehaven/
 import type { AgentProfileReply, AgentProfileUpdate, Carrier } from "@quotehaven/contract/schemas";
 import type { Queries, RowChange, Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, refusal } from "../../errors";
+import { invalid, notFound, refusal, unauthorized } from "../../errors";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
@@ -78,21 +78,25 @@ export async function updateAgentProfile(
   if (codes.size > 0) throw invalid([...codes]);
   const { usr_password: password, usr_email: email } = changes;
   if (password && changes.usr_confirmNewPassword !== password) throw invalid("password");
-  if (password) checkNewPassword(password);
+  if (password) {
+    checkNewPassword(password);
+    deps.rateLimiter.hit("passwordByUser", String(session.userId));
+  }
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
     const agentId = session.userId;
     const user = await lockAccount(tx, agentId);
+    if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
     await updateUser(tx, agentId, changes);
     await updateAgent(tx, agentId, changes);
     if (changes.zipcodes) await replaceZips(tx, agentId, changes.zipcodes);
+    if (passwordHash) {
+      await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
+    }
     if (email !== undefined) {
       deps.rateLimiter.hit("emailByUser", String(agentId));
       await requestEmailChange(tx, deps, user, email.trim());
-    }
-    if (passwordHash) {
-      await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
     }
     if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });

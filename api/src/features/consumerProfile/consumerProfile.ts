@@ -1,4 +1,9 @@
-import { consumerProfileRules, maskPhone, validateFields } from "@quotehaven/contract/rules";
+import {
+  consumerProfileRules,
+  maskPhone,
+  toIsoDate,
+  validateFields,
+} from "@quotehaven/contract/rules";
 import type { UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
@@ -6,7 +11,7 @@ import { lockAccount } from "../../accounts/lockPerson";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Queries, RowChange } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound } from "../../errors";
+import { invalid, notFound, unauthorized } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { CatalogueLanguage } from "../../reference/questionnaires";
 import type { Session } from "../../session/sessions";
@@ -76,12 +81,16 @@ export async function updateConsumerProfile(
   const current = await profileRow(deps.db.query, userId);
   checkFields(changes, current, deps.clock.now());
   const { usr_password: password, usr_email: email } = changes;
-  if (password) await checkOldPassword(deps, userId, changes.usr_oldPassword ?? "");
+  const oldHash = password
+    ? await checkOldPassword(deps, userId, changes.usr_oldPassword ?? "")
+    : null;
   if (password) checkNewPassword(password);
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
+    if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
+    if (password && account.password_hash !== oldHash) throw invalid("wrong-password");
     const user = userChanges(changes);
     if (hasChanges(user))
       await tx.updateTable("users").set(user).where("id", "=", userId).execute();
@@ -91,27 +100,32 @@ export async function updateConsumerProfile(
     }
     const [zip] = changes.zipcodes ?? [];
     if (zip) await moveTo(tx, userId, zip.id);
+    if (passwordHash) {
+      await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
+    }
     if (email !== undefined) {
       deps.rateLimiter.hit("emailByUser", String(userId));
       await requestEmailChange(tx, deps, account, email.trim());
-    }
-    if (passwordHash) {
-      await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
     }
     if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });
 }
 
-async function checkOldPassword(deps: Deps, userId: number, oldPassword: string): Promise<void> {
+/** The hash that the old password was found to fit. @throws 422 `wrong-password`; 429. */
+async function checkOldPassword(
+  deps: Deps,
+  userId: number,
+  oldPassword: string,
+): Promise<string | null> {
   deps.rateLimiter.hit("passwordByUser", String(userId));
   const user = await deps.db.query
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!(await deps.passwords.verify(user?.password_hash ?? null, oldPassword))) {
-    throw invalid("wrong-password");
-  }
+  const hash = user?.password_hash ?? null;
+  if (!(await deps.passwords.verify(hash, oldPassword))) throw invalid("wrong-password");
+  return hash;
 }
 
 /** Checks the sent fields against the whole profile as it would be: partner fields look at the status. */
@@ -154,7 +168,7 @@ function consumerChanges(changes: UserProfileUpdate): RowChange<"consumers"> {
   const isSingle = changes.usr_maritalstatus === 0;
   const partner = <T>(value: T | undefined) => (isSingle ? null : value);
   return {
-    date_of_birth: changes.usr_dateofbirth,
+    date_of_birth: isoDate(changes.usr_dateofbirth) ?? undefined,
     address1: changes.usr_address1?.trim(),
     address2: address2(changes.usr_address2),
     city: changes.usr_city?.trim(),
@@ -164,7 +178,7 @@ function consumerChanges(changes: UserProfileUpdate): RowChange<"consumers"> {
     marital_status: changes.usr_maritalstatus,
     partner_first_name: partner(changes.usr_partnerfirstname?.trim()),
     partner_last_name: partner(changes.usr_partnerlastname?.trim()),
-    partner_date_of_birth: partner(changes.usr_partnerdateofbirth),
+    partner_date_of_birth: partner(isoDate(changes.usr_partnerdateofbirth)),
   };
 }
 
@@ -173,6 +187,9 @@ function address2(sent: string | null | undefined): string | null | undefined {
   const text = sent.trim();
   return text === "" || text === NO_ADDRESS_2 ? null : text;
 }
+
+/** What is typed may have another shape, which databases read by their own settings. */
+const isoDate = (sent: string | null | undefined) => (sent ? toIsoDate(sent) : sent);
 
 const hasChanges = (set: object) => Object.values(set).some((value) => value !== undefined);
 
