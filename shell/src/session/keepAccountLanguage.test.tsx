@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { changeLanguage } from "@quotehaven/platform";
+import { changeLanguage, events } from "@quotehaven/platform";
 import { refusal, screen, waitFor } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { renderShell } from "../testing/renderShell";
@@ -7,11 +7,13 @@ import { renderShell } from "../testing/renderShell";
 const choices = ({ requests }: Awaited<ReturnType<typeof renderShell>>) =>
   requests.filter(({ path }) => path === "/auth/language").map(({ body }) => body);
 
-async function openSignedIn(replies: Record<string, unknown> = {}) {
+const replies = { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {} };
+
+async function openSignedIn(own: Record<string, unknown> = {}) {
   const shell = await renderShell({
     path: "/profile",
     sid: "s",
-    replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {}, ...replies },
+    replies: { ...replies, ...own },
   });
   await screen.findByRole("heading", { name: "Consumer area" });
   return shell;
@@ -40,9 +42,13 @@ it("sends one choice after the other, so that the last one stays", async () => {
 });
 
 it("has nobody to tell when nobody is signed in", async () => {
-  const shell = await renderShell({ path: "/" });
+  const shell = await renderShell({ path: "/", replies });
   await act(() => changeLanguage("es"));
-  expect(choices(shell)).toEqual([]);
+  act(() => events.emit("signedIn", { sid: "s", userType: 1, redirect: null }));
+  await screen.findByRole("heading", { name: "Consumer area" });
+  await act(() => changeLanguage("en"));
+  // The second choice has its call; the first, made by nobody, had none before it.
+  await waitFor(() => expect(choices(shell)).toEqual([{ language: "en" }]));
 });
 
 it.each([0, 429, 500])("bothers nobody when storing it fails with %s", async (status) => {
