@@ -7,8 +7,6 @@ export type RouteEntry = {
   /** True where only the prefix itself belongs to the remote, not what lies below it. */
   exact: boolean;
   role: RouteRole;
-  /** The remote's entry in the menu: a message key and its place. */
-  menu: { key: string; order: number } | null;
 };
 
 /** One immutable build of a remote, as it lies in the release store. */
@@ -145,12 +143,10 @@ function parseCanary(value: unknown): RegisteredRemote["canary"] {
 
 function parseRoute(value: unknown): RouteEntry {
   const route = record(value, "route");
-  const menu = route.menu == null ? null : record(route.menu, "menu");
   return {
     prefix: text(route.prefix, "prefix"),
     exact: route.exact === true,
     role: route.role === "consumer" || route.role === "agent" ? route.role : "anyone",
-    menu: menu && { key: text(menu.key, "menu.key"), order: number(menu.order, "menu.order") },
   };
 }
 
