@@ -4,7 +4,6 @@ import { routes } from "./routes";
 /** All that the shell may load of the agent's side. */
 export default defineRemote({
   name: "agent",
-  contract: "^0.1.0",
   routes,
   messages: {
     en: () => import("./messages/en.json"),

@@ -4,7 +4,6 @@ import { routes } from "./routes";
 /** The consumer's screens: landing, registration and the profile area. */
 export default defineRemote({
   name: "consumer",
-  contract: "^0.1.0",
   routes,
   messages: {
     en: () => import("./messages/en.json"),

@@ -4,7 +4,6 @@ import { routes } from "./routes";
 /** All that the shell may load of paying. */
 export default defineRemote({
   name: "payment",
-  contract: "^0.1.0",
   routes,
   messages: {
     en: () => import("./messages/en.json"),

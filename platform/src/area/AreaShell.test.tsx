@@ -11,9 +11,12 @@ const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 
 
 function open() {
   return renderScreen(
-    <AreaShell menu={menu} home="/agent/profile">
-      <p>The screen</p>
-    </AreaShell>,
+    [
+      {
+        element: <AreaShell menu={menu} home="/agent/profile" />,
+        children: [{ path: "*", element: <p>The screen</p> }],
+      },
+    ],
     { session: "agent", path: "/agent/profile/agency-details", replies },
   );
 }

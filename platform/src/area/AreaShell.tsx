@@ -1,5 +1,4 @@
 import { Button, Icon, SkipLink, theme, type IconName } from "@quotehaven/shared-ui";
-import type { ReactNode } from "react";
 import { NavLink, Outlet } from "react-router-dom";
 import styled from "styled-components";
 import { events } from "../events/events";
@@ -15,8 +14,6 @@ export type AreaMenuItem = {
   icon: IconName;
   /** Looks switched off and leads nowhere. */
   disabled?: boolean;
-  /** A short count beside the label. */
-  badge?: number | string;
 };
 
 const Frame = styled.div`
@@ -108,18 +105,6 @@ const Entry = styled(NavLink)`
   }
 `;
 
-const Badge = styled.span`
-  margin-left: auto;
-  padding: ${theme.space(0, 2)};
-  border-radius: ${theme.radius.round};
-  background: ${theme.color.accent};
-  color: ${theme.color.accentInk};
-  font-size: ${theme.size[12]};
-  ${theme.mobile} {
-    margin: 0;
-  }
-`;
-
 const Main = styled.main`
   min-width: 0;
   padding: ${theme.space(8, 8)};
@@ -145,13 +130,10 @@ const Foot = styled.footer`
 export function AreaShell({
   menu,
   home,
-  children,
 }: {
   menu: readonly AreaMenuItem[];
   /** Where the logo leads: the area's own root. */
   home: string;
-  /** The screen; the router's own outlet unless given. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -168,7 +150,7 @@ export function AreaShell({
       </Header>
       <Side aria-label={t("area.menu")}>
         <ul>
-          {menu.map(({ to, label, icon, disabled, badge }) => (
+          {menu.map(({ to, label, icon, disabled }) => (
             <li key={to}>
               <Entry
                 to={to}
@@ -176,13 +158,14 @@ export function AreaShell({
                 onClick={(event) => disabled && event.preventDefault()}
               >
                 <Icon name={icon} /> {label}
-                {badge !== undefined && <Badge>{badge}</Badge>}
               </Entry>
             </li>
           ))}
         </ul>
       </Side>
-      <Main id="content">{children ?? <Outlet />}</Main>
+      <Main id="content">
+        <Outlet />
+      </Main>
       <Foot>
         <LanguageSwitch />
       </Foot>

@@ -31,10 +31,6 @@ export type PlatformEvents = {
   accountClosing: Record<string, never>;
   /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */
   accountDeleted: Record<string, never>;
-  /** Payment → agent: a client's details were paid for. Not repeated: a late listener reads the lead. */
-  clientDetailsUnlocked: { leadId: number };
-  /** Anyone → shell: notifications changed on the server, read them again. Not repeated. */
-  notificationsChanged: Record<string, never>;
 };
 
 /** Events whose last payload is told to whoever listens later. */

@@ -3,11 +3,9 @@ import { useCallback, useRef, useState } from "react";
 const PREFIX = "draft:";
 const NEVER_STORED = /password/i;
 
-function withoutSecrets<T>(value: T, omit: readonly string[]): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).filter(([name]) => !NEVER_STORED.test(name) && !omit.includes(name)),
-  );
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !NEVER_STORED.test(name)));
 }
 
 /** Whether a value has the shape of the model; where the model has nothing, anything may stand. */
@@ -37,30 +35,23 @@ function stored<T>(key: string, initial: T): T {
 
 /**
  * State that survives a reload of this tab, in sessionStorage. Fields whose name
- * holds `password`, and those in `omit`, live in memory alone. Sign-out removes
- * every draft.
+ * holds `password` live in memory alone. Sign-out removes every draft.
  *
  * @returns the value, a function that replaces it, and one that forgets it
  */
-export function useDraft<T>(
-  key: string,
-  initial: T,
-  { omit = [] }: { omit?: readonly string[] } = {},
-): [T, (next: T) => void, () => void] {
+export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () => void] {
   const first = useRef(initial);
   const [value, setValue] = useState(() => stored(key, initial));
-  const omitted = omit.join("\n");
   const keep = useCallback(
     (next: T) => {
       setValue(next);
       try {
-        const text = JSON.stringify(withoutSecrets(next, omitted.split("\n")));
-        sessionStorage.setItem(PREFIX + key, text);
+        sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutSecrets(next)));
       } catch {
         // Storage is full or switched off: the draft lasts as long as the page.
       }
     },
-    [key, omitted],
+    [key],
   );
   const clear = useCallback(() => {
     setValue(first.current);

@@ -10,7 +10,6 @@ function Greeting() {
 function aRemote(name: string, english: () => Promise<{ default: { greeting: string } }>) {
   return defineRemote({
     name,
-    contract: "^0.1.0",
     routes: { "/": [{ index: true, element: <Greeting /> }] },
     messages: { en: english, es: english },
   });

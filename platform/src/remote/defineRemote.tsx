@@ -7,8 +7,6 @@ import { RemoteFrame } from "./RemoteFrame";
 export type RemoteDefinition = {
   /** The name in the registry, `consumer` for instance. */
   name: string;
-  /** The range of the platform's version it needs, `^0.1.0` for instance. */
-  contract: string;
   /** Its routes by route prefix, relative to that prefix; every screen lazily imported. */
   routes: Record<string, RouteObject[]>;
   /** Its texts. */
@@ -18,7 +16,6 @@ export type RemoteDefinition = {
 /** The one module that a remote exposes. */
 export type RemoteModule = {
   name: string;
-  contract: string;
   /** By prefix, ready to be put below a route of that prefix. */
   routes: Record<string, RouteObject[]>;
   /** Loads what its first screen needs besides its code: its texts. Call it early; it may be called again. */
@@ -26,14 +23,13 @@ export type RemoteModule = {
 };
 
 /** Makes the module that a remote exposes as `./remote`, its default export. */
-export function defineRemote({ name, contract, routes, messages }: RemoteDefinition): RemoteModule {
+export function defineRemote({ name, routes, messages }: RemoteDefinition): RemoteModule {
   const framed = Object.entries(routes).map(([prefix, children]): [string, RouteObject[]] => [
     prefix,
     [{ element: <RemoteFrame name={name} messages={messages} />, children }],
   ]);
   return {
     name,
-    contract,
     routes: Object.fromEntries(framed),
     prepare: () => {
       registerMessages(name, messages);

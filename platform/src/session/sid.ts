@@ -14,9 +14,9 @@ export function storeSid(sid: string): void {
   localStorage.setItem(SID, sid);
 }
 
-/** Forgets the session id; with `onlyIf` just that one, so that a newer sign-in is left alone. */
-export function forgetSid(onlyIf?: string): void {
-  if (onlyIf === undefined || storedSid() === onlyIf) localStorage.removeItem(SID);
+/** Forgets the session id. */
+export function forgetSid(): void {
+  localStorage.removeItem(SID);
 }
 
 /** The name under which other tabs hear of sign-in and sign-out (the `storage` event's key). */

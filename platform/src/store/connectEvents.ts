@@ -15,10 +15,6 @@ export function connectEvents(store: PlatformStore): () => void {
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
     events.on("toastsWithdrawn", ({ subject }) => void store.dispatch(toastsWithdrawn(subject))),
     events.on(
-      "notificationsChanged",
-      () => void store.dispatch(api.util.invalidateTags(["Notifications"])),
-    ),
-    events.on(
       "languageChosen",
       () => void store.dispatch(api.util.invalidateTags([...translatedReplies])),
     ),

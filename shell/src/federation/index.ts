@@ -4,6 +4,5 @@ export { prepareOnIntent } from "./intent";
 export { ownerOf, parentPath, plainPath, readRegistry } from "./registry";
 export type { RegisteredRemote, Registry, RouteEntry, RouteRole } from "./registry";
 export { remoteRoutes } from "./remoteRoutes";
-export type { RemoteRouteHandle, RouteGuard } from "./remoteRoutes";
 export { startFederation } from "./startFederation";
 export type { Federation } from "./startFederation";

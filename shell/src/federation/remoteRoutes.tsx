@@ -3,9 +3,6 @@ import type { RouteObject } from "react-router-dom";
 import { RemoteSlot } from "./RemoteSlot";
 import type { RegisteredRemote, Registry, RouteEntry } from "./registry";
 
-/** What a remote's route carries for the frame and the guard. */
-export type RemoteRouteHandle = { remote: string; role: RouteEntry["role"]; prefix: string };
-
 /** Puts what decides about entry around a remote's slot. */
 export type RouteGuard = (route: RouteEntry, slot: ReactNode) => ReactNode;
 
@@ -23,10 +20,9 @@ export function remoteRoutes(
 }
 
 function slotRoute(remote: RegisteredRemote, route: RouteEntry, guard: RouteGuard): RouteObject {
-  const { prefix, role, exact } = route;
-  const handle: RemoteRouteHandle = { remote: remote.name, role, prefix };
+  const { prefix, exact } = route;
   const slot = <RemoteSlot key={prefix} name={remote.name} prefix={prefix} />;
-  const own = { id: `${remote.name}:${prefix}`, handle, element: guard(route, slot) };
+  const own = { id: `${remote.name}:${prefix}`, element: guard(route, slot) };
   if (exact) return { path: prefix, children: [{ ...own, index: true }] };
   return { ...own, path: `${prefix === "/" ? "" : prefix}/*` };
 }

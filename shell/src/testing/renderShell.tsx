@@ -41,7 +41,6 @@ const noTexts = { en: async () => ({}), es: async () => ({}) };
 const remotes: Record<string, RemoteModule> = {
   consumer: defineRemote({
     name: "consumer",
-    contract: "^0.1.0",
     messages: noTexts,
     routes: {
       "/": [{ index: true, element: <Where name="Landing" /> }],
@@ -51,7 +50,6 @@ const remotes: Record<string, RemoteModule> = {
   }),
   agent: defineRemote({
     name: "agent",
-    contract: "^0.1.0",
     messages: noTexts,
     routes: {
       "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
@@ -60,7 +58,6 @@ const remotes: Record<string, RemoteModule> = {
   }),
   payment: defineRemote({
     name: "payment",
-    contract: "^0.1.0",
     messages: noTexts,
     routes: { "/payment": [{ index: true, element: <Where name="Payment" /> }] },
   }),
@@ -75,7 +72,7 @@ function registered(name: string, prefixes: [prefix: string, role: Role][]) {
     team: name,
     canary: null,
     stable: { ...release, integrity: {} },
-    routes: prefixes.map(([prefix, role]) => ({ prefix, role, exact: false, menu: null })),
+    routes: prefixes.map(([prefix, role]) => ({ prefix, role, exact: false })),
   };
 }
 

@@ -33,7 +33,6 @@ const Amount = styled.p`
 `;
 
 type PaymentFormCardProps = {
-  leadId: number;
   due: PaymentDue;
   isReloading: boolean;
   /** Asks the server anew, for an intent that could not be had. */
@@ -43,13 +42,7 @@ type PaymentFormCardProps = {
 };
 
 /** The amount and what it is for, then the card, the terms and Submit payment. */
-export function PaymentFormCard({
-  leadId,
-  due,
-  isReloading,
-  onReload,
-  onSucceeded,
-}: PaymentFormCardProps) {
+export function PaymentFormCard({ due, isReloading, onReload, onSucceeded }: PaymentFormCardProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   // Undefined until the person chose: saved cards come first where there are any.
@@ -60,7 +53,7 @@ export function PaymentFormCard({
   const [acceptsTerms, setAcceptsTerms] = useState(false);
   // How often Submit payment was refused; 0 before the first time.
   const [refusals, setRefusals] = useState(0);
-  const paying = usePaying({ leadId, intent: due.intent, onSucceeded });
+  const paying = usePaying({ intent: due.intent, onSucceeded });
   useLoader(paying.isPaying);
 
   // What the provider will charge, so that nothing else can be shown.

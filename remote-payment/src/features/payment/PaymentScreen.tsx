@@ -106,7 +106,6 @@ function LeadPayment({ leadId }: { leadId: number }) {
   if (standing.data) {
     return (
       <PaymentFormCard
-        leadId={leadId}
         due={standing.data}
         isReloading={standing.isFetching}
         onReload={standing.refetch}

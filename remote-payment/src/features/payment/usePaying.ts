@@ -13,7 +13,6 @@ const subject = "payment";
 export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: boolean };
 
 type PayingSetup = {
-  leadId: number;
   intent: PaymentIntent | null;
   onSucceeded: () => void;
 };
@@ -22,7 +21,7 @@ type PayingSetup = {
  * Pays an intent once. A second press while the first is under way does nothing, and every try
  * uses the same intent, so that a card is charged once whatever happens here or in another tab.
  */
-export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
+export function usePaying({ intent, onSucceeded }: PayingSetup) {
   const { t } = useTranslation();
   const toast = useToast();
   const dispatch = useDispatch();
@@ -55,7 +54,6 @@ export function usePaying({ leadId, intent, onSucceeded }: PayingSetup) {
         toast(t("payment.processing"), { kind: "info", subject });
       } else {
         onSucceeded();
-        events.emit("clientDetailsUnlocked", { leadId });
         // Also reads the client's details on this page.
         dispatch(api.util.invalidateTags([...paidTags]));
       }
