@@ -57,31 +57,15 @@ export const notificationCodes = {
   quoteSelected: 4,
 } as const;
 
-/** How many items one page or one list holds. */
-export const pageSizes = {
-  leads: 12,
-  notifications: 10,
-  bellNotifications: 3,
-  toasts: 10,
-  paginationNumbers: 5,
-} as const;
+/** How many items one page holds. */
+export const pageSizes = { leads: 12 } as const;
 
-/** Waiting times of the screens, in milliseconds. */
+/** Waiting times of the remotes' screens, in milliseconds. */
 export const timings = {
-  sessionPollMs: 30_000,
-  toastMs: 10_000,
   errorToastMs: 5_000,
-  resetToastMs: 3_000,
-  inputHintMs: 6_000,
-  loaderDelayMs: 800,
-  pageJumpDebounceMs: 500,
-  summaryStretchMs: 117,
   calculationPanelDelayMs: 300,
   cardElementDelayMs: 250,
 } as const;
-
-/** Widths up to this many CSS pixels get the mobile layout. */
-export const mobileBreakpointPx = 768;
 
 /** Limits of the fields. Lengths are inclusive: the limit itself passes. */
 export const limits = {

@@ -1,4 +1,4 @@
-import { accountTypes, genders, insuranceTypeIds, limits, maritalStatuses } from "./constants";
+import { genders, insuranceTypeIds, limits, maritalStatuses } from "./constants";
 import { usStates } from "./states";
 import {
   accepted,
@@ -44,11 +44,6 @@ function partnerField(statusField: string, validators: readonly Validator[]): re
 export const loginRules: FieldRules = {
   email: emailField,
   password: [requiredAsTyped, maxLength()],
-};
-
-/** The account type of a sign-in's body, checked by the server. */
-export const accountTypeRules: FieldRules = {
-  type: [required, oneOf(Object.values(accountTypes))],
 };
 
 /** The request for a password reset (5.2). */

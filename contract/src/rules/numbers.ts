@@ -7,10 +7,3 @@ export function twoDigits(value: number): string {
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
-
-/** A page number typed by a person, clamped to 1..pages; null when it is empty or not a number. */
-export function clampPage(text: string, pages: number): number | null {
-  const trimmed = text.trim();
-  if (!/^-?\d+$/.test(trimmed)) return null;
-  return Math.min(Math.max(Number(trimmed), 1), Math.max(pages, 1));
-}

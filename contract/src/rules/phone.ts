@@ -20,8 +20,3 @@ export function maskPhone(text: string): string {
   if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
-
-/** Whether a text is a phone number: ten bare digits, or the full mask. */
-export function isPhone(text: string): boolean {
-  return /^(?:\d{10}|\(\d{3}\)\d{3}-\d{4})$/.test(text);
-}

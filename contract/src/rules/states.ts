@@ -56,11 +56,6 @@ export const usStates: readonly UsState[] = [
   { code: "WY", name: "Wyoming" },
 ];
 
-/** Whether a text is the two-letter code of a state. */
-export function isStateCode(text: string): boolean {
-  return usStates.some(({ code }) => code === text);
-}
-
 /** The name of a state by its code, or null. */
 export function stateName(code: string): string | null {
   return usStates.find((state) => state.code === code)?.name ?? null;

@@ -1,4 +1,4 @@
-import { noUmbrellaAnswerId, optionalQuestionIds, umbrellaQuestionId } from "./constants";
+import { noUmbrellaAnswerId, umbrellaQuestionId } from "./constants";
 import { toIsoDate, toShownDate } from "./dates";
 import { formatAmount, parseMoney } from "./money";
 import {
@@ -139,12 +139,4 @@ export function answersForPayload(
       ? [{ que_id: umbrellaQuestionId, ans_id: noUmbrellaAnswerId, ans_content: null }]
       : [];
   });
-}
-
-/** Whether a payload's answers may be submitted: none lacks both `ans_id` and `ans_content`, 140 and 141 aside. */
-export function isPayloadFilled(answers: readonly WireAnswer[]): boolean {
-  return answers.every(
-    ({ que_id, ans_id, ans_content }) =>
-      ans_id !== null || ans_content !== null || optionalQuestionIds.includes(que_id),
-  );
 }

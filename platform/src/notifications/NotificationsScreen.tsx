@@ -1,3 +1,4 @@
+import { pageCount } from "@quotehaven/contract/rules";
 import {
   Button,
   ConfirmDialog,
@@ -90,7 +91,7 @@ export function NotificationsScreen() {
   const [isFocusLost, setFocusLost] = useState(false);
 
   const count = page.data?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / NOTIFICATIONS_PER_PAGE));
+  const pages = pageCount(count, NOTIFICATIONS_PER_PAGE);
   const goTo = (next: number) =>
     setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
 
