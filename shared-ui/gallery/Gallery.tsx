@@ -1,11 +1,11 @@
 import { useState } from "react";
 import styled from "styled-components";
 import {
+  Button,
   Container,
   GlobalStyle,
-  PageHeading,
+  Row,
   SkipLink,
-  ToggleGroup,
   brand,
   textLink,
   theme,
@@ -62,7 +62,8 @@ const Main = styled.main`
   }
 `;
 
-type Scheme = "system" | "light" | "dark";
+const schemes = ["system", "light", "dark"] as const;
+type Scheme = (typeof schemes)[number];
 
 /** Every part with its states, in either theme. */
 export function Gallery() {
@@ -85,20 +86,23 @@ export function Gallery() {
               </NavLink>
             ))}
           </Nav>
-          <ToggleGroup<Scheme>
-            label="Theme"
-            value={scheme}
-            onChange={change}
-            options={[
-              { value: "system", label: "System" },
-              { value: "light", label: "Light" },
-              { value: "dark", label: "Dark" },
-            ]}
-          />
+          <Row role="group" aria-label="Theme">
+            {schemes.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                emphasis={each === scheme ? "secondary" : "quiet"}
+                aria-pressed={each === scheme}
+                onClick={() => change(each)}
+              >
+                {each}
+              </Button>
+            ))}
+          </Row>
         </BarRow>
       </Bar>
       <Container as={Main} id="main">
-        <PageHeading>The parts of {brand.name}</PageHeading>
+        <h1>The parts of {brand.name}</h1>
         <p>Calm, honest, precise. Every part with its states, as people will meet it.</p>
         <Foundation />
         <Actions />

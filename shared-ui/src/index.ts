@@ -1,6 +1,5 @@
 export { brand, type ColorRole } from "./theme/brand";
 export { theme } from "./theme/theme";
-export { fontFiles } from "./theme/fonts";
 export { GlobalStyle } from "./theme/GlobalStyle";
 export { UiWordsProvider, useUiWords, type UiWords } from "./words/UiWords";
 
@@ -11,7 +10,6 @@ export type { ButtonSize, Emphasis } from "./Button/buttonLook";
 export { textLink } from "./Text/textLink";
 export { VisuallyHidden, visuallyHidden } from "./Text/VisuallyHidden";
 export { SkipLink } from "./Text/SkipLink";
-export { PageHeading } from "./Text/PageHeading";
 
 export { TextField, type TextFieldProps } from "./TextField/TextField";
 export { TextArea } from "./TextArea/TextArea";
@@ -24,7 +22,6 @@ export { Dropdown, OptionFace, OptionRow, type DropdownOption } from "./Dropdown
 export { RadioGroup } from "./RadioGroup/RadioGroup";
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
-export { Switch } from "./Switch/Switch";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
@@ -47,14 +44,14 @@ export { EmptyState, NotFoundBlock, NoticeBox, ProblemNotice } from "./Notice/Em
 
 export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";
-export { Badge, StatusDot, type Tone } from "./Badge/Badge";
+export { Badge, type Tone } from "./Badge/Badge";
 export { Pagination } from "./Pagination/Pagination";
 export { Stepper } from "./Stepper/Stepper";
 export { Slide } from "./Stepper/Slide";
 export { StackedBar, type SegmentTone } from "./StackedBar/StackedBar";
 export { Disclosure } from "./Disclosure/Disclosure";
-export { Tabs, ToggleGroup } from "./Tabs/Tabs";
-export { Avatar, Monogram } from "./Monogram/Monogram";
+export { Tabs } from "./Tabs/Tabs";
+export { Monogram } from "./Monogram/Monogram";
 export { DefinitionList } from "./DefinitionList/DefinitionList";
 export { Stack, Row, Grid, Container } from "./Layout/layout";
 export { Icon, iconNames, type IconName } from "./Icon/Icon";

@@ -25,5 +25,4 @@ const referenceApi = api.injectEndpoints({
 });
 
 /** Reference data that several screens of the consumer read: zip codes by search, and all carriers. */
-export const { useConsumerZipCodesQuery, useLazyConsumerZipCodesQuery, useConsumerCarriersQuery } =
-  referenceApi;
+export const { useConsumerZipCodesQuery, useConsumerCarriersQuery } = referenceApi;

@@ -8,7 +8,6 @@ import {
   IconButton,
   Popover,
   Row,
-  StatusDot,
   Tooltip,
   textLink,
 } from "@quotehaven/shared-ui";
@@ -76,9 +75,7 @@ export function Actions() {
       </Row>
       <Row>
         <Badge>Deleted</Badge>
-        <Badge tone="accent">
-          <StatusDot tone="accent" /> New
-        </Badge>
+        <Badge tone="accent">New</Badge>
         <Badge tone="caution">Quoted</Badge>
         <Badge tone="positive">Won</Badge>
         <Badge tone="danger">Refused</Badge>

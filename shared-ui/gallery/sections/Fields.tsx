@@ -14,7 +14,6 @@ import {
   RadioGroup,
   Select,
   Skeleton,
-  Switch,
   TextArea,
   TextField,
 } from "@quotehaven/shared-ui";
@@ -57,7 +56,6 @@ export function Fields() {
   const zip = useField<ComboboxOption<number> | null>(null);
   const served = useField<ComboboxOption<number>[]>(zips.slice(0, 2));
   const [terms, setTerms] = useState(false);
-  const [mails, setMails] = useState(true);
   return (
     <Section title="Fields">
       <ErrorSummary
@@ -155,22 +153,13 @@ export function Fields() {
             ]}
             {...alarms}
           />
-          <div>
-            <Checkbox
-              label="I accept the terms"
-              name="terms"
-              checked={terms}
-              onChange={setTerms}
-              error={terms ? undefined : "You must accept the terms"}
-            />
-            <Switch
-              label="E-mail me about quotes"
-              hint="One mail a day at most"
-              name="mails"
-              checked={mails}
-              onChange={setMails}
-            />
-          </div>
+          <Checkbox
+            label="I accept the terms"
+            name="terms"
+            checked={terms}
+            onChange={setTerms}
+            error={terms ? undefined : "You must accept the terms"}
+          />
           <FullRow>
             <TextArea label="Message" name="message" {...note} />
           </FullRow>

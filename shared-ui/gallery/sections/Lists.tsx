@@ -1,6 +1,5 @@
 import { useState } from "react";
 import {
-  Avatar,
   Button,
   Card,
   DefinitionList,
@@ -15,7 +14,6 @@ import {
   Stack,
   Stepper,
   Tabs,
-  ToggleGroup,
 } from "@quotehaven/shared-ui";
 import { Section } from "../Section";
 
@@ -27,7 +25,6 @@ export function Lists() {
   const [step, setStep] = useState(1);
   const [page, setPage] = useState(4);
   const [tab, setTab] = useState("home");
-  const [sort, setSort] = useState("low");
   return (
     <Section title="Lists">
       <Stack as={Card} gap={5}>
@@ -75,7 +72,6 @@ export function Lists() {
             <Monogram name="Bluebird" />
             <Monogram name="Cedar & Stone" />
             <Monogram name="Northline Insurance" />
-            <Avatar name="Ada Lovelace" />
           </Row>
           <DefinitionList
             items={[
@@ -105,15 +101,6 @@ export function Lists() {
       >
         The panel of {tab}.
       </Tabs>
-      <ToggleGroup
-        label="Sort by price"
-        options={[
-          { value: "low", label: "Lowest first" },
-          { value: "high", label: "Highest first" },
-        ]}
-        value={sort}
-        onChange={setSort}
-      />
     </Section>
   );
 }

@@ -41,23 +41,3 @@ export const Badge = styled.span.withConfig(own("tone"))<{ tone?: Tone }>`
   white-space: nowrap;
   ${({ tone = "neutral" }) => tones[tone]}
 `;
-
-const dots = {
-  neutral: theme.color.lineStrong,
-  accent: theme.color.accent,
-  positive: theme.color.positive,
-  caution: theme.color.caution,
-  danger: theme.color.danger,
-};
-
-/** A coloured dot beside a word that says the same. */
-export const StatusDot = styled.span.withConfig(own("tone")).attrs({ "aria-hidden": true })<{
-  tone?: Tone;
-}>`
-  flex: none;
-  display: inline-block;
-  width: 9px;
-  height: 9px;
-  border-radius: 50%;
-  background: ${({ tone = "neutral" }) => dots[tone]};
-`;

@@ -84,9 +84,6 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The sentence between label and control. */
-export const FieldHint = Hint;
-
 /** Ids and attributes that tie a control to its label, hint and error. */
 export function useField(
   { hint, error, required }: Pick<FieldProps, "hint" | "error" | "required">,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
-import { theme } from "../theme/theme";
 import { initials, monogramColor } from "./monogramLook";
 
 type MonogramProps = ComponentProps<"span"> & {
@@ -9,7 +8,7 @@ type MonogramProps = ComponentProps<"span"> & {
   size?: number;
 };
 
-const Root = styled.span`
+const Square = styled.span`
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -17,16 +16,7 @@ const Root = styled.span`
   line-height: 1;
   letter-spacing: 0.01em;
   user-select: none;
-`;
-
-const Square = styled(Root)`
   color: #fff;
-`;
-
-const Round = styled(Root)`
-  border-radius: 50%;
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
 `;
 
 /** Stands for a company where there is no logo. Decorative: its name is written beside it. */
@@ -46,18 +36,5 @@ export function Monogram({ name, size = 44, style, ...rest }: MonogramProps) {
     >
       {initials(name)}
     </Square>
-  );
-}
-
-/** Stands for a person. Decorative: the name is written beside it. */
-export function Avatar({ name, size = 40, style, ...rest }: MonogramProps) {
-  return (
-    <Round
-      aria-hidden="true"
-      {...rest}
-      style={{ width: size, height: size, fontSize: size * 0.38, ...style }}
-    >
-      {initials(name)}
-    </Round>
   );
 }

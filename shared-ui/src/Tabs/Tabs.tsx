@@ -2,16 +2,10 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
 
-type Choice<Value extends number | string> = {
-  value: Value;
-  label: ReactNode;
-  disabled?: boolean;
-};
-
 type TabsProps<Value extends number | string> = {
   /** Names the list of tabs for screen readers. */
   label: string;
-  tabs: readonly Choice<Value>[];
+  tabs: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
   /** The panel of the tab that is open. */
@@ -106,78 +100,5 @@ export function Tabs<Value extends number | string>({
         {children}
       </div>
     </div>
-  );
-}
-
-type ToggleGroupProps<Value extends number | string> = {
-  label: string;
-  options: readonly Choice<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
-  className?: string;
-};
-
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  width: fit-content;
-  gap: 2px;
-  max-width: 100%;
-  padding: 3px;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceSunken};
-`;
-
-const Toggle = styled.button`
-  min-height: 38px;
-  padding: ${theme.space(1.5, 4)};
-  border: 0;
-  border-radius: 9px;
-  background: none;
-  font-size: ${theme.size[14]};
-  font-weight: 600;
-  color: ${theme.color.inkMuted};
-  cursor: pointer;
-
-  &:hover:not(:disabled) {
-    color: ${theme.color.ink};
-  }
-
-  &[aria-pressed="true"] {
-    background: ${theme.color.surfaceRaised};
-    color: ${theme.color.accent};
-    box-shadow:
-      ${theme.shadow.low},
-      0 0 0 1px ${theme.color.lineStrong};
-  }
-
-  ${theme.touch} {
-    min-height: 44px;
-  }
-`;
-
-/** One choice of a few that changes the view at once. */
-export function ToggleGroup<Value extends number | string>({
-  label,
-  options,
-  value,
-  onChange,
-  className,
-}: ToggleGroupProps<Value>) {
-  return (
-    <Group role="group" aria-label={label} className={className}>
-      {options.map((option) => (
-        <Toggle
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          disabled={option.disabled}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </Toggle>
-      ))}
-    </Group>
   );
 }

@@ -1,14 +1,11 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import lora from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2";
 
-/** Addresses of the two font files (Latin, 58 KB together), for a page's preload tags. */
-export const fontFiles = [figtree, lora] as const;
-
 const latin =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
 
 /**
- * Font faces, with fallbacks stretched to the same metrics so that nothing moves when they arrive.
+ * Font faces (Latin, 58 KB together), with fallbacks stretched to the same metrics so that nothing moves when they arrive.
  *
  * size-adjust is the width of a paragraph of English against the fallback's (the serif at the weight
  * of headlines); the overrides are the font's own ascent and descent divided by it.
