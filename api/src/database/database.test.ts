@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { openTestDatabase } from "../testing/testDatabase";
 import type { Database } from "./database";
+import { publish } from "./publish";
 
 let db: Database;
 beforeAll(async () => {
@@ -51,12 +52,12 @@ describe("the database", () => {
     const heard: (string | null)[] = [];
     const stop = await db.listen("outbox", (payload) => heard.push(payload));
     await db.transaction(async (tx) => {
-      await db.publish(tx, "outbox", "committed");
+      await publish(tx, "outbox", "committed");
       expect(heard).toEqual([]);
     });
     await db
       .transaction(async (tx) => {
-        await db.publish(tx, "outbox", "rolled back");
+        await publish(tx, "outbox", "rolled back");
         throw new Error("no");
       })
       .catch(() => {});

@@ -19,9 +19,7 @@ export type Database = {
    * failure the work runs again (up to 3 times), so it must have no effects besides its SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sends a message on a channel when the transaction (or statement) commits. */
-  publish(queries: Queries, channel: Channel, payload: string): Promise<void>;
-  /** Hears messages from every process that shares the database. Returns its own undo. */
+  /** Hears what any process that shares the database publishes. Returns its own undo. */
   listen(channel: Channel, listener: ChannelListener): Promise<() => Promise<void>>;
   /** True when a query can be answered now. */
   isReady(): Promise<boolean>;

@@ -4,6 +4,7 @@ export { migrate, migrationsHash } from "./migrate";
 export { openDatabase, type DatabaseConfig } from "./openDatabase";
 export { openPglite } from "./pgliteDatabase";
 export { openPostgres, UNNAMED } from "./postgresDatabase";
+export { publish } from "./publish";
 export { afterCommit } from "./transaction";
 export type { NewRow, Row, RowChange, StoredAnswer, StoredAnswers, Tables } from "./tables";
 export { sqlState, violatedConstraint } from "./transaction";

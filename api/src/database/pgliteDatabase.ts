@@ -8,6 +8,7 @@ import { lockFolder } from "./folderLock";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
+import { publishBy } from "./publish";
 import { afterCommit, runTransaction } from "./transaction";
 
 /** Where an embedded database keeps its data. */
@@ -55,6 +56,11 @@ export async function openPglite(
     }),
   });
 
+  // The folder belongs to this process alone, so nobody else needs to hear.
+  publishBy(query, async (queries, channel, payload) =>
+    afterCommit(queries, () => channels.tell(channel, payload)),
+  );
+
   // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
   const vacuum = setInterval(() => {
     if (isFull()) return;
@@ -69,10 +75,6 @@ export async function openPglite(
     pglite,
     query,
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
-    // The folder belongs to this process alone, so nobody else needs to hear.
-    async publish(queries, channel, payload) {
-      afterCommit(queries, () => channels.tell(channel, payload));
-    },
     listen: async (channel, listener) => channels.add(channel, listener),
     isReady: async () => pglite.ready && !pglite.closed,
     async close() {

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
+import { publishBy } from "./publish";
 import { afterCommit, runTransaction } from "./transaction";
 
 const INT8 = 20;
@@ -50,16 +51,16 @@ export async function openPostgres(options: {
   });
   const local = createLocalChannels();
   const channels = listenWithReconnect(settings, local, options.onError);
+  publishBy(query, async (queries, channel, payload) => {
+    await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
+    // This process must not wait for its own message to come back.
+    afterCommit(queries, () => local.tell(channel, payload));
+  });
 
   return {
     kind: "postgres",
     query,
     transaction: (work) => runTransaction(query, work),
-    async publish(queries, channel, payload) {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
-      // This process must not wait for its own message to come back.
-      afterCommit(queries, () => local.tell(channel, payload));
-    },
     async listen(channel, listener) {
       const undo = local.add(channel, listener);
       await channels.hear(channel);

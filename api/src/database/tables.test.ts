@@ -12,15 +12,15 @@ afterAll(() => db.close());
 /** `table.column` or `table.column?` (may be null), read from the source of tables.ts. */
 function declaredColumns(): string[] {
   const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
-  const interfaces = new Map(
-    [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name, body]) => [
+  const shapes = new Map(
+    [...source.matchAll(/export type (\w+) = \{\n(.*?)\n\};/gs)].map(([, name, body]) => [
       name ?? "",
       body ?? "",
     ]),
   );
-  const tables = interfaces.get("Tables") ?? "";
+  const tables = shapes.get("Tables") ?? "";
   return [...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => {
-    const body = (interfaces.get(type ?? "") ?? "").replace(/\/\*\*.*?\*\//gs, "");
+    const body = (shapes.get(type ?? "") ?? "").replace(/\/\*\*.*?\*\//gs, "");
     return [...body.matchAll(/^ {2}(\w+): ([^;]+);/gms)].map(([, column, text]) => {
       const isNullable = /null|MaybeMoment|MaybeJson/.test(text ?? "");
       return `${table}.${column}${isNullable ? "?" : ""}`;

@@ -218,7 +218,7 @@ export type NotificationsTable = {
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;
-  kind: string;
+  kind: "mail" | "feedback-mail" | "lead-submitted" | "provider-closing";
   user_id: number | null;
   payload: Json<Record<string, unknown>>;
   dedupe_key: string | null;

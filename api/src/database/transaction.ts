@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { publishLike } from "./publish";
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -38,6 +39,7 @@ export async function runTransaction<DB, T>(
     try {
       const result = await db.transaction().execute((tx) => {
         afterCommits.set(tx, callbacks);
+        publishLike(tx, db);
         return work(tx);
       });
       for (const callback of callbacks) callback();

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps";
-import type { OutboxHandler } from "../outbox/worker";
-import { FEEDBACK_MAIL, mailFeedback } from "./feedback/mailFeedback";
-import { closeAtProvider, PROVIDER_CLOSING, readProviderClosing } from "./payment/providerClosing";
+import type { OutboxHandlers } from "../outbox/worker";
+import { mailFeedback } from "./feedback/mailFeedback";
+import { closeAtProvider, readProviderClosing } from "./payment/providerClosing";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;
@@ -9,14 +9,14 @@ const SWEEP_EVERY_MS = 20_000;
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
 export function backgroundWork(deps: Deps): {
   /** By the outbox row's kind. */
-  handlers: Record<string, OutboxHandler>;
+  handlers: OutboxHandlers;
   /** Starts the timers; the returned function stops them. */
   start(): () => Promise<void>;
 } {
   return {
     handlers: {
-      [FEEDBACK_MAIL]: (payload) => mailFeedback(deps, payload),
-      [PROVIDER_CLOSING]: (payload) => closeAtProvider(deps, readProviderClosing(payload)),
+      "feedback-mail": (payload) => mailFeedback(deps, payload),
+      "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {
       let running: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import type { Deps } from "../deps";
 import { mailedToken } from "../accounts/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
-import type { MailContent, NotificationCode } from "./outbox";
+import type { NotificationCode, QueuedMail } from "./mailContent";
 
 const notificationMails: Record<NotificationCode, MailKind> = {
   1: "new-quote",
@@ -21,7 +21,7 @@ const notificationMails: Record<NotificationCode, MailKind> = {
 export async function deliverMail(
   { db, config, clock, mailer }: Pick<Deps, "db" | "config" | "clock" | "mailer">,
   row: Pick<Row<"outbox">, "id" | "user_id">,
-  mail: { content: MailContent; to: string | null },
+  mail: QueuedMail,
 ): Promise<void> {
   const user = await db.query
     .selectFrom("users")

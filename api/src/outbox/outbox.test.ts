@@ -1,6 +1,7 @@
 import type { Mail } from "../ports/mailer";
 import { testApp, type Person, type TestApp } from "../testing";
-import { notify, queueLeadSubmitted, queueMail } from "./outbox";
+import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
+import { createOutboxWorker } from "./worker";
 
 let t: TestApp;
 let isMailDown = false;
@@ -86,6 +87,34 @@ describe("a queued mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("is given up after the last try", async () => {
+    await changed(await t.seedConsumer());
+    isMailDown = true;
+    for (let tries = 0; tries < t.config.mail.maxAttempts; tries++) {
+      expect(await waiting()).toHaveLength(1);
+      await t.deliver();
+      t.clock.advance({ hours: 1 });
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("that says nothing known is given up like one that cannot be sent", async () => {
+    const { id } = await t.seedConsumer();
+    await enqueue(t.db.query, t.clock.now(), {
+      kind: "mail",
+      userId: id,
+      payload: { content: { template: "verify-account", tokenId: "7" }, to: null },
+    });
+    await t.deliver();
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: '"failed"' }]);
+    await t.db.query
+      .updateTable("outbox")
+      .set({ attempts: t.config.mail.maxAttempts, next_attempt_at: t.clock.now() })
+      .execute();
+    await t.deliver();
+    expect([await waiting(), sent]).toEqual([[], []]);
+  });
+
   it("keeps its message id when it is sent again", async () => {
     const person = await t.seedConsumer();
     await changed(person);
@@ -129,6 +158,42 @@ describe("a queued mail", () => {
     const token = /token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(dump).not.toContain(token);
+  });
+});
+
+describe("what owes somebody money or news", () => {
+  it.each(["provider-closing", "lead-submitted"] as const)(
+    "is never given up: %s",
+    async (kind) => {
+      const payload = { applicationId: "no number" };
+      await enqueue(t.db.query, t.clock.now(), { kind, payload });
+      await t.db.query.updateTable("outbox").set({ attempts: 5_000 }).execute();
+      const worker = createOutboxWorker(t.deps, {
+        "provider-closing": () => Promise.reject(new Error("The provider is down.")),
+      });
+      await worker.runDue();
+      const inAnHour = new Date(t.clock.now().getTime() + 3_600_000);
+      expect(await waiting()).toMatchObject([{ attempts: 5_001, next_attempt_at: inAnHour }]);
+      await t.db.query.deleteFrom("outbox").execute();
+    },
+  );
+});
+
+describe("everything queued", () => {
+  it("wakes the worker when its transaction commits", async () => {
+    const woken: unknown[] = [];
+    const stop = await t.db.listen("outbox", () => woken.push(null));
+    const person = await t.seedConsumer();
+    await t.db.transaction(async (tx) => {
+      await enqueue(tx, t.clock.now(), { kind: "feedback-mail", payload: { feedbackId: 0 } });
+      expect(woken).toEqual([]);
+    });
+    expect(woken).not.toEqual([]);
+    woken.length = 0;
+    await tell(person, await t.seedApplication(person, { submitted: true }), "quote:3:created");
+    expect(woken).not.toEqual([]);
+    await stop();
+    await t.db.query.deleteFrom("outbox").execute();
   });
 });
 

@@ -1,36 +1,44 @@
-import type { Queries, Tx } from "../database";
+import { publish, type Queries, type Row, type Tx } from "../database";
+import type { MailContent, NotificationCode, QueuedMail } from "./mailContent";
 
-/** What a mail says; it is written and addressed when it is sent. */
-export type MailContent =
-  | { template: "verify-account"; tokenId: number }
-  | { template: "verify-email"; tokenId: number }
-  | { template: "reset-password"; tokenId: number }
-  | { template: "password-changed" }
-  | { template: "address-change-requested" }
-  | { template: "address-changed" }
-  | {
-      template: "receipt";
-      receiptNumber: string;
-      amountCents: number;
-      paidAt: string;
-      leadId: number;
-      card: string | null;
-    }
-  /** Whose application it is stands in the mail, but not here: it is looked up when it is sent. */
-  | { template: "notification"; code: NotificationCode; applicationId: number }
-  /** To a consumer whose chosen agent's account is gone: the application is open again. */
-  | { template: "application-reopened" };
+/** Kinds of outbox rows; features handle what is neither a `mail` nor `lead-submitted`. */
+export type OutboxKind = Row<"outbox">["kind"];
 
-/** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected. */
-export type NotificationCode = 1 | 2 | 3 | 4;
+type OutboxEntry = {
+  kind: OutboxKind;
+  /** Whose account the row goes with. */
+  userId?: number;
+  payload: Record<string, unknown>;
+  /** A second entry with the same key is not queued while the first waits. */
+  dedupeKey?: string;
+};
 
-/** Kinds of outbox rows. */
-export type OutboxKind = "mail" | "lead-submitted";
+/** Queues what is to be done after the commit of the transaction that causes it, at once then. */
+export async function enqueue(
+  queries: Queries,
+  now: Date,
+  ...entries: readonly OutboxEntry[]
+): Promise<void> {
+  await queries
+    .insertInto("outbox")
+    .values(
+      entries.map(({ kind, userId, payload, dedupeKey }) => ({
+        kind,
+        user_id: userId ?? null,
+        payload: JSON.stringify(payload),
+        dedupe_key: dedupeKey ?? null,
+        created_at: now,
+        next_attempt_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
+  await publish(queries, "outbox", "");
+}
 
 /**
  * Queues a mail in the transaction that causes it; it is sent after the commit, again and again
  * until it is accepted. It goes to the user's address at the time of sending, or to `to`.
- * A second mail with the same `dedupeKey` is not queued while the first waits.
  */
 export async function queueMail(
   queries: Queries,
@@ -43,18 +51,13 @@ export async function queueMail(
     dedupeKey?: string;
   },
 ): Promise<void> {
-  await queries
-    .insertInto("outbox")
-    .values({
-      kind: "mail" satisfies OutboxKind,
-      user_id: mail.userId,
-      payload: JSON.stringify({ content: mail.content, to: mail.to ?? null }),
-      dedupe_key: mail.dedupeKey ?? null,
-      created_at: mail.now,
-      next_attempt_at: mail.now,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  const payload: QueuedMail = { content: mail.content, to: mail.to ?? null };
+  await enqueue(queries, mail.now, {
+    kind: "mail",
+    userId: mail.userId,
+    payload,
+    dedupeKey: mail.dedupeKey,
+  });
 }
 
 /**
@@ -106,11 +109,6 @@ export async function notifyAll(
     .execute();
   if (told.length === 0) return;
 
-  const content: MailContent = {
-    template: "notification",
-    code: event.code,
-    applicationId: event.applicationId,
-  };
   const wantMail = await tx
     .selectFrom("users")
     .select("id")
@@ -124,20 +122,20 @@ export async function notifyAll(
     .where("verified_at", "is not", null)
     .execute();
   if (wantMail.length === 0) return;
-  await tx
-    .insertInto("outbox")
-    .values(
-      wantMail.map(({ id }) => ({
-        kind: "mail" satisfies OutboxKind,
-        user_id: id,
-        payload: JSON.stringify({ content, to: null }),
-        dedupe_key: `${id}:${event.eventKey}`,
-        created_at: event.now,
-        next_attempt_at: event.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  const payload: QueuedMail = {
+    content: { template: "notification", code: event.code, applicationId: event.applicationId },
+    to: null,
+  };
+  await enqueue(
+    tx,
+    event.now,
+    ...wantMail.map(({ id }) => ({
+      kind: "mail" as const,
+      userId: id,
+      payload,
+      dedupeKey: `${id}:${event.eventKey}`,
+    })),
+  );
 }
 
 /**
@@ -148,18 +146,11 @@ export async function queueLeadSubmitted(
   tx: Tx,
   lead: { applicationId: number; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("outbox")
-    .values({
-      kind: "lead-submitted" satisfies OutboxKind,
-      user_id: null,
-      payload: JSON.stringify({ applicationId: lead.applicationId, afterAgentId: 0 }),
-      dedupe_key: `lead-submitted:${lead.applicationId}`,
-      created_at: lead.now,
-      next_attempt_at: lead.now,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  await enqueue(tx, lead.now, {
+    kind: "lead-submitted",
+    payload: { applicationId: lead.applicationId, afterAgentId: 0 },
+    dedupeKey: `lead-submitted:${lead.applicationId}`,
+  });
 }
 
 /** Drops what waits to be mailed to a user whose account goes. */

@@ -4,7 +4,8 @@ import type { Deps } from "../deps";
 import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
 import { tellNextAgents } from "./fanOut";
-import type { MailContent, OutboxKind } from "./outbox";
+import { readMail } from "./mailContent";
+import type { OutboxKind } from "./outbox";
 
 /** Delivers what the outbox holds. */
 export type OutboxWorker = {
@@ -16,8 +17,13 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-/** Lets another feature handle its own kind of row; throws to have it tried again. */
-export type OutboxHandler = (payload: Record<string, unknown>, row: Row<"outbox">) => Promise<void>;
+/** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
+export type OutboxHandlers = Partial<
+  Record<OutboxKind, (payload: Record<string, unknown>) => Promise<void>>
+>;
+
+/** What may be given up: everything else owes somebody money or news, and is tried for ever. */
+const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail"];
 
 const BATCH = 20;
 const CLAIM_MS = 60_000;
@@ -30,10 +36,7 @@ const LONGEST_RETRY_MS = 3_600_000;
  * share the work and a killed one loses nothing: its rows come up again. A row goes when it was
  * handled, so a delivery happens at least once.
  */
-export function createOutboxWorker(
-  deps: Deps,
-  handlers: Readonly<Record<string, OutboxHandler>> = {},
-): OutboxWorker {
+export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): OutboxWorker {
   const { db, clock, log, config } = deps;
   let running: Promise<number> | null = null;
   let isWanted = false;
@@ -84,7 +87,7 @@ export function createOutboxWorker(
     try {
       await deliver(row);
     } catch (error) {
-      if (row.attempts >= config.mail.maxAttempts) {
+      if (mailKinds.includes(row.kind) && row.attempts >= config.mail.maxAttempts) {
         log.error({ err: error, outboxId: row.id, kind: row.kind }, "gave up an outbox row");
         await db.query.deleteFrom("outbox").where("id", "=", row.id).execute();
         return;
@@ -103,13 +106,13 @@ export function createOutboxWorker(
   }
 
   async function deliver(row: Row<"outbox">): Promise<void> {
-    if (row.kind === ("lead-submitted" satisfies OutboxKind)) return fanOut(row);
-    if (row.kind === ("mail" satisfies OutboxKind)) {
+    if (row.kind === "lead-submitted") return fanOut(row);
+    if (row.kind === "mail") {
       await deliverMail(deps, row, readMail(row.payload));
     } else {
       const handler = handlers[row.kind];
       if (!handler) throw new Error(`Nobody handles outbox rows of kind ${row.kind}.`);
-      await handler(row.payload, row);
+      await handler(row.payload);
     }
     await db.query.deleteFrom("outbox").where("id", "=", row.id).execute();
   }
@@ -182,13 +185,4 @@ export function createOutboxWorker(
       await running;
     },
   };
-}
-
-function readMail(payload: Record<string, unknown>): { content: MailContent; to: string | null } {
-  const { content, to } = payload;
-  if (typeof content !== "object" || content === null || !("template" in content)) {
-    throw new Error("A queued mail has no content.");
-  }
-  // Written by queueMail, which takes nothing else.
-  return { content: content as MailContent, to: typeof to === "string" ? to : null };
 }

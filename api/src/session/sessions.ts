@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
-import { unlessUnavailable, type Database, type Queries, type Tx } from "../database";
+import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 
@@ -165,7 +165,7 @@ export async function createSessions(
       generation += 1;
       await db.transaction(async (tx) => {
         await tx.deleteFrom("sessions").where("sid_hash", "=", sidHash).execute();
-        await db.publish(tx, "sessions", `sid:${sidHash}`);
+        await publish(tx, "sessions", `sid:${sidHash}`);
       });
       cache.delete(sidHash);
     },
@@ -174,10 +174,10 @@ export async function createSessions(
       let rows = queries.deleteFrom("sessions").where("user_id", "=", userId);
       if (except) rows = rows.where("sid_hash", "<>", except.sidHash);
       await rows.execute();
-      await db.publish(queries, "sessions", `user:${userId}`);
+      await publish(queries, "sessions", `user:${userId}`);
     },
 
-    forget: (queries, userId) => db.publish(queries, "sessions", `user:${userId}`),
+    forget: (queries, userId) => publish(queries, "sessions", `user:${userId}`),
 
     endsAt: ({ createdAt, lastActiveAt }) => ({
       idleEndsAt: new Date(Math.min(lastActiveAt + limits.idleMs, createdAt + limits.maxMs)),

@@ -313,7 +313,8 @@ create index notifications_unseen on notifications (user_id) where not seen;
 
 create table outbox (
   id integer primary key generated always as identity,
-  kind text not null,
+  kind text not null
+    check (kind in ('mail', 'feedback-mail', 'lead-submitted', 'provider-closing')),
   user_id integer references users (id),
   payload jsonb not null,
   dedupe_key text unique,

@@ -98,7 +98,6 @@ export async function updateAgentProfile(
       deps.rateLimiter.hit("emailByUser", String(agentId));
       await requestEmailChange(tx, deps, user, email.trim());
     }
-    if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });
 }
 

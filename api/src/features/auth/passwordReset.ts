@@ -38,7 +38,6 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
       content: { template: isVerified ? "reset-password" : "verify-account", tokenId },
       now: clock.now(),
     });
-    await db.publish(tx, "outbox", "");
   });
 }
 
@@ -62,6 +61,5 @@ export async function resetPassword(
     const row = await findMailedToken(tx, deps, body.token, ["reset"]);
     if (!row) throw invalid("invalid-token");
     await changePassword(tx, deps, { userId: row.user_id, passwordHash });
-    await db.publish(tx, "outbox", "");
   });
 }

@@ -184,7 +184,6 @@ async function register(
         email: user.email,
       });
       await queueMail(tx, { userId: id, content: { template: "verify-account", tokenId }, now });
-      await db.publish(tx, "outbox", "");
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");

@@ -49,7 +49,6 @@ export async function verifyAccount(deps: Deps, token: string): Promise<AccountT
           .execute();
       }
       await sessions.forget(tx, user.id);
-      await db.publish(tx, "outbox", "");
       return user.type;
     });
   } catch (error) {

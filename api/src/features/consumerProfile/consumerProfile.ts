@@ -107,7 +107,6 @@ export async function updateConsumerProfile(
       deps.rateLimiter.hit("emailByUser", String(userId));
       await requestEmailChange(tx, deps, account, email.trim());
     }
-    if (email !== undefined || passwordHash) await deps.db.publish(tx, "outbox", "");
   });
 }
 

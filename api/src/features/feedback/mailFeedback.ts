@@ -1,26 +1,18 @@
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
-
-/** Outbox rows of this kind bring what somebody wrote in Get in touch to our people. */
-export const FEEDBACK_MAIL = "feedback-mail";
+import { enqueue } from "../../outbox/outbox";
 
 /** Queues the mail about a stored message, in the transaction that stores it. */
 export async function queueFeedbackMail(
   queries: Queries,
   { feedbackId, now }: { feedbackId: number; now: Date },
 ): Promise<void> {
-  await queries
-    .insertInto("outbox")
-    .values({
-      kind: FEEDBACK_MAIL,
-      user_id: null,
-      // What was written stays in its own table; the outbox holds nothing personal.
-      payload: JSON.stringify({ feedbackId }),
-      dedupe_key: `${FEEDBACK_MAIL}:${feedbackId}`,
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .execute();
+  await enqueue(queries, now, {
+    kind: "feedback-mail",
+    // What was written stays in its own table; the outbox holds nothing personal.
+    payload: { feedbackId },
+    dedupeKey: `feedback-mail:${feedbackId}`,
+  });
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
+import { enqueue } from "../../outbox/outbox";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
 import { receiptNumber } from "./receiptNumber";
 
 /** Something to end at the card provider after the commit: an unpaid intent, or a customer. */
 export type ProviderClosing = { paymentId: number } | { customerId: string };
-
-/** The outbox row's kind. */
-export const PROVIDER_CLOSING = "provider-closing";
 
 /** Queues the end of an intent or of a customer in the transaction that causes it. */
 export async function queueProviderClosing(
@@ -15,18 +13,11 @@ export async function queueProviderClosing(
   closing: ProviderClosing & { now: Date },
 ): Promise<void> {
   const { now, ...payload } = closing;
-  await queries
-    .insertInto("outbox")
-    .values({
-      kind: PROVIDER_CLOSING,
-      user_id: null,
-      payload: JSON.stringify(payload),
-      dedupe_key: `${PROVIDER_CLOSING}:${Object.values(payload).join()}`,
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  await enqueue(queries, now, {
+    kind: "provider-closing",
+    payload,
+    dedupeKey: `provider-closing:${Object.values(payload).join()}`,
+  });
 }
 
 /** Reads what {@link queueProviderClosing} wrote. */

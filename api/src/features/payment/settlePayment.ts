@@ -73,10 +73,9 @@ export async function settleIn(
       .where("id", "=", paymentId)
       .execute();
     await queueProviderClosing(tx, { paymentId, now });
-    await deps.db.publish(tx, "outbox", "");
     return "withdrawn";
   }
-  await unlock(tx, deps, application, payment, intent, now);
+  await unlock(tx, application, payment, intent, now);
   return "unlocked";
 }
 
@@ -116,7 +115,6 @@ async function lockPayment(tx: Tx, paymentId: number) {
 
 async function unlock(
   tx: Tx,
-  { db }: Pick<Deps, "db">,
   application: { id: number; consumer_id: number },
   payment: Row<"payments">,
   { card }: ProviderIntent,
@@ -171,5 +169,4 @@ async function unlock(
     dedupeKey: `receipt:${payment.id}`,
     now,
   });
-  await db.publish(tx, "outbox", "");
 }

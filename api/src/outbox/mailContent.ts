@@ -1,0 +1,61 @@
+import { Type, type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import { notificationCodes } from "@quotehaven/contract/rules";
+import { Nullable } from "@quotehaven/contract/schemas";
+
+const NotificationCode = Type.Union([
+  Type.Literal(notificationCodes.quoteToReview),
+  Type.Literal(notificationCodes.prospectToQuote),
+  Type.Literal(notificationCodes.changeRequested),
+  Type.Literal(notificationCodes.quoteSelected),
+]);
+/** Which kind of notification. */
+export type NotificationCode = Static<typeof NotificationCode>;
+
+const MailContent = Type.Union([
+  Type.Object({
+    template: Type.Union([
+      Type.Literal("verify-account"),
+      Type.Literal("verify-email"),
+      Type.Literal("reset-password"),
+    ]),
+    tokenId: Type.Integer(),
+  }),
+  Type.Object({
+    template: Type.Union([
+      Type.Literal("password-changed"),
+      Type.Literal("address-change-requested"),
+      Type.Literal("address-changed"),
+      // To a consumer whose chosen agent's account is gone: the application is open again.
+      Type.Literal("application-reopened"),
+    ]),
+  }),
+  Type.Object({
+    template: Type.Literal("receipt"),
+    receiptNumber: Type.String(),
+    amountCents: Type.Integer(),
+    paidAt: Type.String(),
+    leadId: Type.Integer(),
+    card: Nullable(Type.String()),
+  }),
+  // Whose application it is stands in the mail, but not here: it is looked up when it is sent.
+  Type.Object({
+    template: Type.Literal("notification"),
+    code: NotificationCode,
+    applicationId: Type.Integer(),
+  }),
+]);
+/** What a mail says; it is written and addressed when it is sent. */
+export type MailContent = Static<typeof MailContent>;
+
+const QueuedMail = Type.Object({ content: MailContent, to: Nullable(Type.String()) });
+/** The payload of an outbox row of the kind `mail`; `to` is an address other than the account's. */
+export type QueuedMail = Static<typeof QueuedMail>;
+
+const queuedMail = Compile(QueuedMail);
+
+/** Reads what `queueMail` wrote. @throws when it is no mail. */
+export function readMail(payload: unknown): QueuedMail {
+  if (!queuedMail.Check(payload)) throw new Error("A queued mail does not say what to send.");
+  return payload;
+}
