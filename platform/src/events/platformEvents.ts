@@ -1,7 +1,7 @@
-import type { Language } from "../i18n/language";
+import type { AccountType, Language } from "@quotehaven/contract/schemas";
 
-/** Account type: 1 consumer, 2 agent. */
-export type UserType = 1 | 2;
+/** Who somebody is to the screens: the account type of the contract. */
+export type UserType = AccountType;
 
 /** How a toast looks: an error unless something else is said. */
 export type ToastKind = "error" | "success" | "info";

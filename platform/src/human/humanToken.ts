@@ -1,7 +1,7 @@
+import type { HumanAction } from "@quotehaven/contract/schemas";
 import { request } from "../http/request";
 import { solveProofOfWork } from "./proofOfWork";
 import { recaptchaToken } from "./recaptcha";
-import type { HumanAction } from "./humanAction";
 
 type HumanSetup = { kind: "proof-of-work" } | { kind: "recaptcha"; siteKey: string };
 

@@ -1,6 +1,6 @@
+import type { HumanAction } from "@quotehaven/contract/schemas";
 import { createContext, useCallback, useContext } from "react";
 import { isApiError } from "../http/ApiError";
-import type { HumanAction } from "./humanAction";
 
 /** Gives one fresh token for an action; it is spent by the first call that carries it. */
 export type HumanVerifier = (action: HumanAction) => Promise<string>;

@@ -1,7 +1,8 @@
+import type { Language } from "@quotehaven/contract/schemas";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { reportProblem } from "../problems/reportProblem";
-import { languages, type Language } from "./language";
+import { languages } from "./language";
 import { changeLanguage } from "./translator";
 import { useTranslation } from "./useTranslation";
 

@@ -1,6 +1,7 @@
+import type { Language } from "@quotehaven/contract/schemas";
+
 /** The languages of the product. */
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
+export const languages: readonly Language[] = ["en", "es"];
 
 const STORED = "language";
 

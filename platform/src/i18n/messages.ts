@@ -1,8 +1,10 @@
+import type { Language } from "@quotehaven/contract/schemas";
+
 /** Texts by key. Nested groups are the same as dotted keys: `{ a: { b: "x" } }` is `"a.b": "x"`. */
 export type Messages = { [key: string]: string | Messages };
 
 /** How a package's texts of each language are loaded: the JSON itself, or its module. */
-export type MessageLoaders = Record<"en" | "es", () => Promise<Messages | { default: Messages }>>;
+export type MessageLoaders = Record<Language, () => Promise<Messages | { default: Messages }>>;
 
 /** The texts under their full dotted keys. */
 export function flatMessages(messages: Messages, prefix = ""): Record<string, string> {

@@ -1,9 +1,10 @@
+import type { Language } from "@quotehaven/contract/schemas";
 import { createInstance, type i18n } from "i18next";
 import { events } from "../events/events";
 import { setRequestLanguage } from "../http/request";
 import english from "../messages/en.json" with { type: "json" };
 import { reportProblem } from "../problems/reportProblem";
-import { languages, preferredLanguage, storeLanguage, type Language } from "./language";
+import { languages, preferredLanguage, storeLanguage } from "./language";
 import {
   flatMessages,
   messagesOf,

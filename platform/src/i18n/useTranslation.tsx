@@ -1,6 +1,6 @@
+import type { Language } from "@quotehaven/contract/schemas";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { useTranslation as useI18next } from "react-i18next";
-import type { Language } from "./language";
 import { currentLanguage, SHARED_MESSAGES, translator } from "./translator";
 
 /** Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. */

@@ -1,6 +1,7 @@
 import { IconButton, Popover, theme } from "@quotehaven/shared-ui";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
+import type { UserType } from "../events/platformEvents";
 import { useTranslation } from "../i18n/useTranslation";
 import { useSession } from "../session/useSession";
 import { NotificationBlock } from "./NotificationBlock";
@@ -47,7 +48,7 @@ const SeeAll = styled(Link)`
 `;
 
 /** Where each kind of user reads all their notifications. */
-function notificationsPath(userType: 1 | 2 | null): string {
+function notificationsPath(userType: UserType | null): string {
   return userType === 2 ? "/agent/profile/notifications" : "/profile/notifications";
 }
 

@@ -1,3 +1,4 @@
+import { accountTypes } from "@quotehaven/contract/rules";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -31,7 +32,7 @@ export type ScreenSetup = {
 
 const TEST_PACKAGE = "under-test";
 const TEST_SID = "test-sid";
-const userTypes: Record<string, UserType> = { consumer: 1, agent: 2 };
+const userTypes: Record<string, UserType> = accountTypes;
 
 let endLast: (() => void) | undefined;
 

@@ -1,3 +1,4 @@
+import { accountTypes } from "@quotehaven/contract/rules";
 import {
   Navigate,
   Problem,
@@ -6,15 +7,12 @@ import {
   useNavigate,
   useSelector,
   useSession,
-  type UserType,
 } from "@quotehaven/platform";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "../account/AccountPage";
 import { profilePath } from "../session/profilePath";
 import { useShell } from "../session/ShellContext";
-
-const roles: Record<"consumer" | "agent", UserType> = { consumer: 1, agent: 2 };
 
 /** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
 function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
@@ -46,7 +44,7 @@ export function RequireRole({
   const problem = useSelector((state) => state.session.problem);
   const endedBy = useSelector((state) => state.session.endedBy);
   const [wasIn, setWasIn] = useState(false);
-  const isIn = status === "signedIn" && userType === roles[role];
+  const isIn = status === "signedIn" && userType === accountTypes[role];
   if (isIn && !wasIn) setWasIn(true);
 
   if (isIn) return children;
