@@ -1,5 +1,5 @@
 import { readdirSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import js from "@eslint/js";
 import globals from "globals";
 import hooks from "eslint-plugin-react-hooks";
@@ -22,36 +22,44 @@ const allowed = {
 };
 const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));
 
-const boundaries = packages.map((name) => {
-  const forbidden = packages.filter((other) => other !== name && !mayImport(name).includes(other));
-  const others = packages.filter((other) => other !== name);
-  return {
-    files: [`${name}/**/*.{ts,tsx,mjs}`],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: forbidden.flatMap((other) => [
-                `@quotehaven/${other}`,
-                `@quotehaven/${other}/*`,
-              ]),
-              message: `${name} may import only: ${mayImport(name).join(", ") || "nothing of ours"}.`,
-            },
-            {
-              group: others.flatMap((other) => [
-                `@quotehaven/${other}/src/**`,
-                `**/${other}/src/**`,
-              ]),
-              message: "A package has one door: its exports.",
-            },
-          ].filter(({ group }) => group.length > 0),
-        },
-      ],
-    },
-  };
-});
+/** The package that holds a file, or undefined for a file of the root. */
+const packageOf = (file) => {
+  const [folder] = relative(root, file).split(sep);
+  return packages.find((name) => name === folder);
+};
+
+/** Why a file must not import this, or null where it may. */
+function whyForbidden(file, specifier) {
+  const own = packageOf(file);
+  const [, named, isInside] = /^@quotehaven\/([^/]+)(\/src(?:\/|$))?/.exec(specifier) ?? [];
+  const isPath = specifier.startsWith(".");
+  const other = named ?? (isPath ? packageOf(resolve(dirname(file), specifier)) : undefined);
+  if (!own || !other || other === own) return null;
+  const may = mayImport(own);
+  if (!may.includes(other))
+    return `${own} may import only: ${may.join(", ") || "nothing of ours"}.`;
+  return isPath || isInside ? "A package has one door: its exports." : null;
+}
+
+/** Keeps every import of another package to its direction and its door, however it is written. */
+const boundaries = {
+  create(context) {
+    const check = (source) => {
+      // Of a template, what stands before its first value says whose file it is.
+      const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked;
+      if (typeof specifier !== "string") return;
+      const message = whyForbidden(context.filename, specifier);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      TSImportType: ({ source }) => check(source),
+    };
+  },
+};
 
 export default ts.config(
   {
@@ -69,8 +77,13 @@ export default ts.config(
   ...ts.configs.recommended,
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
-    plugins: { "react-hooks": hooks, "import-x": importX },
+    plugins: {
+      "react-hooks": hooks,
+      "import-x": importX,
+      quotehaven: { rules: { boundaries } },
+    },
     rules: {
+      "quotehaven/boundaries": "error",
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
@@ -97,5 +110,4 @@ export default ts.config(
     files: ["local/**", "release/src/cli.ts", "*/src/main.ts", "e2e/faults/**"],
     rules: { "no-console": "off" },
   },
-  ...boundaries,
 );

@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import { ESLint } from "eslint";
+
+const eslint = new ESLint({
+  cwd: resolve(import.meta.dirname, "..", ".."),
+  ruleFilter: ({ ruleId }) => ruleId === "quotehaven/boundaries",
+});
+
+async function complaints(filePath: string, code: string) {
+  const [result] = await eslint.lintText(code, { filePath });
+  return result?.messages.map(({ message }) => message);
+}
+
+const direction = /may import only/;
+const door = /one door/;
+
+it.each([
+  ["local/bin/x.mjs", 'import { x } from "@quotehaven/shell";', direction],
+  ["release/src/x.ts", 'import { x } from "../../platform/build/sources.mjs";', direction],
+  ["remote-agent/src/x.ts", 'import x from "../../remote-payment/quotehaven.json";', direction],
+  ["shell/src/x.ts", 'await import("@quotehaven/api");', direction],
+  ["shell/src/x.ts", 'await import("../../remote-payment/src/remote");', direction],
+  ["shell/src/x.ts", "await import(`../../remote-agent/src/${name}`);", direction],
+  ["api/src/x.ts", 'export * from "@quotehaven/platform";', direction],
+  ["api/src/x.ts", 'export type X = import("@quotehaven/platform").X;', direction],
+  ["shell/src/x.ts", 'import { x } from "../../platform/build/index.mjs";', door],
+  ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/src/index";', door],
+])("%s must not say %s", async (file, code, why) => {
+  expect(await complaints(file, code)).toEqual([expect.stringMatching(why)]);
+});
+
+it.each([
+  ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/build";'],
+  ["shell/src/x.ts", 'await import("./release/x");'],
+  ["local/src/x.ts", 'import { x } from "../../package.json";'],
+])("%s may say %s", async (file, code) => {
+  expect(await complaints(file, code)).toEqual([]);
+});
