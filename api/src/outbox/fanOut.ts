@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database";
+import { agentDetails } from "../features/leads/agentReach";
 import { notifyAll } from "./outbox";
 
 const BATCH = 500;
@@ -24,20 +25,20 @@ export async function tellNextAgents(
   if (!lead) return null;
 
   const agents = await tx
-    .selectFrom("agents as g")
-    .innerJoin("users as u", "u.id", "g.user_id")
-    .select("g.user_id")
-    .where("g.user_id", ">", event.afterAgentId)
-    .where("u.verified_at", "is not", null)
-    .where("u.deleted_at", "is", null)
+    .selectFrom("agents")
+    .innerJoin("users", "users.id", "agents.user_id")
+    .select("agents.user_id")
+    .where("agents.user_id", ">", event.afterAgentId)
+    .where("users.verified_at", "is not", null)
+    .where("users.deleted_at", "is", null)
     .where((where) =>
       where.or([
-        where("g.all_zips", "=", true),
+        where("agents.all_zips", "=", true),
         where.exists(
           where
             .selectFrom("agent_zips as z")
             .select("z.zip_id")
-            .whereRef("z.agent_id", "=", "g.user_id")
+            .whereRef("z.agent_id", "=", "agents.user_id")
             .where("z.zip_id", "=", lead.zip_id ?? 0),
         ),
       ]),
@@ -48,27 +49,12 @@ export async function tellNextAgents(
           .selectFrom("agent_carriers as c")
           .innerJoin("carriers as k", "k.id", "c.carrier_id")
           .select("k.id")
-          .whereRef("c.agent_id", "=", "g.user_id")
+          .whereRef("c.agent_id", "=", "agents.user_id")
           .where(sql<boolean>`(k.type_mask & ${lead.type_mask}) = ${lead.type_mask}`),
       ),
     )
-    .where((where) =>
-      where.and(
-        (
-          [
-            "g.agency_name",
-            "g.agency_address",
-            "g.agency_email",
-            "g.agency_phone",
-            "g.license_number",
-            "u.first_name",
-            "u.last_name",
-            "u.phone",
-          ] as const
-        ).map((column) => where(column, "<>", "")),
-      ),
-    )
-    .orderBy("g.user_id")
+    .where((where) => where.and(agentDetails.map((column) => where(column, "<>", ""))))
+    .orderBy("agents.user_id")
     .limit(BATCH)
     .execute();
 

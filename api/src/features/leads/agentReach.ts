@@ -11,6 +11,19 @@ export type AgentReach = {
   carriers: { id: number; name: string; typeMask: number }[];
 };
 
+/** What a complete profile says besides its ZIP codes and carriers (AGE-6). */
+export const agentDetails = [
+  "agents.agency_name",
+  "agents.agency_address",
+  "agents.agency_email",
+  "agents.agency_phone",
+  "agents.license_number",
+  "users.first_name",
+  "users.last_name",
+  "users.email",
+  "users.phone",
+] as const;
+
 /**
  * The agent's reach, where the profile is complete (AGE-6).
  *
@@ -21,18 +34,7 @@ export async function agentReach(queries: Queries, agentId: number): Promise<Age
   const profile = await queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select([
-      "agents.agency_name",
-      "agents.agency_address",
-      "agents.agency_email",
-      "agents.agency_phone",
-      "agents.license_number",
-      "agents.all_zips",
-      "users.first_name",
-      "users.last_name",
-      "users.email",
-      "users.phone",
-    ])
+    .select(["agents.all_zips", ...agentDetails])
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!profile) throw notFound();

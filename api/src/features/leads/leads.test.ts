@@ -1,3 +1,4 @@
+import type { RowChange } from "../../database";
 import { testApp, type Person, type TestApp } from "../../testing";
 
 let test: TestApp;
@@ -119,6 +120,50 @@ describe("an agent's leads", () => {
     expect(all.body.data.count).toBe(5);
     expect(all.body.data.data[0]).toMatchObject({ aps_deleted: true });
     expect((await leadsOf(agent, { filter: "strange" })).status).toBe(422);
+  });
+
+  it("are as many as their count says, whatever becomes of them", async () => {
+    const agent = await anAgent({ carriers: [1, 2] });
+    const winner = await anAgent({ carriers: [AUTO_ONLY] });
+    const readers = [
+      agent,
+      await anAgent({ zips: [zipId, 501], carriers: [AUTO_ONLY] }),
+      await anAgent({ zips: [], profile: { all_zips: true }, carriers: [3] }),
+    ];
+    const fresh = await aLead({ types: [1, 3] });
+    const moved = await aLead();
+    const changed = await aLead({ types: [3] });
+    const deleted = await aLead();
+    const won = await aLead({ types: [3] });
+    const twice = await aLead();
+    const withdrawn = await aLead({ types: [1] });
+    const change = (lead: { id: number }, to: RowChange<"applications">) =>
+      test.db.query.updateTable("applications").set(to).where("id", "=", lead.id).execute();
+    const steps = [
+      () => test.seedQuote(agent, twice.id, { carrierId: 1 }),
+      () => test.seedQuote(agent, twice.id, { carrierId: 2 }),
+      () => change(moved, { zip_id: 501 }),
+      () => change(twice, { zip_id: 501 }),
+      () => change(changed, { submitted_types: [1, 2] }),
+      () => test.seedQuote(winner, won.id, { carrierId: AUTO_ONLY }).then(test.seedAcceptance),
+      () => test.as(deleted.consumer).delete("/user/application", { force: true }),
+      () => test.seedQuote(agent, withdrawn.id),
+      () => test.as(agent).delete("/agent/profile/carriers", { carriers: 1 }),
+      () => test.as(winner).delete("/agent/profile/delete"),
+      () => test.as(fresh.consumer).delete("/user/profile/delete"),
+    ];
+    const newToAgent = [];
+    for (const step of steps) {
+      await step();
+      for (const filter of ["all", "new"]) {
+        for (const reader of readers) {
+          const { body } = await leadsOf(reader, { filter, limit: 100 });
+          expect(ids(body)).toHaveLength(body.data.count);
+        }
+      }
+      newToAgent.push((await leadsOf(agent, { filter: "new" })).body.data.count);
+    }
+    expect(newToAgent).toEqual([6, 6, 5, 5, 5, 4, 3, 2, 2, 3, 2]);
   });
 
   it("come in pages that neither repeat nor miss one", async () => {

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import type { LeadFilter } from "@quotehaven/contract/rules";
+import { allZipCodesId, type LeadFilter } from "@quotehaven/contract/rules";
 import type { Queries, Tables } from "../../database";
 import { quotableMasks, type AgentReach } from "./agentReach";
 
@@ -54,22 +54,13 @@ const statusOf: Record<Exclude<LeadFilter, "all" | "new">, QuoteStatus> = {
 
 const idsOf = (keys: readonly LeadKey[]) => keys.map(({ id }) => id);
 
-function inReach(reach: AgentReach) {
+/** Open leads that the agent could quote, quoted already or not. */
+function isOpenTo(reach: AgentReach) {
   return (eb: ExpressionBuilder<Tables, "applications">) =>
     eb.and([
       eb("applications.is_open", "=", true),
       eb("applications.type_mask", "in", quotableMasks(reach)),
       ...(reach.allZips ? [] : [eb("applications.zip_id", "in", reach.zipIds)]),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.application_id", "=", "applications.id")
-            .where("quotes.agent_id", "=", reach.agentId)
-            .where("quotes.removed_at", "is", null),
-        ),
-      ),
     ]);
 }
 
@@ -77,7 +68,18 @@ async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promis
   const rows = await queries
     .selectFrom("applications")
     .select(["applications.id", "applications.submitted_at"])
-    .where(inReach(reach))
+    .where(isOpenTo(reach))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.application_id", "=", "applications.id")
+            .where("quotes.agent_id", "=", reach.agentId)
+            .where("quotes.removed_at", "is", null),
+        ),
+      ),
+    )
     .orderBy("applications.submitted_at", "desc")
     .orderBy("applications.id", "desc")
     .limit(page.limit)
@@ -86,11 +88,20 @@ async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promis
   return rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, time: submitted_at }] : []));
 }
 
+/** The open leads in reach, as counted by ZIP code, less those the agent has quoted. */
 async function newLeadCount(queries: Queries, reach: AgentReach): Promise<number> {
   const { count } = await queries
-    .selectFrom("applications")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where(inReach(reach))
+    .selectFrom("lead_counts")
+    .select(({ fn, selectFrom }) =>
+      sql<number>`coalesce(${fn.sum("open_count")}, 0) - (${selectFrom("applications")
+        .innerJoin("quotes", "quotes.application_id", "applications.id")
+        .select(sql<number>`count(distinct applications.id)`.as("quoted"))
+        .where("quotes.agent_id", "=", reach.agentId)
+        .where("quotes.removed_at", "is", null)
+        .where(isOpenTo(reach))})`.as("count"),
+    )
+    .where("lead_counts.type_mask", "in", quotableMasks(reach))
+    .where("lead_counts.zip_id", "in", reach.allZips ? [allZipCodesId] : reach.zipIds)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
