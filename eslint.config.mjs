@@ -17,6 +17,7 @@ const allowed = {
   platform: ["contract", "shared-ui"],
   shell: browser,
   api: ["contract"],
+  release: ["contract"],
   local: ["api", "sandbox", "release"],
   e2e: ["contract"],
 };

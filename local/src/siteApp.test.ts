@@ -2,7 +2,7 @@ import { get as httpGet } from "node:http";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, publish } from "@quotehaven/release";
+import { BUILD_FILE, openStore, publish } from "@quotehaven/release";
 import { siteApp, type SiteApp } from "./siteApp";
 import { isForApi } from "./startSite";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     start: ["main.js"],
     files: ["main.js", "page.template"],
   };
-  await writeFile(join(dist, "quotehaven-build.json"), JSON.stringify(manifest));
+  await writeFile(join(dist, BUILD_FILE), JSON.stringify(manifest));
   const store = openStore(join(folder, "store"));
   version = (await publish(store, dist)).version;
   app = await siteApp({ store, foreign: [] });

@@ -32,7 +32,12 @@ export function sourceHash(root, paths) {
 }
 
 /** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
-const providedSources = ["platform/src", "shared-ui/src", "contract/src/rules"];
+const providedSources = [
+  "platform/src",
+  "shared-ui/src",
+  "contract/src/rules",
+  "contract/src/release",
+];
 
 /** What a remote that uses it carries itself: no page that shows no landing pays for it. */
 const bundledSources = ["platform/src/landing"];

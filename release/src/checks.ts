@@ -1,4 +1,4 @@
-import { satisfiesContract } from "./contractRange";
+import { satisfiesContract } from "@quotehaven/contract/release";
 import { liveBuilds, SHELL, type BuildRecord, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 

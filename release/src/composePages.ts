@@ -1,3 +1,8 @@
+import {
+  REGISTRY_ELEMENT,
+  type Registry as PageRegistry,
+  type RemoteRelease,
+} from "@quotehaven/contract/release";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
@@ -39,33 +44,32 @@ export function pageOf<Page extends Pick<ComposedPage, "path">>(
 }
 
 /** What the page tells the shell: the live builds, without what only the release tool needs. */
-export function publicRegistry(registry: Registry): unknown {
-  const shell = registry.apps[SHELL]?.stable;
+function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
   const remotes = Object.values(registry.apps).filter(({ name }) => name !== SHELL);
   return {
     revision: registry.revision,
-    shell: shell && {
+    shell: {
       version: shell.version,
-      contract: shell.provides,
+      contract: shell.provides ?? "",
       integrity: scriptHashes(shell),
     },
     overrideOrigins: registry.overrideOrigins,
     remotes: remotes.map(({ name, team, stable, canary }) => ({
       name,
       team,
-      routes: stable.routes.map(({ prefix, exact, role, menu }) => ({ prefix, exact, role, menu })),
+      routes: stable.routes.map(({ prefix, exact = false, role }) => ({ prefix, exact, role })),
       stable: publicRelease(stable),
       canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
     })),
   };
 }
 
-function publicRelease(build: BuildRecord) {
+function publicRelease(build: BuildRecord): RemoteRelease {
   return {
     version: build.version,
     entry: assetBase(build) + build.start[0],
     container: build.container,
-    contract: build.contract,
+    contract: build.contract ?? "",
     integrity: scriptHashes(build),
   };
 }
@@ -106,8 +110,8 @@ function composePage(
         `<link rel="preload" as="script" crossorigin ${attributes(app, file, "href")} fetchpriority="high">`,
     ),
   ];
-  const data = JSON.stringify(publicRegistry(registry)).replaceAll("<", "\\u003c");
-  const body = `<script type="application/json" id="quotehaven-registry">${data}</script>`;
+  const data = JSON.stringify(publicRegistry(registry, shell)).replaceAll("<", "\\u003c");
+  const body = `<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
   const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;
   const values = new Map([
     ["{{lang}}", "en"],

@@ -1,7 +1,8 @@
-export { assetBase, composePages, pageOf, publicRegistry } from "./composePages";
+export { BUILD_FILE } from "@quotehaven/contract/release";
+export { assetBase, composePages, pageOf } from "./composePages";
 export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
-export { BUILD_FILE, parseBuild, readBuild } from "./readBuild";
+export { parseBuild, readBuild } from "./readBuild";
 export { readSite, type Site, type SitePage } from "./readSite";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";

@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { SHELL, type BuildRecord, type ClaimedRoute } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { shapeOf } from "./shape";
-
-/** The file in which a build says what it is made of. */
-export const BUILD_FILE = "quotehaven-build.json";
 
 /**
  * Reads a finished build: what it says of itself, and the hash of each of its files. Source maps
@@ -98,12 +96,10 @@ function parseRoute(value: unknown): ClaimedRoute {
   if (role !== "anyone" && role !== "consumer" && role !== "agent") {
     throw refuse(`${prefix} does not say who may enter: anyone, consumer or agent.`);
   }
-  const menu = route.menu == null ? null : record(route.menu, "menu");
   return {
     prefix,
     exact: route.exact === true,
     role,
-    menu: menu && { key: text(menu.key, "menu.key"), order: Number(menu.order ?? 0) },
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),
     screens: map(route.screens, "screens", texts),

@@ -1,5 +1,4 @@
-/** Who may enter a route. */
-export type RouteRole = "anyone" | "consumer" | "agent";
+import type { RouteRole } from "@quotehaven/contract/release";
 
 /** One route prefix that an app claims in its manifest. */
 export type ClaimedRoute = {
@@ -7,7 +6,6 @@ export type ClaimedRoute = {
   /** True where only the prefix itself belongs to the app, not what lies below it. */
   exact?: boolean;
   role: RouteRole;
-  menu?: { key: string; order: number } | null;
   /** Title and description of the composed page, in English. */
   title: string;
   description: string;

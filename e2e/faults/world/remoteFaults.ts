@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Route } from "@playwright/test";
+import { REGISTRY_ELEMENT } from "@quotehaven/contract/release";
 
 /** A way in which a remote's files, or what the page knows of them, come wrong. */
 export type RemoteFault = {
@@ -35,7 +36,8 @@ async function changed(route: Route, change: (script: string) => string): Promis
 
 /** Serves every page with another release of the agents' remote in its registry. */
 function corrupt(name: string, release: (known: object) => unknown): RemoteFault {
-  const registry = /(<script type="application\/json" id="quotehaven-registry">)(.*?)(<\/script>)/s;
+  const block = `(<script type="application/json" id="${REGISTRY_ELEMENT}">)(.*?)(</script>)`;
+  const registry = new RegExp(block, "s");
   return {
     name,
     isCuredInPlace: false,

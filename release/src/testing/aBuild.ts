@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUILD_FILE } from "../readBuild";
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import type { ClaimedRoute } from "../registry";
 import { openStore } from "../store";
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { Button, Card, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "@quotehaven/platform";
 import { styled } from "styled-components";
-import { satisfiesContract } from "./contractRange";
+import { satisfiesContract } from "@quotehaven/contract/release";
 import { useFederation } from "./FederationContext";
 import { clearOverride, mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";

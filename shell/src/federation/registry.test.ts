@@ -1,4 +1,4 @@
-import { satisfiesContract } from "./contractRange";
+import { satisfiesContract } from "@quotehaven/contract/release";
 import { mayOverride } from "./overrides";
 import { ownerOf, parentPath, parseRegistry } from "./registry";
 import { canaryPlace, releasedTargets } from "./targets";

@@ -1,47 +1,18 @@
-/** Who may enter a route. */
-export type RouteRole = "anyone" | "consumer" | "agent";
+import {
+  REGISTRY_ELEMENT,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteRelease,
+  type RouteEntry,
+} from "@quotehaven/contract/release";
 
-/** What a remote's manifest says about one of its route prefixes. */
-export type RouteEntry = {
-  prefix: string;
-  /** True where only the prefix itself belongs to the remote, not what lies below it. */
-  exact: boolean;
-  role: RouteRole;
-};
-
-/** One immutable build of a remote, as it lies in the release store. */
-export type RemoteRelease = {
-  version: string;
-  /** Address of the remote's entry script. */
-  entry: string;
-  /** Name of the global that the entry script defines. */
-  container: string;
-  /** Range of platform versions that the build was made for. */
-  contract: string;
-  /** Script address → its hash, for the entry and every chunk. */
-  integrity: Record<string, string>;
-};
-
-/** One remote in the registry. */
-export type RegisteredRemote = {
-  name: string;
-  team: string;
-  routes: RouteEntry[];
-  stable: RemoteRelease;
-  canary: (RemoteRelease & { percent: number }) | null;
-};
-
-/** What the release tool wrote into the page: who owns which route, and which build is live. */
-export type Registry = {
-  revision: number;
-  shell: { version: string; contract: string; integrity: Record<string, string> };
-  /** Origins that builds may be tried out from; "loopback" stands for this machine. */
-  overrideOrigins: string[];
-  remotes: RegisteredRemote[];
-};
-
-/** The id of the data block that holds the registry in every composed page. */
-export const REGISTRY_ELEMENT = "quotehaven-registry";
+export type {
+  RegisteredRemote,
+  Registry,
+  RemoteRelease,
+  RouteEntry,
+  RouteRole,
+} from "@quotehaven/contract/release";
 
 /**
  * The registry that came with the page.

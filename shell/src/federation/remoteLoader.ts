@@ -1,4 +1,4 @@
-import { satisfiesContract } from "./contractRange";
+import { satisfiesContract } from "@quotehaven/contract/release";
 import { RemoteError, asRemoteError } from "./RemoteError";
 import type { RemoteRelease, Registry } from "./registry";
 

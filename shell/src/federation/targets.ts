@@ -1,3 +1,4 @@
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./remoteLoader";
 import type { RegisteredRemote, Registry } from "./registry";
@@ -26,7 +27,7 @@ export function releasedTargets(remote: RegisteredRemote, visitorId: string): Re
 /** The build that an override points at: its manifest says what to load and what it needs. */
 export async function overrideTarget(name: string, address: string): Promise<RemoteTarget> {
   const base = new URL(address.endsWith("/") ? address : `${address}/`);
-  const manifestUrl = new URL("quotehaven-build.json", base);
+  const manifestUrl = new URL(BUILD_FILE, base);
   const reply = await fetch(manifestUrl, {
     cache: "no-store",
     signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),

@@ -1,0 +1,3 @@
+export * from "./contractRange";
+export * from "./names";
+export * from "./registry";
