@@ -4,10 +4,8 @@ import { pathToFileURL } from "node:url";
 // By its path: platform's door for builds loads webpack, which a start with nothing to build spares.
 // eslint-disable-next-line quotehaven/boundaries
 import { sourceHash, sourcesOf } from "../../platform/build/sources.mjs";
+import { appFolders } from "./appFolders.mjs";
 import { root, since } from "./install.mjs";
-
-/** The folders of the apps that pages are made of, the shell first: remotes are checked against it. */
-export const apps = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
 
 const stamps = join(root, ".cache", "builds.json");
 
@@ -16,7 +14,7 @@ const readStamps = () => (existsSync(stamps) ? JSON.parse(readFileSync(stamps, "
 /** The apps whose last build is missing or older than their sources. */
 export function staleApps() {
   const built = readStamps();
-  return apps.filter((app) => {
+  return appFolders().filter((app) => {
     const hasBuild = existsSync(join(root, app, "dist", "quotehaven-build.json"));
     return !hasBuild || built[app] !== sourceHash(root, sourcesOf(app));
   });
