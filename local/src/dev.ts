@@ -3,12 +3,11 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import webpack, { type Configuration } from "webpack";
 import WebpackDevServer from "webpack-dev-server";
-import { composePages, contentSecurityPolicy, everythingFrom, pageOf } from "@quotehaven/release";
+import { composePages, contentSecurityPolicy, foreignOrigins, pageOf } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
+import { appFolders } from "../bin/appFolders.mjs";
 import { devRegistry, type DevApp } from "./devRegistry";
 import { readLocalConfig, sandboxKeys } from "./readLocalConfig";
-
-const folders = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
 
 /** Builds an app again at every change and serves it, with the page reloading itself. */
 async function startApp(folder: string, port: number, more: WebpackDevServer.Configuration) {
@@ -63,7 +62,7 @@ const sandbox =
     ...sandboxKeys,
     webhookUrl: `http://localhost:${apiPort}/api/payment/webhook`,
   }));
-const { stripe, mail } = config.api;
+const { stripe, mail, human } = config.api;
 const api = startApiWatched({
   PORT: String(apiPort),
   PUBLIC_ORIGIN: config.api.publicOrigin,
@@ -77,13 +76,16 @@ const api = startApiWatched({
 });
 
 const running: DevApp[] = [];
-const [shellFolder = "shell", ...remoteFolders] = folders;
+const [shellFolder = "shell", ...remoteFolders] = appFolders();
 for (const [index, folder] of remoteFolders.entries()) {
   running.push(await startApp(folder, remotePort(index), {}));
 }
-const cards = stripe.scriptUrl ? [everythingFrom(new URL(stripe.scriptUrl).origin)] : [];
+const foreign = foreignOrigins({
+  cardScriptUrl: stripe.scriptUrl,
+  hasRecaptcha: human.recaptcha !== null,
+});
 // Development builds map their sources through eval; the released pages allow no such thing.
-const policy = contentSecurityPolicy(cards, ["loopback"]).replace(
+const policy = contentSecurityPolicy(foreign, ["loopback"]).replace(
   "script-src 'self'",
   "script-src 'self' 'unsafe-eval'",
 );

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import {
-  contentSecurityPolicy,
   readSite,
   securityHeaders,
   type ForeignOrigins,
@@ -34,8 +33,7 @@ export async function siteApp({ store, foreign, isSecure = false }: SiteOptions)
 
   app.addHook("onRequest", async (request, reply) => {
     const { overrideOrigins } = await site();
-    const policy = contentSecurityPolicy(foreign, overrideOrigins);
-    void reply.headers(securityHeaders({ policy, isSecure }));
+    void reply.headers(securityHeaders({ foreign, overrideOrigins, isSecure }));
     if (isStrange(request.raw.url ?? "")) return notFound(reply);
   });
   app.setErrorHandler((error, _request, reply) => {

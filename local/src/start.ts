@@ -1,22 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ConfigError, demoPeople, DEMO_PASSWORD, FolderInUse, startApi } from "@quotehaven/api";
-import {
-  everythingFrom,
-  openStore,
-  publish,
-  recaptchaOrigins,
-  ReleaseError,
-  stripeOrigins,
-  type ForeignOrigins,
-} from "@quotehaven/release";
+import { foreignOrigins, openStore, publish, ReleaseError } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
+import { appFolders } from "../bin/appFolders.mjs";
 import { readLocalConfig, sandboxKeys, type LocalConfig } from "./readLocalConfig";
 import { siteApp } from "./siteApp";
 import { startSite } from "./startSite";
-
-/** The apps that pages are made of; the shell first, because remotes are checked against it. */
-const apps = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
 
 /**
  * Starts the whole product on this machine: publishes what was built, starts the sandbox, the API
@@ -56,7 +46,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
   };
   try {
     const store = openStore(config.storeFolder);
-    for (const app of apps) {
+    for (const app of appFolders()) {
       const folder = resolve(app);
       if (existsSync(join(folder, "dist"))) await publish(store, folder);
     }
@@ -72,7 +62,11 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     if (sandbox) closers.push(() => sandbox.close());
     const api = await startApi(config.api, { listen: false });
     closers.push(() => api.close());
-    const site = await siteApp({ store, foreign: foreignOrigins(config) });
+    const foreign = foreignOrigins({
+      cardScriptUrl: config.api.stripe.scriptUrl,
+      hasRecaptcha: config.api.human.recaptcha !== null,
+    });
+    const site = await siteApp({ store, foreign });
     closers.push(() => site.close());
     const server = await startSite({
       host,
@@ -93,12 +87,6 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     await close();
     throw error;
   }
-}
-
-function foreignOrigins({ api }: LocalConfig): ForeignOrigins[] {
-  const { scriptUrl } = api.stripe;
-  const cards = scriptUrl ? everythingFrom(new URL(scriptUrl).origin) : stripeOrigins;
-  return api.human.recaptcha ? [cards, recaptchaOrigins] : [cards];
 }
 
 function printWelcome({ origin, sandboxOrigin, hasDemoPeople }: LocalSite): void {

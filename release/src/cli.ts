@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { Command } from "commander";
+import { deploymentHeaders } from "./deploymentHeaders";
 import { examine } from "./doctor";
 import { liveBuilds } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -86,6 +87,16 @@ program
         console.log(`  previous   ${version}`);
       }
     }
+  });
+
+program
+  .command("headers")
+  .description("print the security headers that a web server sends with every page and asset")
+  .requiredOption("--origin <url>", "where people find the site")
+  .option("--recaptcha", "Google reCAPTCHA is configured", false)
+  .action(async ({ origin, recaptcha }: { origin: string; recaptcha: boolean }) => {
+    const headers = await deploymentHeaders(store(), { origin, hasRecaptcha: recaptcha });
+    for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`);
   });
 
 program

@@ -10,9 +10,7 @@ export { allowOverrides, canary, promote, publish, rollback } from "./releases";
 export { openStore, type ReleaseStore } from "./store";
 export {
   contentSecurityPolicy,
-  everythingFrom,
-  recaptchaOrigins,
+  foreignOrigins,
   securityHeaders,
-  stripeOrigins,
   type ForeignOrigins,
 } from "./securityHeaders";

@@ -2,21 +2,35 @@
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
 
 /** What Stripe documents for its card element. */
-export const stripeOrigins: ForeignOrigins = {
+const stripeOrigins: ForeignOrigins = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 };
 
 /** What Google documents for reCAPTCHA. */
-export const recaptchaOrigins: ForeignOrigins = {
+const recaptchaOrigins: ForeignOrigins = {
   script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   connect: ["https://www.google.com/recaptcha/"],
   frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
-/** One origin that is used for everything: the card processor of the sandbox. */
-export function everythingFrom(origin: string): ForeignOrigins {
+/**
+ * The parties that the pages of a deployment use.
+ *
+ * @param options.cardScriptUrl a stand-in's script for cards, used for everything; otherwise Stripe
+ * @param options.hasRecaptcha whether Google reCAPTCHA is configured
+ */
+export function foreignOrigins(options: {
+  cardScriptUrl?: string | null;
+  hasRecaptcha: boolean;
+}): ForeignOrigins[] {
+  const { cardScriptUrl, hasRecaptcha } = options;
+  const cards = cardScriptUrl ? everythingFrom(new URL(cardScriptUrl).origin) : stripeOrigins;
+  return hasRecaptcha ? [cards, recaptchaOrigins] : [cards];
+}
+
+function everythingFrom(origin: string): ForeignOrigins {
   return { script: [origin], connect: [origin], frame: [origin] };
 }
 
@@ -55,15 +69,18 @@ export function contentSecurityPolicy(
 /**
  * The headers of every page and asset.
  *
+ * @param options.foreign the other parties that pages use
+ * @param options.overrideOrigins from where builds may be tried out, as the registry lists them
  * @param options.isSecure whether the site is served over TLS: only then browsers may be told to
  *   insist on it
  */
 export function securityHeaders(options: {
-  policy: string;
+  foreign: ForeignOrigins[];
+  overrideOrigins: string[];
   isSecure: boolean;
 }): Record<string, string> {
   return {
-    "content-security-policy": options.policy,
+    "content-security-policy": contentSecurityPolicy(options.foreign, options.overrideOrigins),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
