@@ -36,8 +36,14 @@ function watchForScripts(page: Page): string[] {
 
 /** What the catalogue of questions, choices and carriers says to people. */
 const catalogueWords = [
-  ...["ins_name", "sec_name", "sec_text", "que_content", "que_placeholder", "que_text"],
-  ...["ans_content", "inc_name"],
+  "ins_name",
+  "sec_name",
+  "sec_text",
+  "que_content",
+  "que_placeholder",
+  "que_text",
+  "ans_content",
+  "inc_name",
 ];
 
 /** Puts markup before everything that the catalogue says on this page. */

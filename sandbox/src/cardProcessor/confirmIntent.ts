@@ -8,9 +8,18 @@ import type { Processor } from "./processor";
 
 /** The parameters of a confirmation that are read here. */
 export const CONFIRM_PARAMS = [
-  ...["payment_method", "payment_method_data", "setup_future_usage", "receipt_email"],
-  ...["return_url", "off_session", "use_stripe_sdk", "payment_method_types"],
-  ...["payment_method_options", "mandate_data", "capture_method", "error_on_requires_action"],
+  "payment_method",
+  "payment_method_data",
+  "setup_future_usage",
+  "receipt_email",
+  "return_url",
+  "off_session",
+  "use_stripe_sdk",
+  "payment_method_types",
+  "payment_method_options",
+  "mandate_data",
+  "capture_method",
+  "error_on_requires_action",
 ];
 
 /** Refuses what an intent in its present state cannot have done to it. */

@@ -10,12 +10,25 @@ import { paymentMethodOf } from "./paymentMethods";
 import type { Processor } from "./processor";
 
 const SETTABLE = [
-  ...["amount", "currency", "customer", "description", "metadata", "receipt_email"],
-  ...["setup_future_usage", "payment_method", "payment_method_types", "payment_method_options"],
-  ...["statement_descriptor", "statement_descriptor_suffix", "expand"],
+  "amount",
+  "currency",
+  "customer",
+  "description",
+  "metadata",
+  "receipt_email",
+  "setup_future_usage",
+  "payment_method",
+  "payment_method_types",
+  "payment_method_options",
+  "statement_descriptor",
+  "statement_descriptor_suffix",
+  "expand",
 ];
 const CREATE = [
-  ...["automatic_payment_methods", "capture_method", "confirm", "confirmation_method"],
+  "automatic_payment_methods",
+  "capture_method",
+  "confirm",
+  "confirmation_method",
   ...SETTABLE,
   ...CONFIRM_PARAMS,
 ];
@@ -174,7 +187,10 @@ function update(call: Call): PaymentIntent {
 function confirm(call: Call): PaymentIntent {
   call.params.allowOnly(
     ...CONFIRM_PARAMS,
-    ...["client_secret", "expand", "key", "expected_payment_method_type"],
+    "client_secret",
+    "expand",
+    "key",
+    "expected_payment_method_type",
   );
   return confirmIntent(call.processor, intentOf(call), call.params);
 }

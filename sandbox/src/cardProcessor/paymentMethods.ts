@@ -117,8 +117,19 @@ export function refuseSpent(method: PaymentMethod): void {
 
 function create({ processor, params }: Call): PaymentMethod {
   params.allowOnly(
-    ...["type", "card", "billing_details", "metadata", "allow_redisplay", "expand", "key"],
-    ...["guid", "muid", "sid", "payment_user_agent", "referrer", "time_on_page"],
+    "type",
+    "card",
+    "billing_details",
+    "metadata",
+    "allow_redisplay",
+    "expand",
+    "key",
+    "guid",
+    "muid",
+    "sid",
+    "payment_user_agent",
+    "referrer",
+    "time_on_page",
   );
   return newPaymentMethod(processor, params);
 }

@@ -5,11 +5,28 @@ import type { Processor } from "./processor";
 
 /** What a browser may see of an intent: no customer, no metadata, no charge. */
 const BROWSER_FIELDS = new Set([
-  ...["id", "object", "amount", "automatic_payment_methods", "canceled_at", "cancellation_reason"],
-  ...["capture_method", "client_secret", "confirmation_method", "created", "currency"],
-  ...["description", "last_payment_error", "livemode", "next_action", "payment_method"],
-  ...["payment_method_types", "processing", "receipt_email", "setup_future_usage", "shipping"],
-  ...["status"],
+  "id",
+  "object",
+  "amount",
+  "automatic_payment_methods",
+  "canceled_at",
+  "cancellation_reason",
+  "capture_method",
+  "client_secret",
+  "confirmation_method",
+  "created",
+  "currency",
+  "description",
+  "last_payment_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_types",
+  "processing",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "status",
 ]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
