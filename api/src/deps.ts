@@ -1,20 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config";
 import type { Database } from "./database";
+import type { Clock } from "./ports/clock";
 import type { HumanVerifier } from "./ports/humanVerifier";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/paymentProvider";
 import type { Passwords } from "./security/passwords";
 import type { RateLimiter } from "./security/rateLimiter";
 import type { Sessions } from "./session/sessions";
-
-/** The time. Injected, so that limits can be tested. */
-export type Clock = {
-  now(): Date;
-};
-
-/** The clock of the machine. */
-export const systemClock: Clock = { now: () => new Date() };
 
 /** What features work with. */
 export type Deps = {

@@ -4,7 +4,7 @@ import type { HumanAction } from "@quotehaven/contract/schemas";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Config } from "../config";
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 import type { HumanVerifier } from "../ports/humanVerifier";
 import { deriveKey, hashToken } from "../security/secrets";
 

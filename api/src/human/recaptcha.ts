@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Config } from "../config";
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 import { busy } from "../errors";
 import type { HumanVerifier } from "../ports/humanVerifier";
 import { hashToken } from "../security/secrets";

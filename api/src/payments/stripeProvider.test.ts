@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { CustomerUnknown, KeySpent, ProviderUnavailable } from "../ports/paymentProvider";
-import { anIntentBody, aStripe, refusalBody } from "./aStripe";
+import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
 import { createStripeProvider } from "./stripeProvider";
 
 let stub: Awaited<ReturnType<typeof aStripe>>;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 import { tooMany } from "../errors";
 import type { Limit, LimitName } from "../config";
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Config } from "../config";
 import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 import { hashToken, randomToken } from "../security/secrets";
 
 /** Who is signed in with a live session. */

@@ -1,6 +1,6 @@
 import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Database, NewRow, StoredAnswers } from "../database";
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 import { createPasswords } from "../security/passwords";
 import type { Sessions } from "../session/sessions";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../deps";
+import type { Clock } from "../ports/clock";
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
