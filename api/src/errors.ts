@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@quotehaven/contract/rules";
+import { validateFields, type ErrorCode } from "@quotehaven/contract/rules";
 
 /**
  * A refusal that was expected: `codes` are the contract's, `status` the answer's. Its message is
@@ -96,3 +96,13 @@ export const refusal = (status: number, code: ErrorCode) => new Refusal(status, 
 
 /** The sentence for a status, for answers made outside the error handler. */
 export const messageForStatus = (status: number) => byStatus[status] ?? "The request was refused.";
+
+/**
+ * Refuses values that break the contract's rules, as `validateFields` finds them.
+ *
+ * @throws 422 with the codes of the fields, each once.
+ */
+export function refuseInvalid(...fields: Parameters<typeof validateFields>): void {
+  const codes = new Set(Object.values(validateFields(...fields)).map(({ code }) => code));
+  if (codes.size > 0) throw invalid([...codes]);
+}

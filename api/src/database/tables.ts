@@ -7,6 +7,7 @@ import type {
   Selectable,
   Updateable,
 } from "kysely";
+import type { AccountType, Language } from "@quotehaven/contract/schemas";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -53,14 +54,14 @@ export type CarriersTable = {
 export type UsersTable = {
   id: GeneratedAlways<number>;
   /** 1 consumer, 2 agent. */
-  type: 1 | 2;
+  type: AccountType;
   email: string | null;
   pending_email: string | null;
   password_hash: string | null;
   first_name: string;
   last_name: string;
   phone: string;
-  language: Generated<"en" | "es">;
+  language: Generated<Language>;
   email_notifications: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Moment;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { accountTypes } from "@quotehaven/contract/rules";
 import type { Deps } from "../deps";
 import { badRequest, forbidden, invalid, unauthorized } from "../errors";
 import type { Access, App } from "./App";
@@ -54,8 +55,8 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     }
     if (access === "public") return;
     if (!request.session) throw unauthorized();
-    if (access === "consumer" && request.session.type !== 1) throw forbidden();
-    if (access === "agent" && request.session.type !== 2) throw forbidden();
+    if (access === "consumer" && request.session.type !== accountTypes.consumer) throw forbidden();
+    if (access === "agent" && request.session.type !== accountTypes.agent) throw forbidden();
     if (!request.routeOptions.config.background) await sessions.touch(request.session);
   });
 

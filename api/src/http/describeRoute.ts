@@ -1,5 +1,6 @@
 import type { SwaggerTransform } from "@fastify/swagger";
 import { ErrorReply } from "@quotehaven/contract/schemas";
+import { isRecord } from "./isRecord";
 
 const refusals: Readonly<Record<number, string>> = {
   400: "The request could not be read.",
@@ -47,7 +48,3 @@ export const describeRoute: SwaggerTransform = ({ schema, url, route }) => {
     },
   };
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}

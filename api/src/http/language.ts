@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { CatalogueLanguage } from "../reference/questionnaires";
+import type { Language } from "@quotehaven/contract/schemas";
 
 /** The language the caller prefers among those we have (`Accept-Language`); English otherwise. */
-export function languageOf({ headers }: FastifyRequest): CatalogueLanguage {
+export function languageOf({ headers }: FastifyRequest): Language {
   const wishes = (headers["accept-language"] ?? "").slice(0, 200).split(",");
   const ranked = wishes
     .map((wish) => {

@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { badRequest, invalid, notFound } from "../errors";
+import { isRecord } from "./isRecord";
 
 type Part = "body" | "querystring" | "params" | "headers";
 
@@ -93,8 +94,4 @@ function readField(name: string, text: string, field: FieldKind): unknown {
   if (isWhole && field.numbers.includes(Number(text))) return Number(text);
   if (field.isBoolean && (text === "true" || text === "false")) return text === "true";
   return text;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import type { Language } from "@quotehaven/contract/schemas";
+
 /** What one mail says, before it is laid out. */
 export type MailText = {
   subject: string;
@@ -251,4 +253,4 @@ function inSpanish(values: MailValues): string {
 }
 
 /** The texts of every mail by language. */
-export const mailTexts: Record<"en" | "es", Texts> = { en: english, es: spanish };
+export const mailTexts: Record<Language, Texts> = { en: english, es: spanish };

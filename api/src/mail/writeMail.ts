@@ -1,3 +1,4 @@
+import type { Language } from "@quotehaven/contract/schemas";
 import { mailTexts, type MailKind, type MailValues } from "./mailTexts";
 
 /** The product's own colours; mail programs know no style sheet, so they stand in each element. */
@@ -16,7 +17,7 @@ const look = {
  */
 export function writeMail(
   kind: MailKind,
-  language: "en" | "es",
+  language: Language,
   values: MailValues,
   publicOrigin: string,
 ): { subject: string; text: string; html: string } {

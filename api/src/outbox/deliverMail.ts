@@ -1,3 +1,4 @@
+import { formatCents, notificationCodes, toShownDate } from "@quotehaven/contract/rules";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../accounts/mailedTokens";
@@ -6,10 +7,10 @@ import { writeMail } from "../mail/writeMail";
 import type { NotificationCode, QueuedMail } from "./mailContent";
 
 const notificationMails: Record<NotificationCode, MailKind> = {
-  1: "new-quote",
-  2: "new-lead",
-  3: "lead-changed",
-  4: "quote-selected",
+  [notificationCodes.quoteToReview]: "new-quote",
+  [notificationCodes.prospectToQuote]: "new-lead",
+  [notificationCodes.changeRequested]: "lead-changed",
+  [notificationCodes.quoteSelected]: "quote-selected",
 };
 
 /**
@@ -46,15 +47,10 @@ export async function deliverMail(
         : { amount: Math.round(config.tokens.verifyMs / 3_600_000), unit: "hours" };
   }
   if (content.template === "receipt") {
-    const [year = "", month = "", day = ""] = content.paidAt.slice(0, 10).split("-");
     values.receipt = {
       number: content.receiptNumber,
-      amount: (content.amountCents / 100).toLocaleString("en-US", {
-        style: "currency",
-        currency: "USD",
-        maximumFractionDigits: 0,
-      }),
-      paidOn: `${month}/${day}/${year}`,
+      amount: formatCents(content.amountCents),
+      paidOn: toShownDate(content.paidAt.slice(0, 10)),
       lead: String(content.leadId),
       card: content.card,
     };

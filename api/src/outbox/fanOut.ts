@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { notificationCodes } from "@quotehaven/contract/rules";
 import type { Tx } from "../database";
 import { agentDetails } from "../features/leads/agentReach";
 import { notifyAll } from "./outbox";
@@ -62,7 +63,7 @@ export async function tellNextAgents(
     tx,
     agents.map(({ user_id }) => user_id),
     {
-      code: 2,
+      code: notificationCodes.prospectToQuote,
       firstName: lead.first_name,
       applicationId: event.applicationId,
       eventKey: `lead:${event.applicationId}:submitted`,

@@ -1,10 +1,9 @@
 import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { formFor, type CatalogueLanguage } from "./questionnaires";
+import type { Language } from "@quotehaven/contract/schemas";
+import { formFor } from "./questionnaires";
 
 /** The name of each insurance type, such as "Home". */
-export function insuranceTypeNames(
-  language: CatalogueLanguage = "en",
-): Record<InsuranceTypeId, string> {
+export function insuranceTypeNames(language: Language = "en"): Record<InsuranceTypeId, string> {
   const nameOf = (id: InsuranceTypeId) => formFor(id, language)?.ins_name ?? "";
   return { 1: nameOf(1), 2: nameOf(2), 3: nameOf(3) };
 }

@@ -8,6 +8,7 @@ import {
   usStates,
   type Answers,
 } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import { catalogueFor, formFor } from "./questionnaires";
 
 function form(insuranceTypeId: number) {
@@ -233,7 +234,7 @@ describe("rules of the auto form", () => {
 
 describe("the Spanish catalogue", () => {
   /** Every text a person reads, by what it belongs to; the names of states aside. */
-  function textsOf(language: "en" | "es"): Map<string, string> {
+  function textsOf(language: Language): Map<string, string> {
     const texts = new Map<string, string>();
     for (const { ins_id, ins_name, sections } of catalogueFor(language)) {
       texts.set(`form ${ins_id}`, ins_name);
@@ -267,7 +268,7 @@ describe("the Spanish catalogue", () => {
   });
 
   it("has the ids, the rules, the types and the empty placeholders of the original", () => {
-    const bones = (language: "en" | "es") =>
+    const bones = (language: Language) =>
       catalogueFor(language).flatMap((entry) =>
         questionsOf(entry).map(({ que_id, que_type, que_calc, que_prefill, ...rest }) => ({
           ...{ que_id, que_type, que_calc, que_prefill },
@@ -279,7 +280,7 @@ describe("the Spanish catalogue", () => {
   });
 
   it("keeps the names of the states", () => {
-    const states = (language: "en" | "es") =>
+    const states = (language: Language) =>
       catalogueFor(language)
         .flatMap((entry) => questionsOf(entry))
         .find(({ que_id }) => que_id === 102)

@@ -1,31 +1,81 @@
-import { readFileSync } from "node:fs";
+import { Type, type Static } from "typebox";
 import {
   questionsOf,
   questionTypes,
-  type AnswerOption,
   type CatalogueQuestion,
   type Form,
-  type QuestionType,
 } from "@quotehaven/contract/rules";
+import {
+  Id,
+  InsuranceTypeId,
+  Nullable,
+  Question,
+  type Language,
+} from "@quotehaven/contract/schemas";
+import { readReference } from "./readReference";
 
-/** The languages in which the questionnaires can be read. */
-export type CatalogueLanguage = "en" | "es";
+const QuestionType = Type.Union([
+  Type.Literal(questionTypes.text),
+  Type.Literal(questionTypes.select),
+  Type.Literal(questionTypes.radio),
+  Type.Literal(questionTypes.checkboxes),
+  Type.Literal(questionTypes.date),
+  Type.Literal(questionTypes.number),
+  Type.Literal(questionTypes.year),
+]);
+const RuleTargets = Nullable(Type.Array(Id));
+const { answer: _stored, ...question } = Question.properties;
+
+const CatalogueFile = Type.Array(
+  Type.Object({
+    ins_id: InsuranceTypeId,
+    ins_name: Type.String(),
+    sections: Type.Array(
+      Type.Object({
+        sec_name: Type.String(),
+        sec_text: Type.String(),
+        questions: Type.Array(
+          Type.Object({
+            ...question,
+            que_type: QuestionType,
+            que_placeholder: Type.String(),
+            que_text: Type.String(),
+            answers: Type.Array(
+              Type.Object({
+                ans_id: Id,
+                ans_content: Type.String(),
+                shows_questions: RuleTargets,
+                shows_answers: RuleTargets,
+                hides_questions: RuleTargets,
+                hides_answers: RuleTargets,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+const Words = Type.Optional(Type.String());
+const Texts = Type.Record(Type.String(), Type.String());
+
+/** The texts of a translation, by id; sections are keyed `ins_id.position`, both from 1. */
+const Translation = Type.Object({
+  forms: Texts,
+  sections: Type.Record(Type.String(), Type.Object({ name: Words, text: Words })),
+  questions: Type.Record(
+    Type.String(),
+    Type.Object({ content: Words, placeholder: Words, text: Words, symbol: Words }),
+  ),
+  answers: Texts,
+});
+type Translation = Static<typeof Translation>;
 
 /** The questionnaires of all insurance types. */
 export type Catalogue = readonly Form[];
 
-/** The texts of a translation, by id; sections are keyed `ins_id.position`, both from 1. */
-type Translation = {
-  forms: Record<string, string>;
-  sections: Record<string, { name: string; text: string }>;
-  questions: Record<
-    string,
-    { content: string; placeholder?: string; text: string; symbol?: string }
-  >;
-  answers: Record<string, string>;
-};
-
-const cache = new Map<CatalogueLanguage, Catalogue>();
+const cache = new Map<Language, Catalogue>();
 
 /**
  * The questionnaires in a language. Ids, rules and the number of everything are
@@ -33,120 +83,23 @@ const cache = new Map<CatalogueLanguage, Catalogue>();
  *
  * @throws When the file is not a catalogue, or a rule points at nothing or outside its form.
  */
-export function catalogueFor(language: CatalogueLanguage = "en"): Catalogue {
+export function catalogueFor(language: Language = "en"): Catalogue {
   const known = cache.get(language);
   if (known) return known;
   const catalogue =
     language === "en"
-      ? checkedCatalogue(readJson("questionnaires.json"))
-      : translated(catalogueFor("en"), checkedTranslation(readJson("questionnaires.es.json")));
+      ? checkedCatalogue(readReference("questionnaires.json", CatalogueFile))
+      : translated(catalogueFor("en"), readReference("questionnaires.es.json", Translation));
   cache.set(language, catalogue);
   return catalogue;
 }
 
 /** The questionnaire of one insurance type, or null when there is none. */
-export function formFor(insuranceTypeId: number, language: CatalogueLanguage = "en"): Form | null {
+export function formFor(insuranceTypeId: number, language: Language = "en"): Form | null {
   return catalogueFor(language).find((form) => form.ins_id === insuranceTypeId) ?? null;
 }
 
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
-}
-
-type Fields = Record<string, unknown>;
-
-function fields(value: unknown, what: string): Fields {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Error(`${what} is not an object`);
-  }
-  return Object.fromEntries(Object.entries(value));
-}
-
-function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${what} is not a list`);
-  return value;
-}
-
-function text(value: unknown, what: string): string {
-  if (typeof value !== "string") throw new Error(`${what} is not a text`);
-  return value;
-}
-
-function id(value: unknown, what: string): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value <= 0) {
-    throw new Error(`${what} is not an id`);
-  }
-  return value;
-}
-
-function idsOrNull(value: unknown, what: string): number[] | null {
-  return value === null ? null : list(value, what).map((entry) => id(entry, what));
-}
-
-function textOrNull(value: unknown, what: string): string | null {
-  return value === null ? null : text(value, what);
-}
-
-function questionType(value: unknown, what: string): QuestionType {
-  const type = Object.values(questionTypes).find((known) => known === value);
-  if (type === undefined) throw new Error(`${what} is not a question type`);
-  return type;
-}
-
-function symbolPosition(value: unknown, what: string): "before" | "after" | null {
-  if (value === "before" || value === "after" || value === null) return value;
-  throw new Error(`${what} is not a symbol's position`);
-}
-
-function checkedOption(value: unknown): AnswerOption {
-  const option = fields(value, "an answer");
-  const ans_id = id(option.ans_id, "ans_id");
-  const rule = (name: string) => idsOrNull(option[name], `${name} of answer ${ans_id}`);
-  return {
-    ans_id,
-    ans_content: text(option.ans_content, `ans_content of ${ans_id}`),
-    shows_questions: rule("shows_questions"),
-    shows_answers: rule("shows_answers"),
-    hides_questions: rule("hides_questions"),
-    hides_answers: rule("hides_answers"),
-  };
-}
-
-function checkedQuestion(value: unknown): CatalogueQuestion {
-  const question = fields(value, "a question");
-  const que_id = id(question.que_id, "que_id");
-  const at = (name: string) => `${name} of question ${que_id}`;
-  return {
-    que_id,
-    que_type: questionType(question.que_type, at("que_type")),
-    que_content: text(question.que_content, at("que_content")),
-    que_placeholder: text(question.que_placeholder, at("que_placeholder")),
-    que_text: text(question.que_text, at("que_text")),
-    que_symbol: textOrNull(question.que_symbol, at("que_symbol")),
-    que_symbol_pos: symbolPosition(question.que_symbol_pos, at("que_symbol_pos")),
-    que_prefill: textOrNull(question.que_prefill, at("que_prefill")),
-    que_calc: question.que_calc === true,
-    answers: list(question.answers, at("answers")).map(checkedOption),
-  };
-}
-
-function checkedCatalogue(value: unknown): Catalogue {
-  const forms = list(value, "the catalogue").map((entry): Form => {
-    const form = fields(entry, "a form");
-    const sections = list(form.sections, "sections").map((part) => {
-      const section = fields(part, "a section");
-      return {
-        sec_name: text(section.sec_name, "sec_name"),
-        sec_text: text(section.sec_text, "sec_text"),
-        questions: list(section.questions, "questions").map(checkedQuestion),
-      };
-    });
-    return {
-      ins_id: id(form.ins_id, "ins_id"),
-      ins_name: text(form.ins_name, "ins_name"),
-      sections,
-    };
-  });
+function checkedCatalogue(forms: Catalogue): Catalogue {
   forms.forEach(checkRuleTargets);
   const questions = forms.flatMap((form) => questionsOf(form));
   checkUnique(
@@ -183,39 +136,6 @@ function checkRuleTargets(form: Form): void {
       throw new Error(`answer ${option.ans_id} rules over ${strays.join(", ")}, not in its form`);
     }
   }
-}
-
-function texts(value: unknown, what: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields(value, what)).map(([key, entry]) => [key, text(entry, `${what} ${key}`)]),
-  );
-}
-
-function checkedTranslation(value: unknown): Translation {
-  const file = fields(value, "the translation");
-  const entries = (name: string) =>
-    Object.entries(fields(file[name], name)).map(([key, entry]) => ({
-      key,
-      of: texts(entry, `${name} ${key}`),
-    }));
-  return {
-    forms: texts(file.forms, "forms"),
-    sections: Object.fromEntries(
-      entries("sections").map(({ key, of }) => [key, { name: of.name ?? "", text: of.text ?? "" }]),
-    ),
-    questions: Object.fromEntries(
-      entries("questions").map(({ key, of }) => [
-        key,
-        {
-          content: of.content ?? "",
-          text: of.text ?? "",
-          ...(of.placeholder === undefined ? {} : { placeholder: of.placeholder }),
-          ...(of.symbol === undefined ? {} : { symbol: of.symbol }),
-        },
-      ]),
-    ),
-    answers: texts(file.answers, "answers"),
-  };
 }
 
 /** Texts that need no translation (numbers, names of states, MM/DD/YYYY) keep the original. */

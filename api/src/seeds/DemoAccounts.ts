@@ -1,10 +1,11 @@
+import type { AccountType } from "@quotehaven/contract/schemas";
 import type { Tx } from "../database";
 import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
 export type NewPerson = {
   email: string;
-  type: 1 | 2;
+  type: AccountType;
   firstName: string;
   lastName: string;
 };

@@ -1,10 +1,12 @@
+import type { AccountType } from "@quotehaven/contract/schemas";
+
 /** The password of every demo person. */
 export const DEMO_PASSWORD = "Demo-haven-2026";
 
 /** Somebody to try the product as. */
 export type DemoPerson = {
   email: string;
-  type: 1 | 2;
+  type: AccountType;
   firstName: string;
   lastName: string;
   /** What the person shows. */

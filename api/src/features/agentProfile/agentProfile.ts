@@ -1,8 +1,8 @@
-import { agentProfileServerRules, maskPhone, validateFields } from "@quotehaven/contract/rules";
+import { agentProfileServerRules, maskPhone } from "@quotehaven/contract/rules";
 import type { AgentProfileReply, AgentProfileUpdate, Carrier } from "@quotehaven/contract/schemas";
 import type { Queries, RowChange, Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, refusal, unauthorized } from "../../errors";
+import { invalid, notFound, refusal, refuseInvalid, unauthorized } from "../../errors";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
@@ -73,9 +73,7 @@ export async function updateAgentProfile(
   session: Session,
   changes: AgentProfileUpdate,
 ): Promise<void> {
-  const errors = validateFields(changes, agentProfileServerRules, Object.keys(changes));
-  const codes = new Set(Object.values(errors).map(({ code }) => code));
-  if (codes.size > 0) throw invalid([...codes]);
+  refuseInvalid(changes, agentProfileServerRules, Object.keys(changes));
   const { usr_password: password, usr_email: email } = changes;
   if (password && changes.usr_confirmNewPassword !== password) throw invalid("password");
   if (password) {

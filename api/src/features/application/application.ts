@@ -6,7 +6,7 @@ import {
   type Form,
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
-import type { ApplicationBody, ApplicationReply } from "@quotehaven/contract/schemas";
+import type { ApplicationBody, ApplicationReply, Language } from "@quotehaven/contract/schemas";
 import { lockPerson } from "../../accounts/lockPerson";
 import {
   violatedConstraint,
@@ -19,12 +19,12 @@ import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
-import { catalogueFor, formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { estimate } from "../estimation/estimate";
 import { formWithAnswers, readAnswers, toStoredAnswers } from "./answers";
 
 /** Who asks, and in which language. */
-type Consumer = { id: number; language: CatalogueLanguage };
+type Consumer = { id: number; language: Language };
 
 type ApplicationRow = Row<"applications">;
 
@@ -276,7 +276,7 @@ async function askForUpdates(tx: Tx, lead: ApplicationRow, firstName: string, no
 function reply(
   row: ApplicationRow | undefined,
   profile: Profile,
-  language: CatalogueLanguage,
+  language: Language,
 ): ApplicationReply {
   return {
     data: catalogueFor(language).map((form) =>

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { sql } from "kysely";
 import type { Language, LoginBody, LoginReply } from "@quotehaven/contract/schemas";
-import { loginRules, validateFields } from "@quotehaven/contract/rules";
+import { accountTypes, loginRules, validateFields } from "@quotehaven/contract/rules";
 import { setLanguage } from "../../accounts/setLanguage";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
@@ -52,7 +52,7 @@ export async function login(
     type: user.type,
     sid,
     redirect:
-      user.type === 1 && (await hasUnsubmittedApplication(db.query, user.id))
+      user.type === accountTypes.consumer && (await hasUnsubmittedApplication(db.query, user.id))
         ? "application"
         : null,
   };

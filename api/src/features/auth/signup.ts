@@ -1,14 +1,13 @@
 import {
+  accountTypes,
   agentRegistrationRules,
   consumerRegistrationRules,
   maritalStatuses,
   maskPhone,
   toIsoDate,
   umbrellaQuestionId,
-  validateFields,
-  type FieldRules,
 } from "@quotehaven/contract/rules";
-import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/schemas";
+import type { AgentSignupBody, ConsumerSignupBody, Language } from "@quotehaven/contract/schemas";
 import { isEmailTaken } from "../../accounts/changeEmail";
 import { createMailedToken } from "../../accounts/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
@@ -20,9 +19,9 @@ import {
   type Tx,
 } from "../../database";
 import type { Deps } from "../../deps";
-import { conflict, invalid } from "../../errors";
+import { conflict, invalid, refuseInvalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { catalogueFor, formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { readAnswers, toStoredAnswers } from "../application/answers";
 import { estimate } from "../estimation/estimate";
 
@@ -34,14 +33,14 @@ import { estimate } from "../estimation/estimate";
 export async function registerAgent(
   deps: Deps,
   body: AgentSignupBody,
-  language: CatalogueLanguage,
+  language: Language,
 ): Promise<void> {
-  checkFields({ ...body }, agentRegistrationRules);
+  refuseInvalid({ ...body }, agentRegistrationRules);
   checkNewPassword(body.password);
   await register(
     deps,
     {
-      type: 2,
+      type: accountTypes.agent,
       email: body.email,
       first_name: body.name.trim(),
       last_name: body.lastname.trim(),
@@ -65,10 +64,10 @@ export async function registerAgent(
 export async function registerConsumer(
   deps: Deps,
   body: ConsumerSignupBody,
-  language: CatalogueLanguage,
+  language: Language,
 ): Promise<void> {
   const now = deps.clock.now();
-  checkFields({ ...body }, consumerRegistrationRules(now));
+  refuseInvalid({ ...body }, consumerRegistrationRules(now));
   checkNewPassword(body.password);
   const answers: StoredAnswers = { [body.insId]: firstAnswers(body, now) };
   const profile = await consumerRow(deps, body);
@@ -76,7 +75,7 @@ export async function registerConsumer(
   await register(
     deps,
     {
-      type: 1,
+      type: accountTypes.consumer,
       email: body.email,
       first_name: body.firstName.trim(),
       last_name: body.lastName.trim(),
@@ -115,11 +114,6 @@ function firstAnswers(body: ConsumerSignupBody, now: Date): StoredAnswer[] {
   const profile = { usr_dateofbirth: body.dateOfBirth };
   const umbrella = estimate(body.insId, sent, profile, now, catalogueFor())?.umbrella ?? false;
   return toStoredAnswers(form, readAnswers(form, sent, { now, umbrella }), { umbrella });
-}
-
-function checkFields(body: Record<string, unknown>, rules: FieldRules): void {
-  const codes = new Set(Object.values(validateFields(body, rules)).map(({ code }) => code));
-  if (codes.size > 0) throw invalid([...codes]);
 }
 
 async function consumerRow(

@@ -1,19 +1,13 @@
-import {
-  consumerProfileRules,
-  maskPhone,
-  toIsoDate,
-  validateFields,
-} from "@quotehaven/contract/rules";
-import type { UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
+import { consumerProfileRules, maskPhone, toIsoDate } from "@quotehaven/contract/rules";
+import type { Language, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Queries, RowChange } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, unauthorized } from "../../errors";
+import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 import type { Session } from "../../session/sessions";
 import { liveApplication } from "../application/application";
 
@@ -23,7 +17,7 @@ const NO_ADDRESS_2 = "None";
 /** The consumer's own profile, chosen insurance types, and how many quotes stand. */
 export async function readConsumerProfile(
   { db }: Pick<Deps, "db">,
-  consumer: { id: number; language: CatalogueLanguage },
+  consumer: { id: number; language: Language },
 ): Promise<UserProfileReply> {
   const profile = await profileRow(db.query, consumer.id);
   const zips = await db.query
@@ -149,9 +143,7 @@ function checkFields(
       fields.add(name);
     }
   }
-  const errors = validateFields(whole, consumerProfileRules(now), [...fields]);
-  const codes = new Set(Object.values(errors).map(({ code }) => code));
-  if (codes.size > 0) throw invalid([...codes]);
+  refuseInvalid(whole, consumerProfileRules(now), [...fields]);
 }
 
 function userChanges(changes: UserProfileUpdate): RowChange<"users"> {

@@ -6,11 +6,12 @@ import {
   type Form,
   type Question,
 } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers, type SentAnswer } from "./coverageAnswers";
 import { homeCoverage, statesOf } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
-import { labelled, type LabelledLine, type LineLanguage } from "./lines";
+import { labelled, type LabelledLine } from "./lines";
 
 /** An estimate as it is sent, for every insurance type. `term` (years) is there for life alone. */
 export type Estimate = {
@@ -40,7 +41,7 @@ export function estimate(
   profile: EstimateProfile,
   today: Date,
   catalogue: readonly Form[],
-  language: LineLanguage = "en",
+  language: Language = "en",
 ): Estimate | null {
   const form = catalogue.find(({ ins_id }) => ins_id === insuranceTypeId);
   if (!form) return null;

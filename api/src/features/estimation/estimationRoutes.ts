@@ -3,6 +3,7 @@ import {
   EstimationReply,
   IdParams,
   LeadEstimationBody,
+  type Language,
 } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
@@ -52,7 +53,7 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
     insuranceTypeId: number,
     answers: EstimationBody["answers"],
     person: { date_of_birth: string | null } | undefined,
-    language: "en" | "es",
+    language: Language,
   ): EstimationReply {
     const reply = estimate(
       insuranceTypeId,

@@ -1,5 +1,4 @@
-/** The language of an estimate's labels. */
-export type LineLanguage = "en" | "es";
+import type { Language } from "@quotehaven/contract/schemas";
 
 const labels = {
   dwelling: { en: "Dwelling (A)", es: "Vivienda (A)" },
@@ -52,7 +51,7 @@ const labels = {
   injuryLimitNow: { en: "Your injury limit now", es: "Su límite por lesiones actual" },
   shortfall: { en: "Shortfall", es: "Faltante" },
   umbrella: { en: "Umbrella", es: "Póliza paraguas" },
-} as const satisfies Record<string, Record<LineLanguage, string>>;
+} as const satisfies Record<string, Record<Language, string>>;
 
 /** One line of an estimate: what it is, and whole dollars or a text to show as it is. */
 export type Line = { line: keyof typeof labels; data: number | string };
@@ -61,6 +60,6 @@ export type Line = { line: keyof typeof labels; data: number | string };
 export type LabelledLine = { label: string; data: number | string };
 
 /** Lines with their labels in a language. */
-export function labelled(lines: readonly Line[], language: LineLanguage): LabelledLine[] {
+export function labelled(lines: readonly Line[], language: Language): LabelledLine[] {
   return lines.map(({ line, data }) => ({ label: labels[line][language], data }));
 }

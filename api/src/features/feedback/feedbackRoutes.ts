@@ -1,7 +1,7 @@
-import { feedbackRules, validateFields } from "@quotehaven/contract/rules";
+import { feedbackRules } from "@quotehaven/contract/rules";
 import { DoneReply, FeedbackBody } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
-import { invalid } from "../../errors";
+import { refuseInvalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
 import { networkOf } from "../../security/rateLimiter";
@@ -19,9 +19,7 @@ export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       rateLimiter.hit("feedbackByIp", networkOf(request.ip));
       const { name, email, message } = request.body;
-      const errors = validateFields({ name, email, message }, feedbackRules);
-      const codes = new Set(Object.values(errors).map(({ code }) => code));
-      if (codes.size > 0) throw invalid([...codes]);
+      refuseInvalid({ name, email, message }, feedbackRules);
       const now = clock.now();
       await db.transaction(async (tx) => {
         const { id } = await tx

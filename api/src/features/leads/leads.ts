@@ -1,10 +1,21 @@
-import { leadFilters, pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
-import type { Lead, LeadReply, LeadsQuery, LeadsReply } from "@quotehaven/contract/schemas";
+import {
+  leadFilters,
+  maritalStatuses,
+  pageSizes,
+  type LeadFilter,
+} from "@quotehaven/contract/rules";
+import type {
+  Language,
+  Lead,
+  LeadReply,
+  LeadsQuery,
+  LeadsReply,
+} from "@quotehaven/contract/schemas";
 import { unlessUnavailable, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import { formFor, type CatalogueLanguage } from "../../reference/questionnaires";
+import { formFor } from "../../reference/questionnaires";
 import { answeredForm } from "../application/answers";
 import { agentQuotesOnLead } from "../quoting/quotingQueries";
 import { agentReach, reaches, writesAll, type AgentReach } from "./agentReach";
@@ -18,7 +29,7 @@ import {
   standingQuotes,
 } from "./leadsQueries";
 
-type Agent = { id: number; language: CatalogueLanguage };
+type Agent = { id: number; language: Language };
 
 /**
  * A page of the agent's leads, newest first, with the exact count.
@@ -53,7 +64,7 @@ async function leadCards(
   queries: Queries,
   reach: AgentReach,
   ids: readonly number[],
-  language: CatalogueLanguage,
+  language: Language,
 ): Promise<Lead[]> {
   const rows = new Map((await leadRows(queries, reach.agentId, ids)).map((row) => [row.id, row]));
   const quotes = await standingQuotes(queries, ids);
@@ -128,7 +139,7 @@ export async function readLead(
   rateLimiter.hit("leadDetailsByAgent", String(agent.id));
   await unlessUnavailable(markRead(db.query, agent.id, leadId, clock.now()));
   const standing = await standingQuotes(db.query, [leadId]);
-  const hasPartner = lead.marital_status !== 0;
+  const hasPartner = lead.marital_status !== maritalStatuses.single;
   return {
     data: asInsuranceTypes(lead.submitted_types ?? []).flatMap((type) => {
       const form = formFor(type, agent.language);

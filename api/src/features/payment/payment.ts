@@ -1,15 +1,20 @@
-import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/schemas";
+import type {
+  ClientInfo,
+  Language,
+  PaidLead,
+  PaymentIntent,
+  SavedCard,
+} from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderIntent } from "../../ports/paymentProvider";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
 import { payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
 
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLimiter">;
-type Agent = { id: number; language: CatalogueLanguage };
+type Agent = { id: number; language: Language };
 
 /** A fee that is not paid yet. */
 export type PaymentDue = {

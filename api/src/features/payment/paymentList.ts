@@ -1,14 +1,13 @@
-import type { Payment, PaymentsReply } from "@quotehaven/contract/schemas";
+import type { Language, Payment, PaymentsReply } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 
 const MAX_ROWS = 1_000;
 
 /** The fees that this agent paid, newest first, also those that went back since. */
 export async function listPayments(
   { db }: Pick<Deps, "db">,
-  agent: { id: number; language: CatalogueLanguage },
+  agent: { id: number; language: Language },
 ): Promise<PaymentsReply> {
   const rows = await db.query
     .selectFrom("payments")

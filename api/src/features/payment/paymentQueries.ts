@@ -1,7 +1,6 @@
-import type { ClientInfo, PaidLead } from "@quotehaven/contract/schemas";
+import type { ClientInfo, Language, PaidLead } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 
 /**
  * The client's details on a lead that this agent won and paid for, as they were then. They stay
@@ -38,7 +37,7 @@ export async function unlockedClient(
 /** What a lead that this agent won is called, or null for any other lead. No contact details. */
 export async function wonLead(
   queries: Queries,
-  agent: { id: number; language: CatalogueLanguage },
+  agent: { id: number; language: Language },
   leadId: number,
 ): Promise<PaidLead | null> {
   const row = await queries

@@ -1,24 +1,22 @@
 import { notificationCodes, twoDigits } from "@quotehaven/contract/rules";
-import type { ConsumerQuotesReply } from "@quotehaven/contract/schemas";
+import type { ConsumerQuotesReply, Language } from "@quotehaven/contract/schemas";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
-import { insuranceTypeNames } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 import { consumerQuotes, pricesOf } from "./quotesQueries";
 
 /** The quotes on the consumer's live application, in the order they came; never who the agent is. */
 export async function listQuotes(
   { db }: Pick<Deps, "db">,
-  consumer: { id: number; language: CatalogueLanguage },
+  consumer: { id: number; language: Language },
 ): Promise<ConsumerQuotesReply> {
   const quotes = await consumerQuotes(db.query, consumer.id);
   const prices = await pricesOf(
     db.query,
     quotes.map(({ id }) => id),
+    consumer.language,
   );
-  const names = insuranceTypeNames(consumer.language);
   return {
     data: quotes.map((quote) => ({
       qot_id: quote.id,
@@ -29,12 +27,7 @@ export async function listQuotes(
       qot_deleted: quote.removed_at !== null,
       qot_edit: quote.needs_update ? 1 : 0,
       accepted: quote.accepted_at !== null,
-      prices: (prices.get(quote.id) ?? []).map(({ type_id, monthly, yearly }) => ({
-        ins_id: type_id,
-        ins_name: names[type_id],
-        qpr_monthly: monthly,
-        qpr_yearly: yearly,
-      })),
+      prices: prices.get(quote.id) ?? [],
     })),
   };
 }

@@ -1,17 +1,16 @@
 import { limits, notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import type { Language, QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
 import { lockPerson } from "../../accounts/lockPerson";
 import { violatedConstraint, type Row, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 import { agentReach, reaches, writesAll } from "../leads/agentReach";
 import { hasQuoted } from "../leads/leadsQueries";
 import { agentQuotesOnLead } from "./quotingQueries";
 
-type Agent = { id: number; language: CatalogueLanguage };
+type Agent = { id: number; language: Language };
 type Lead = Row<"applications">;
 
 /**

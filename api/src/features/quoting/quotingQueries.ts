@@ -1,7 +1,5 @@
-import type { AgentQuote } from "@quotehaven/contract/schemas";
+import type { AgentQuote, Language } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
-import { insuranceTypeNames } from "../../reference/insuranceTypes";
-import type { CatalogueLanguage } from "../../reference/questionnaires";
 import { writesAll } from "../leads/agentReach";
 import { pricesOf } from "../quotes/quotesQueries";
 
@@ -10,7 +8,7 @@ export async function agentQuotesOnLead(
   queries: Queries,
   agentId: number,
   leadId: number,
-  language: CatalogueLanguage,
+  language: Language,
 ): Promise<AgentQuote[]> {
   const rows = await queries
     .selectFrom("quotes")
@@ -36,8 +34,8 @@ export async function agentQuotesOnLead(
   const prices = await pricesOf(
     queries,
     rows.map(({ id }) => id),
+    language,
   );
-  const names = insuranceTypeNames(language);
   return rows.map((row) => ({
     qot_id: row.id,
     inc_id: row.carrier_id,
@@ -48,11 +46,6 @@ export async function agentQuotesOnLead(
     qot_edit:
       row.needs_update && row.lead_open && writesAll(row.carrier_mask, row.lead_mask) ? 1 : 0,
     accepted: row.accepted_at !== null,
-    prices: (prices.get(row.id) ?? []).map(({ type_id, monthly, yearly }) => ({
-      ins_id: type_id,
-      ins_name: names[type_id],
-      qpr_monthly: monthly,
-      qpr_yearly: yearly,
-    })),
+    prices: prices.get(row.id) ?? [],
   }));
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import type { Static, TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+
+/**
+ * Reads a JSON file of this folder.
+ *
+ * @throws when it is not what the schema says, naming the place.
+ */
+export function readReference<S extends TSchema>(name: string, schema: S): Static<S> {
+  const value: unknown = JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+  const validator = Compile(schema);
+  if (validator.Check(value)) return value;
+  const [error] = validator.Errors(value);
+  throw new Error(`${name}: ${error?.instancePath ?? ""} ${error?.message ?? ""}`);
+}
