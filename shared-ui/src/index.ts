@@ -40,7 +40,10 @@ export { Loader } from "./Loader/Loader";
 export { ProgressBar } from "./Loader/ProgressBar";
 export { Skeleton, SkeletonCard, SkeletonScreen, SkeletonText } from "./Skeleton/Skeleton";
 export { Notice } from "./Notice/Notice";
-export { EmptyState, NotFoundBlock, NoticeBox, ProblemNotice } from "./Notice/EmptyState";
+export { EmptyState } from "./Notice/EmptyState";
+export { NotFoundBlock } from "./Notice/NotFoundBlock";
+export { NoticeBox } from "./Notice/NoticeBox";
+export { ProblemNotice } from "./Notice/ProblemNotice";
 
 export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";

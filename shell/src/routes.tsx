@@ -1,5 +1,5 @@
 import type { RouteObject } from "@quotehaven/platform";
-import { RemotesScreen, remoteRoutes, type Registry } from "./federation";
+import { remoteRoutes, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
 import { GoToParent } from "./routing/GoToParent";
@@ -15,7 +15,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
       children: [
         { path: "/verify", lazy: () => import("./account/VerifyScreen") },
         { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
-        { path: "/__remotes", element: <RemotesScreen /> },
+        { path: "/__remotes", lazy: () => import("./federation/RemotesScreen") },
         ...remoteRoutes(registry, ({ role }, slot) =>
           role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>,
         ),

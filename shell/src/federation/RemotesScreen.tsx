@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore, type FormEvent } from "react";
-import { Button, Card, Stack, theme } from "@quotehaven/shared-ui";
-import { useTranslation } from "@quotehaven/platform";
-import { styled } from "styled-components";
 import { satisfiesContract } from "@quotehaven/contract/release";
+import { Screen, useTranslation } from "@quotehaven/platform";
+import { Button, Card, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
+import { useState, useSyncExternalStore, type FormEvent } from "react";
+import styled from "styled-components";
 import { useFederation } from "./FederationContext";
-import { clearOverride, mayOverride, setOverride } from "./overrides";
+import { mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";
+import { StopOverride } from "./StopOverride";
 
 const Page = styled.main`
   display: grid;
@@ -35,24 +36,25 @@ const Facts = styled.dl`
 `;
 
 /** Every remote: its version, contract, owner and last errors, and what this tab tries out. */
-export function RemotesScreen() {
+export function Component() {
   const { t } = useTranslation();
   const { registry } = useFederation();
   return (
-    <Page>
-      <title>{t("federation.remotesTitle")}</title>
-      <h1>{t("federation.remotesTitle")}</h1>
-      <p>
-        {t("federation.shellFacts", {
-          version: registry.shell.version,
-          contract: registry.shell.contract,
-          revision: registry.revision,
-        })}
-      </p>
-      {registry.remotes.map((remote) => (
-        <RemoteFacts key={remote.name} remote={remote} />
-      ))}
-    </Page>
+    <Screen title={t("federation.remotesTitle")}>
+      <Page>
+        <h1>{t("federation.remotesTitle")}</h1>
+        <p>
+          {t("federation.shellFacts", {
+            version: registry.shell.version,
+            contract: registry.shell.contract,
+            revision: registry.revision,
+          })}
+        </p>
+        {registry.remotes.map((remote) => (
+          <RemoteFacts key={remote.name} remote={remote} />
+        ))}
+      </Page>
+    </Screen>
   );
 }
 
@@ -132,65 +134,21 @@ function OverrideForm({ name, current }: { name: string; current: string | undef
   }
 
   return (
-    <form onSubmit={submit}>
-      <label>
-        {t("federation.overrideAddress")}{" "}
-        <input
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextField
+          type="url"
+          name="address"
+          label={t("federation.overrideAddress")}
           value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          aria-invalid={isRefused}
+          onChange={setAddress}
+          error={isRefused && t("federation.overrideRefused")}
         />
-      </label>{" "}
-      <Button type="submit" emphasis="secondary">
-        {t("federation.tryOut")}
-      </Button>
-      {current !== undefined && <StopButton name={name} />}
-      {isRefused && <p role="alert">{t("federation.overrideRefused")}</p>}
+        <Row>
+          <Button type="submit">{t("federation.tryOut")}</Button>
+          {current !== undefined && <StopOverride name={name} />}
+        </Row>
+      </Stack>
     </form>
-  );
-}
-
-/** Ends trying out a build: back to the released one. */
-function StopButton({ name }: { name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      emphasis="quiet"
-      onClick={() => {
-        clearOverride(name);
-        window.location.reload();
-      }}
-    >
-      {t("federation.stopOverride")}
-    </Button>
-  );
-}
-
-const Badge = styled.aside`
-  position: fixed;
-  inset: auto 12px 12px auto;
-  z-index: 2147483000;
-  padding: 8px 12px;
-  border: 2px solid currentcolor;
-  border-radius: 12px;
-  background: Canvas;
-  color: CanvasText;
-`;
-
-/** Says on every page that this tab runs builds that were not released. Nothing where it does not. */
-export function OverrideBadge() {
-  const { t } = useTranslation();
-  const { overrides, loader } = useFederation();
-  // An override that failed has cleared itself by the time the loader speaks.
-  const names = useSyncExternalStore(loader.subscribe, () => Object.keys(overrides).join(","));
-  if (names === "") return null;
-  return (
-    <Badge aria-label={t("federation.overridesTitle")}>
-      {names.split(",").map((name) => (
-        <div key={name}>
-          {name}: {overrides[name]} <StopButton name={name} />
-        </div>
-      ))}
-    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 export { FederationContext, useFederation } from "./FederationContext";
-export { OverrideBadge, RemotesScreen } from "./RemotesScreen";
+export { OverrideBadge } from "./OverrideBadge";
 export { prepareOnIntent } from "./intent";
 export { ownerOf, parentPath, plainPath, readRegistry } from "./registry";
 export type { RegisteredRemote, Registry, RouteEntry, RouteRole } from "./registry";

@@ -1,6 +1,6 @@
 import type { Registry } from "./registry";
 
-const KEY = "quotehaven.overrides";
+const KEY = "overrides";
 
 /** Remote → address of a build that this tab tries out in its place. */
 export type Overrides = Record<string, string>;

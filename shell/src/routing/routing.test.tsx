@@ -40,6 +40,12 @@ describe("an unknown path", () => {
   });
 });
 
+it("shows what is running to whoever asks", async () => {
+  await renderShell({ path: "/__remotes" });
+  expect(await screen.findByRole("heading", { name: "What is running" })).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "payment" })).toHaveTextContent("not loaded yet");
+});
+
 describe("the guard", () => {
   it.each(["/profile", "/agent/profile", "/payment?leadId=1"])(
     "sends a visitor from %s to Landing",

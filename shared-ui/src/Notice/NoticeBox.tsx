@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import styled from "styled-components";
+import { Card } from "../Card/Card";
+import { theme } from "../theme/theme";
+import { Actions, Centre, drawn, Text, type Picture } from "./noticeParts";
+
+const Box = styled(Card)`
+  width: 100%;
+  max-width: 560px;
+  margin: ${theme.space(10)} auto;
+
+  ${theme.mobile} {
+    margin-block: ${theme.space(5)};
+  }
+`;
+
+const BoxTitle = styled.h1`
+  font-size: ${theme.size[28]};
+`;
+
+type NoticeBoxProps = Omit<ComponentProps<"div">, "title"> & {
+  illustration?: Picture;
+  title: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+  /** The level of the title: 1 where the box is the screen. */
+  headingLevel?: 1 | 2;
+};
+
+/** A box in the middle of the page that is the whole message of its screen. */
+export function NoticeBox({
+  illustration,
+  title,
+  actions,
+  headingLevel = 1,
+  children,
+  ...rest
+}: NoticeBoxProps) {
+  return (
+    <Box {...rest} padding="large">
+      <Centre style={{ padding: 0 }}>
+        {illustration != null && drawn(illustration, 180)}
+        <BoxTitle as={`h${headingLevel}`}>{title}</BoxTitle>
+        <Text>{children}</Text>
+        {actions != null && <Actions>{actions}</Actions>}
+      </Centre>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+import styled from "styled-components";
+import { Button } from "../Button/Button";
+import { Illustration } from "../Illustration/Illustration";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+import { Actions, Centre, Text, Title } from "./noticeParts";
+
+const Reference = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+type ProblemNoticeProps = Omit<ComponentProps<"div">, "title"> & {
+  title: ReactNode;
+  /** What happened and what the person can do. */
+  message?: ReactNode;
+  /** Lets support find the story in the log. */
+  requestId?: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** Trying again is under way. */
+  busy?: boolean;
+};
+
+/** Something failed to load: what, a way to try again, and a reference for support. */
+export function ProblemNotice({
+  title,
+  message,
+  requestId,
+  onRetry,
+  retryLabel,
+  busy,
+  ...rest
+}: ProblemNoticeProps) {
+  const words = useUiWords();
+  return (
+    <Centre role="alert" {...rest}>
+      <Illustration name="lost" size={140} />
+      <Title>{title}</Title>
+      {message != null && <Text>{message}</Text>}
+      {onRetry && (
+        <Actions>
+          <Button emphasis="primary" onClick={onRetry} busy={busy} busyLabel={words.loading}>
+            {retryLabel ?? words.tryAgain}
+          </Button>
+        </Actions>
+      )}
+      {requestId !== undefined && requestId !== "" && (
+        <Reference>
+          {words.requestId}: <code>{requestId}</code>
+        </Reference>
+      )}
+    </Centre>
+  );
+}

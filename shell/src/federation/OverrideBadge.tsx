@@ -1,0 +1,35 @@
+import { useTranslation } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import { useSyncExternalStore } from "react";
+import styled from "styled-components";
+import { useFederation } from "./FederationContext";
+import { StopOverride } from "./StopOverride";
+
+const Badge = styled.aside`
+  position: fixed;
+  inset: auto ${theme.space(3)} ${theme.space(3)} auto;
+  z-index: ${theme.layer.loader};
+  padding: ${theme.space(2, 3)};
+  border: 2px solid currentcolor;
+  border-radius: ${theme.radius.medium};
+  background: Canvas;
+  color: CanvasText;
+`;
+
+/** Says on every page that this tab runs builds that were not released. Nothing where it does not. */
+export function OverrideBadge() {
+  const { t } = useTranslation();
+  const { overrides, loader } = useFederation();
+  // An override that failed has cleared itself by the time the loader speaks.
+  const names = useSyncExternalStore(loader.subscribe, () => Object.keys(overrides).join(","));
+  if (names === "") return null;
+  return (
+    <Badge aria-label={t("federation.overridesTitle")}>
+      {names.split(",").map((name) => (
+        <div key={name}>
+          {name}: {overrides[name]} <StopOverride name={name} />
+        </div>
+      ))}
+    </Badge>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Button } from "@quotehaven/shared-ui";
+import { clearOverride } from "./overrides";
+
+/** Ends trying out a build: back to the released one. */
+export function StopOverride({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      emphasis="quiet"
+      onClick={() => {
+        clearOverride(name);
+        window.location.reload();
+      }}
+    >
+      {t("federation.stopOverride")}
+    </Button>
+  );
+}
