@@ -90,7 +90,7 @@ export function registerMessages(packageName: string, own: MessageLoaders): void
   for (const language of languages) loading.delete(`${packageName}/${language}`);
 }
 
-/** Whether a package's texts are there in a language, or in English to fall back on. */
+/** Whether a package's texts of this very language are there; English to fall back on does not count. */
 export function hasMessages(packageName: string, language: Language): boolean {
   return translator().hasResourceBundle(language, packageName);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
-import { FieldError, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldError, hasError, useField, type FieldProps } from "../Field/FieldFrame";
 import { theme } from "../theme/theme";
 
 const Row = styled.label<{ $disabled?: boolean }>`
@@ -143,16 +143,15 @@ export function Checkbox({
         {...rest}
         {...field.control}
         aria-describedby={
-          [rest["aria-describedby"], error != null && error !== "" && field.errorId]
-            .filter(Boolean)
-            .join(" ") || undefined
+          [rest["aria-describedby"], hasError(error) && field.errorId].filter(Boolean).join(" ") ||
+          undefined
         }
         name={name}
         label={label}
         hint={hint}
         hintId={field.hintId}
       />
-      {error != null && error !== "" && <FieldError id={field.errorId}>{error}</FieldError>}
+      {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
     </div>
   );
 }

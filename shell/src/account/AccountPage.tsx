@@ -1,7 +1,7 @@
 import { LanguageSwitch, LogoLink } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import styled from "styled-components";
 
 const Page = styled.div`
   display: grid;

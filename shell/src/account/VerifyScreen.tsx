@@ -13,7 +13,7 @@ import {
 } from "@quotehaven/platform";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import { styled } from "styled-components";
+import styled from "styled-components";
 import { profilePath } from "../session/profilePath";
 import { verifyAccount } from "../signIn/authApi";
 import { AccountPage } from "./AccountPage";

@@ -74,7 +74,6 @@ export function profileValues(profile: UserProfile): ProfileValues {
 export function changedFields(loaded: ProfileValues, edited: ProfileValues): UserProfileUpdate {
   const all: Required<UserProfileUpdate> = {
     ...edited,
-    usr_phonenumber: edited.usr_phonenumber,
     usr_address2: edited.usr_address2.trim() || noAddress2,
     usr_dateofbirth: isoDate(edited.usr_dateofbirth),
     usr_partnerdateofbirth: isoDate(edited.usr_partnerdateofbirth),

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
-import { Icon, Illustration, theme } from "@quotehaven/shared-ui";
+import { FieldError, Illustration, theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import styled from "styled-components";
 
@@ -93,15 +93,6 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${theme.space(2)};
-  margin-top: ${theme.space(2)};
-  font-size: ${theme.size[14]};
-  font-weight: 550;
-  color: ${theme.color.danger};
-`;
-
 type TypeCardsProps = {
   name: string;
   value: InsuranceTypeId | null;
@@ -139,9 +130,9 @@ export function TypeCards({ name, value, onChange, options, error }: TypeCardsPr
         ))}
       </Cards>
       {error && (
-        <ErrorText id={errorId} role="alert">
-          <Icon name="alert" size={16} /> {error}
-        </ErrorText>
+        <div role="alert">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       )}
     </Root>
   );
