@@ -13,6 +13,10 @@ export type MailValues = {
   readerName: string;
   /** The token of a mailed link. */
   token?: string;
+  /** Where the reader logs in: consumers and agents do so in different places. */
+  loginPath: string;
+  /** Whom to write to when something is wrong. */
+  supportEmail: string;
   /** A client's first name. */
   clientName?: string;
   linkLifetime?: { amount: number; unit: "hours" | "minutes" };
@@ -60,7 +64,8 @@ const lifetime = (
 
 const english: Texts = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
-  footer: "Quotehaven. You receive this message because you have an account with us.",
+  footer:
+    "Quotehaven. You receive this message because of an account with this address. Which notifications come by email is chosen in the account.",
   linkHint: "If the button does not work, open this address:",
   "verify-account": (values) => ({
     subject: "Please confirm your email",
@@ -86,27 +91,27 @@ const english: Texts = {
     ],
     button: { label: "Reset Password", path: link("/reset-password", values.token) },
   }),
-  "password-changed": () => ({
+  "password-changed": ({ loginPath }) => ({
     subject: "Your password was changed",
     paragraphs: [
       "The password of your Quotehaven account was just changed, and other devices were logged out.",
-      "If it was not you, reset your password now.",
+      "If it was not you, choose a new one now: open the log in and press Forgot your password?",
     ],
-    button: { label: "Go to Quotehaven", path: "/?openModal=login" },
+    button: { label: "Go to the log in", path: loginPath },
   }),
-  "address-change-requested": () => ({
+  "address-change-requested": ({ loginPath }) => ({
     subject: "A new email address for your account",
     paragraphs: [
       "Somebody who is logged in asked to use another email address for your Quotehaven account. It counts once the link in our message to that address is used.",
-      "If it was not you, reset your password now: that stops the change and logs out every device.",
+      "If it was not you, choose a new password now, which stops the change and logs out every device: open the log in and press Forgot your password?",
     ],
-    button: { label: "Go to Quotehaven", path: "/?openModal=login" },
+    button: { label: "Go to the log in", path: loginPath },
   }),
-  "address-changed": () => ({
+  "address-changed": ({ supportEmail }) => ({
     subject: "Your email address was changed",
     paragraphs: [
       "Your Quotehaven account now uses another email address, and this one no longer works for it.",
-      "If it was not you, please write to us at once.",
+      `If it was not you, please write to us at once: ${supportEmail}.`,
     ],
   }),
   receipt: ({ receipt }) => ({
@@ -153,7 +158,8 @@ const english: Texts = {
 
 const spanish: Texts = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
-  footer: "Quotehaven. Recibe este mensaje porque tiene una cuenta con nosotros.",
+  footer:
+    "Quotehaven. Recibe este mensaje por una cuenta con esta dirección. En la cuenta se elige qué notificaciones llegan por correo.",
   linkHint: "Si el botón no funciona, abra esta dirección:",
   "verify-account": (values) => ({
     subject: "Confirme su correo electrónico",
@@ -179,34 +185,34 @@ const spanish: Texts = {
     ],
     button: { label: "Restablecer contraseña", path: link("/reset-password", values.token) },
   }),
-  "password-changed": () => ({
+  "password-changed": ({ loginPath }) => ({
     subject: "Su contraseña ha cambiado",
     paragraphs: [
       "La contraseña de su cuenta de Quotehaven acaba de cambiar y se cerró la sesión en otros dispositivos.",
-      "Si no fue usted, restablezca su contraseña ahora.",
+      "Si no fue usted, elija otra ahora: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
     ],
-    button: { label: "Ir a Quotehaven", path: "/?openModal=login" },
+    button: { label: "Ir al inicio de sesión", path: loginPath },
   }),
-  "address-change-requested": () => ({
+  "address-change-requested": ({ loginPath }) => ({
     subject: "Otra dirección de correo para su cuenta",
     paragraphs: [
       "Alguien con la sesión iniciada pidió usar otra dirección de correo para su cuenta de Quotehaven. Valdrá cuando se use el enlace de nuestro mensaje a esa dirección.",
-      "Si no fue usted, restablezca su contraseña ahora: eso detiene el cambio y cierra la sesión en todos los dispositivos.",
+      "Si no fue usted, elija ahora otra contraseña, lo que detiene el cambio y cierra la sesión en todos los dispositivos: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
     ],
-    button: { label: "Ir a Quotehaven", path: "/?openModal=login" },
+    button: { label: "Ir al inicio de sesión", path: loginPath },
   }),
-  "address-changed": () => ({
+  "address-changed": ({ supportEmail }) => ({
     subject: "Su correo electrónico ha cambiado",
     paragraphs: [
       "Su cuenta de Quotehaven usa ahora otra dirección de correo y esta ya no sirve para ella.",
-      "Si no fue usted, escríbanos enseguida.",
+      `Si no fue usted, escríbanos enseguida: ${supportEmail}.`,
     ],
   }),
   receipt: ({ receipt }) => ({
     subject: `Recibo ${receipt?.number ?? ""}`,
     paragraphs: [
       `Gracias. Recibimos su pago de ${receipt?.amount ?? ""} el ${receipt?.paidOn ?? ""}.`,
-      `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente de la solicitud ${receipt?.lead ?? ""}.`,
+      `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente del prospecto ${receipt?.lead ?? ""}.`,
       ...(receipt?.card ? [`Pagado con tarjeta: ${receipt.card}.`] : []),
     ],
     button: { label: "Ver los datos del cliente", path: "/agent/profile/leads/all" },
@@ -224,23 +230,23 @@ const spanish: Texts = {
     button: { label: "Ver mis cotizaciones", path: "/profile/my-quotes" },
   }),
   "new-lead": ({ clientName }) => ({
-    subject: "Tiene un nuevo cliente potencial",
+    subject: "Tiene un nuevo prospecto",
     paragraphs: [`${clientName ?? "Un cliente"} envió una solicitud que usted puede cotizar.`],
-    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
   }),
   "lead-changed": ({ clientName }) => ({
     subject: "Un cliente pidió un cambio en la cotización",
     paragraphs: [
-      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. No podrá elegir su cotización hasta que la actualice.`,
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
     ],
-    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
   }),
   "quote-selected": ({ clientName }) => ({
     subject: "Su cotización fue elegida",
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
     ],
-    button: { label: "Ver solicitudes", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
   }),
 };
 

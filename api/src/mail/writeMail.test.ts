@@ -15,7 +15,8 @@ const kinds: MailKind[] = [
   "quote-selected",
 ];
 const origin = "https://quotehaven.test";
-const values = { readerName: "Ada", token: "abc", clientName: "Casey" };
+const reader = { loginPath: "/?openModal=login", supportEmail: "help@example.com" };
+const values = { ...reader, readerName: "Ada", token: "abc", clientName: "Casey" };
 
 describe("a mail", () => {
   it.each(kinds.flatMap((kind) => [[kind, "en"] as const, [kind, "es"] as const]))(
@@ -34,7 +35,11 @@ describe("a mail", () => {
     const mail = writeMail(
       "new-lead",
       "en",
-      { readerName: "<b>Bo</b>", clientName: '<img src=x onerror="alert(1)">\r\nBcc: x' },
+      {
+        ...reader,
+        readerName: "<b>Bo</b>",
+        clientName: '<img src=x onerror="alert(1)">\r\nBcc: x',
+      },
       origin,
     );
     expect(mail.html).not.toMatch(/<img|<b>/);

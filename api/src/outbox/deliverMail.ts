@@ -26,7 +26,7 @@ export async function deliverMail(
 ): Promise<void> {
   const user = await db.query
     .selectFrom("users")
-    .select(["email", "first_name", "language", "email_notifications"])
+    .select(["type", "email", "first_name", "language", "email_notifications"])
     .where("id", "=", row.user_id ?? 0)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -34,7 +34,11 @@ export async function deliverMail(
   const { content } = mail;
   if (content.template === "notification" && !user.email_notifications) return;
 
-  const values: MailValues = { readerName: user.first_name };
+  const values: MailValues = {
+    readerName: user.first_name,
+    loginPath: user.type === 2 ? "/agent?openModal=login" : "/?openModal=login",
+    supportEmail: config.mail.support,
+  };
   let to = mail.to ?? user.email;
   if ("tokenId" in content) {
     const token = await mailedToken(db.query, { config, clock }, content.tokenId);

@@ -12,7 +12,7 @@ export type ToastKind = "error" | "success" | "info";
  */
 export type PlatformEvents = {
   /** Remotes → shell: open the sign-in modal. Not repeated: a press of a button is of its moment. */
-  signInRequested: { as: "consumer" | "agent"; mode?: "login" | "forgot-password" };
+  signInRequested: { as: "consumer" | "agent"; mode?: "login" | "forgot-password" | "new-link" };
   /** Remotes → shell: log out. Not repeated. */
   signOutRequested: Record<string, never>;
   /** Sign-in → shell: a sign-in succeeded. Not repeated. */

@@ -1,5 +1,5 @@
-import { events, isApiError, useSession, useTranslation } from "@quotehaven/platform";
-import { Button, Notice } from "@quotehaven/shared-ui";
+import { events, isApiError, Link, useSession, useTranslation } from "@quotehaven/platform";
+import { Button, ButtonLink, Notice } from "@quotehaven/shared-ui";
 
 /** Whether a refusal means that the mailed link no longer works. */
 export function isSpentLink(error: unknown): boolean {
@@ -19,14 +19,20 @@ export function SpentLink() {
       title={t("spentLink.title")}
       actions={
         status === "anonymous" && (
-          <Button
-            size="small"
-            onClick={() =>
-              events.emit("signInRequested", { as: "consumer", mode: "forgot-password" })
-            }
-          >
-            {t("spentLink.newLink")}
-          </Button>
+          <>
+            <Button
+              size="small"
+              onClick={() => events.emit("signInRequested", { as: "consumer", mode: "new-link" })}
+            >
+              {t("spentLink.newLink")}
+            </Button>
+            <ButtonLink as={Link} to="/?openModal=login" size="small" emphasis="quiet">
+              {t("signIn.title.consumer")}
+            </ButtonLink>
+            <ButtonLink as={Link} to="/agent?openModal=login" size="small" emphasis="quiet">
+              {t("signIn.title.agent")}
+            </ButtonLink>
+          </>
         )
       }
     >

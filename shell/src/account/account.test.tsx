@@ -1,4 +1,4 @@
-import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { renderShell } from "../testing/renderShell";
 import { hideLinkToken } from "./linkToken";
 
@@ -81,12 +81,28 @@ describe("verifying an account", () => {
   });
 
   it("offers a new link when the one that was pressed no longer works", async () => {
-    const { user } = await open({ "POST /auth/verify": refusal(422, ["invalid-token"]) });
+    const { user } = await open({
+      "POST /auth/verify": refusal(422, ["invalid-token"]),
+      "GET /auth/forgot-password": {},
+    });
     await press(user);
     await user.click(await screen.findByRole("button", { name: "Send me a new link" }));
-    expect(
-      await screen.findByRole("dialog", { name: "Forgot your password?" }),
-    ).toBeInTheDocument();
+    const dialog = await screen.findByRole("dialog", { name: "Send me a new link" });
+    await user.type(within(dialog).getByRole("textbox", { name: "Email" }), "ada@example.com");
+    await user.click(within(dialog).getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("We've sent you an email with a new link.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("leads consumers and agents to their own log in when the link no longer works", async () => {
+    const { user } = await open({ "POST /auth/verify": refusal(422, ["invalid-token"]) });
+    await press(user);
+    const spent = { consumer: "/?openModal=login", agent: "/agent?openModal=login" };
+    expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      spent.consumer,
+    );
+    expect(screen.getByRole("link", { name: "Agent log in" })).toHaveAttribute("href", spent.agent);
   });
 
   it("does not call the link spent because the server is down", async () => {

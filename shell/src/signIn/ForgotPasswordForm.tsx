@@ -13,13 +13,22 @@ import {
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
 import { requestReset } from "./authApi";
 
-/** Asks for the mail with a reset link. A refusal shows on the field. */
+/**
+ * Asks for the mail with a reset link, which to an account that was never verified is its
+ * verification mail. A refusal shows on the field.
+ */
 export function ForgotPasswordForm({
   email,
+  words,
+  onSent,
   onBack,
 }: {
   email: string;
-  onBack: (email: string) => void;
+  /** Keys of what it says before and after. */
+  words: { hint: string; sent: string };
+  onSent: (email: string) => void;
+  /** Where there is a log in to go back to. */
+  onBack?: (email: string) => void;
 }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
@@ -35,8 +44,8 @@ export function ForgotPasswordForm({
   const submit = handleSubmit(async (values) => {
     try {
       await withHumanToken((token) => requestReset({ ...values, token }));
-      toast(t("registration.resetPasswordSuccess"), { kind: "success" });
-      onBack(values.email);
+      toast(t(words.sent), { kind: "success" });
+      onSent(values.email);
     } catch (error) {
       if (isOutage(error)) toastError(error);
       else setError("email", { message: "errors.doesnt-exist" }, { shouldFocus: true });
@@ -46,7 +55,7 @@ export function ForgotPasswordForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <p>{t("signIn.forgotHint")}</p>
+        <p>{t(words.hint)}</p>
         <TextField
           ref={field.ref}
           name="email"
@@ -67,9 +76,11 @@ export function ForgotPasswordForm({
         >
           {t("signIn.sendLink")}
         </Button>
-        <Button emphasis="quiet" onClick={() => onBack(getValues("email"))}>
-          {t("signIn.back")}
-        </Button>
+        {onBack && (
+          <Button emphasis="quiet" onClick={() => onBack(getValues("email"))}>
+            {t("signIn.back")}
+          </Button>
+        )}
       </Stack>
     </form>
   );

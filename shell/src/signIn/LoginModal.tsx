@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ForgotPasswordForm } from "./ForgotPasswordForm";
 import { LoginForm } from "./LoginForm";
 
-/** Which form the modal shows. */
-export type LoginMode = "login" | "forgot-password";
+/** Which form the modal shows; a new link is for a mailed one that no longer works. */
+export type LoginMode = "login" | "forgot-password" | "new-link";
 
 /** Signs a consumer or an agent in, and mails a link to those who forgot their password. */
 export function LoginModal({
@@ -22,10 +22,19 @@ export function LoginModal({
   const [mode, setMode] = useState(initialMode);
   // What was typed in one form is there in the other.
   const [email, setEmail] = useState("");
-  const title = mode === "forgot-password" ? "signIn.forgotTitle" : `signIn.title.${as}`;
+  const titles = {
+    login: `signIn.title.${as}`,
+    "forgot-password": "signIn.forgotTitle",
+    "new-link": "spentLink.newLink",
+  };
+
+  const backToLogin = (typed: string) => {
+    setEmail(typed);
+    setMode("login");
+  };
 
   return (
-    <Modal title={t(title)} size="small" onClose={() => onClose({ isSignedIn: false })}>
+    <Modal title={t(titles[mode])} size="small" onClose={() => onClose({ isSignedIn: false })}>
       {mode === "login" ? (
         <LoginForm
           type={as === "agent" ? 2 : 1}
@@ -36,13 +45,18 @@ export function LoginModal({
           }}
           onSignedIn={() => onClose({ isSignedIn: true })}
         />
+      ) : mode === "new-link" ? (
+        <ForgotPasswordForm
+          email=""
+          words={{ hint: "spentLink.newLinkHint", sent: "spentLink.newLinkSent" }}
+          onSent={() => onClose({ isSignedIn: false })}
+        />
       ) : (
         <ForgotPasswordForm
           email={email}
-          onBack={(typed) => {
-            setEmail(typed);
-            setMode("login");
-          }}
+          words={{ hint: "signIn.forgotHint", sent: "registration.resetPasswordSuccess" }}
+          onSent={backToLogin}
+          onBack={backToLogin}
         />
       )}
     </Modal>

@@ -9,9 +9,9 @@ import {
 import { loadFloating } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ComponentType, type ComponentProps } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
-import type { LoginModal } from "./LoginModal";
+import type { LoginModal, LoginMode } from "./LoginModal";
 
-type Asked = { as: "consumer" | "agent"; mode?: "login" | "forgot-password" };
+type Asked = { as: "consumer" | "agent"; mode?: LoginMode };
 type Modal = ComponentType<ComponentProps<typeof LoginModal>>;
 
 const loadModal = () => import("./LoginModal");
