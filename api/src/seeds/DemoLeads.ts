@@ -25,7 +25,7 @@ export class DemoLeads {
     const answers: StoredAnswers = {};
     for (const type of types) {
       const form = formFor(type);
-      if (form) answers[type] = demoAnswers(form, isSubmitted ? this.count : 0);
+      if (form) answers[type] = demoAnswers(form, isSubmitted ? this.count : 0, this.now);
     }
     const draft = JSON.stringify(answers);
     const at = daysBefore(this.now, this.count * 0.4);

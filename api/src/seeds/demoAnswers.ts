@@ -4,6 +4,8 @@ import {
   isSingleChoice,
   missingQuestions,
   questionTypes,
+  toShownDate,
+  utcDay,
   type Answers,
   type AnswerValue,
   type CatalogueQuestion,
@@ -12,24 +14,28 @@ import {
 import type { StoredAnswer } from "../database";
 import { toStoredAnswers } from "../features/application/answers";
 
+/** The questions after a day that is not ahead of us. */
+const bornOn = 155;
+const endedOn = 178;
+
 /**
  * A completely answered questionnaire; another `variant`, other answers. Optional answers stay
- * empty, checkbox groups say none.
+ * empty, checkbox groups say none, and days lie about `today`.
  */
-export function demoAnswers(form: Form, variant: number): StoredAnswer[] {
+export function demoAnswers(form: Form, variant: number, today: Date): StoredAnswer[] {
   let answers: Answers = {};
   // Every answer may bring further questions into view, never endlessly.
   for (let round = 0; round < 50; round++) {
     const [question] = missingQuestions(form, answers);
     if (!question) return toStoredAnswers(form, answers);
     const visible = applyRules(form, answers).answerIds;
-    answers = { ...answers, [question.que_id]: valueFor(question, visible, variant) };
+    answers = { ...answers, [question.que_id]: valueFor(question, visible, variant, today) };
     answers = applyRules(form, answers).answers;
   }
   for (const question of missingQuestions(form, answers)) {
     answers = {
       ...answers,
-      [question.que_id]: valueFor(question, applyRules(form, answers).answerIds, variant),
+      [question.que_id]: valueFor(question, applyRules(form, answers).answerIds, variant, today),
     };
   }
   return toStoredAnswers(form, answers);
@@ -39,6 +45,7 @@ function valueFor(
   question: CatalogueQuestion,
   visible: ReadonlySet<number>,
   variant: number,
+  today: Date,
 ): AnswerValue {
   const options = question.answers.filter(({ ans_id }) => visible.has(ans_id));
   if (isMultiChoice(question)) return [];
@@ -47,7 +54,7 @@ function valueFor(
   }
   switch (question.que_type) {
     case questionTypes.date:
-      return "06/15/1988";
+      return dayFor(question.que_id, variant, today);
     case questionTypes.number:
       return String(varied(Number(question.que_placeholder.replace(/\D/g, "")), variant));
     case questionTypes.year:
@@ -55,6 +62,13 @@ function valueFor(
     default:
       return question.que_placeholder;
   }
+}
+
+/** As it is typed, MM/DD/YYYY. */
+function dayFor(questionId: number, variant: number, today: Date): string {
+  if (questionId === bornOn) return "06/15/1988";
+  const days = (questionId === endedOn ? -7 : 7) * (1 + (variant % 9));
+  return toShownDate(utcDay(new Date(today.getTime() + days * 86_400_000)));
 }
 
 /** The questionnaire's own example, somewhat smaller or larger. */
