@@ -6,6 +6,7 @@ const kinds: MailKind[] = [
   "verify-email",
   "reset-password",
   "password-changed",
+  "address-change-requested",
   "address-changed",
   "receipt",
   "application-reopened",
