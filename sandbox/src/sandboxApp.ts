@@ -10,6 +10,7 @@ import type { Mail } from "./mailbox/mail";
 import { registerMailbox } from "./mailbox/mailboxRoutes";
 import type { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { allowedOrigins, isLoopbackHost } from "./origins";
+import { registerAssets } from "./pages/assetRoutes";
 import type { Shelf } from "./store/store";
 
 type AppOptions = {
@@ -82,6 +83,7 @@ export function createSandboxApp(options: AppOptions): FastifyInstance {
   const origins = allowedOrigins(options.allowedOrigins);
   const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
   registerApi(app, { processor, keys, faults, origins });
+  registerAssets(app);
   registerBrowser(app, { processor, origins });
   registerMailbox(app, mails);
   registerFaults(app, { processor, faults, webhooks, smtp });

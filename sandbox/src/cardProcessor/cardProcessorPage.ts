@@ -84,7 +84,6 @@ export function cardProcessorPage(processor: Processor): Html {
   return layout({
     title: "Card processor",
     area: "card-processor",
-    script: "/assets/mailbox.js",
     body: html` <h1>Card processor</h1>
       <p class="lead">
         Pay with any of these cards, a date in the future and any security code. No money moves.

@@ -33,6 +33,16 @@ describe("the mailbox", () => {
     ]);
   });
 
+  it.each(["/mailbox", "/card-processor", "/mailbox/gone"])(
+    "serves every file that %s asks for",
+    async (path) => {
+      const page = await (await get(path)).text();
+      const files = page.match(/(?<=(?:src|href)=")\/assets\/[^"]+/g) ?? [];
+      expect(files).toContain("/assets/livePage.js");
+      for (const file of files) expect((await get(file)).status).toBe(200);
+    },
+  );
+
   it("finds a whole address exactly, and a part of one anywhere", async () => {
     await mailTo(sandbox, { to: "ann@example.com" });
     await mailTo(sandbox, { to: "joann@example.com" });

@@ -29,7 +29,6 @@ export function mailboxPage(mails: readonly Mail[], to: string | undefined): Htm
   return layout({
     title: to ? `Mailbox of ${to}` : "Mailbox",
     area: "mailbox",
-    script: "/assets/mailbox.js",
     body: html` <h1>Mailbox</h1>
       <form class="search" method="get" action="/mailbox" role="search">
         <label for="to">Address</label>
@@ -71,7 +70,6 @@ export function mailPage(mail: Mail): Html {
   return layout({
     title: mail.subject || "(no subject)",
     area: "mailbox",
-    script: "/assets/mailbox.js",
     body: html` <p><a class="back" href="/mailbox">Back to all messages</a></p>
       <article class="message">
         <header class="message-head">

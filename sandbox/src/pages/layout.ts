@@ -18,7 +18,6 @@ type PageOptions = {
   title: string;
   /** Which entry of the navigation is open. */
   area: "mailbox" | "card-processor";
-  script?: string;
   body: Html;
 };
 
@@ -26,7 +25,7 @@ const link = (area: PageOptions["area"], name: PageOptions["area"], words: strin
   html`<a href="/${name}" ${area === name ? html`aria-current="page"` : null}>${words}</a>`;
 
 /** A page of the sandbox with its heading and navigation. */
-export function layout({ title, area, script, body }: PageOptions): Html {
+export function layout({ title, area, body }: PageOptions): Html {
   return html`<html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -35,7 +34,7 @@ export function layout({ title, area, script, body }: PageOptions): Html {
       <title>${title} – Quotehaven sandbox</title>
       <link rel="icon" href="/assets/sandbox.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/assets/sandbox.css" />
-      ${script && html`<script src="${script}" defer></script>`}
+      <script src="/assets/livePage.js" defer></script>
     </head>
     <body>
       <header class="top">
