@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { relative, resolve } from "node:path";
 import webpack from "webpack";
 
 /** The name of the file that tells the release tool what a build consists of. */
@@ -19,12 +19,12 @@ export class BuildManifestPlugin {
     const name = "BuildManifestPlugin";
     const { dir, root, description, emit } = this.options;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      for (const file of Object.values(emit)) compilation.fileDependencies.add(join(dir, file));
+      for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           for (const [asset, file] of Object.entries(emit)) {
-            const source = readFileSync(join(dir, file));
+            const source = readFileSync(resolve(dir, file));
             const hash = createHash("sha256").update(source).digest("hex").slice(0, 12);
             const emitted = asset.replace("[hash]", hash);
             compilation.emitAsset(emitted, new webpack.sources.RawSource(source), {

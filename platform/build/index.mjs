@@ -42,7 +42,17 @@ export function shellConfig(dir) {
           root,
           dir,
           description: app.description,
-          emit: { "page.template": "src/page.html", "favicon.[hash].svg": "src/favicon.svg" },
+          emit: {
+            "page.template": "src/page.html",
+            "favicon.[hash].svg": "src/favicon.svg",
+            // The fonts' licence asks to go with them.
+            ...Object.fromEntries(
+              ["figtree", "lora"].map((font) => [
+                `${font}.[hash].LICENSE.txt`,
+                require.resolve(`@fontsource-variable/${font}/LICENSE`),
+              ]),
+            ),
+          },
         }),
       ],
       optimization: {
