@@ -1,6 +1,5 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import { createContext, useCallback, useContext } from "react";
-import { isApiError } from "../http/ApiError";
 
 /** Gives one fresh token for an action; it is spent by the first call that carries it. */
 export type HumanVerifier = (action: HumanAction) => Promise<string>;
@@ -14,26 +13,12 @@ async function verifyLazily(action: HumanAction): Promise<string> {
 /** Replaces the verifier: the mock shell needs no proof. */
 export const HumanVerifierContext = createContext<HumanVerifier>(verifyLazily);
 
-/** Makes one request with a fresh token. Rejects with what the request threw, or the verification. */
-export type WithHumanToken = <T>(call: (token: string) => Promise<T>) => Promise<T>;
-
 /**
- * Gives a function that makes a request with a fresh human-verification token for
- * the action, got invisibly. A token may have expired while a device slept, so a
- * request refused for its token is made once more with a new one.
+ * Gives a function that gets one fresh human-verification token for the action,
+ * invisibly. Call it once per request, right before it. Rejects with an
+ * ApiError when the challenge cannot be had.
  */
-export function useHumanVerification(action: HumanAction): WithHumanToken {
+export function useHumanVerification(action: HumanAction): () => Promise<string> {
   const verify = useContext(HumanVerifierContext);
-  return useCallback<WithHumanToken>(
-    async (call) => {
-      try {
-        return await call(await verify(action));
-      } catch (error) {
-        const isTokenRefused = isApiError(error) && error.codes.includes("invalid-token");
-        if (!isTokenRefused) throw error;
-        return call(await verify(action));
-      }
-    },
-    [verify, action],
-  );
+  return useCallback(() => verify(action), [verify, action]);
 }

@@ -11,6 +11,7 @@ import {
   useLoader,
   useToast,
   useTranslation,
+  withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Notice, TextArea, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -40,7 +41,7 @@ export function GetInTouchForm() {
   const toast = useToast();
   const words = useErrorWords();
   const fieldError = useFieldError();
-  const withHumanToken = useHumanVerification("feedback");
+  const humanToken = useHumanVerification("feedback");
   const [send] = useSendFeedbackMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, reset, formState } = useForm<Feedback>({
@@ -54,7 +55,7 @@ export function GetInTouchForm() {
   const onSubmit = handleSubmit(async (feedback) => {
     setFailure(null);
     try {
-      await withHumanToken((token) => send({ ...feedback, token }).unwrap());
+      await withFreshToken(humanToken, (token) => send({ ...feedback, token }).unwrap());
       reset(blank);
       toast(t("footer.getInTouchThanks"), { kind: "success" });
     } catch (error) {

@@ -12,6 +12,7 @@ import {
   useNavigate,
   useToast,
   useTranslation,
+  withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Card, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -48,7 +49,7 @@ function ResetPassword({ token }: { token: string }) {
   const fieldError = useFieldError();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("reset");
+  const humanToken = useHumanVerification("reset");
   const [isSpent, setSpent] = useState(false);
   const { control, handleSubmit, setError, formState } = useForm<Values>({
     resolver: rulesResolver(resetPasswordRules),
@@ -60,7 +61,7 @@ function ResetPassword({ token }: { token: string }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await withHumanToken((google_token) =>
+      await withFreshToken(humanToken, (google_token) =>
         resetPassword({ password: values.password, google_token, token }),
       );
       // The reset ended every session of the account; this browser's may be one of them.

@@ -9,6 +9,7 @@ import {
   useNavigate,
   useSession,
   useTranslation,
+  withFreshToken,
   type UserType,
 } from "@quotehaven/platform";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
@@ -54,7 +55,7 @@ export function Component() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("verify");
+  const humanToken = useHumanVerification("verify");
   const token = useLinkToken();
   const verified = verifiedIn(state);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +67,7 @@ export function Component() {
     if (!token) return;
     setBusy(true);
     try {
-      const { type } = await withHumanToken((google_token) =>
+      const { type } = await withFreshToken(humanToken, (google_token) =>
         verifyAccount({ token, google_token }),
       );
       events.emit("toastsWithdrawn", { subject });

@@ -9,6 +9,7 @@ import {
   useHumanVerification,
   useToast,
   useTranslation,
+  withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
 import { requestReset } from "./authApi";
@@ -34,7 +35,7 @@ export function ForgotPasswordForm({
   const fieldError = useFieldError();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("forgot-password");
+  const humanToken = useHumanVerification("forgot-password");
   const { control, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
     resolver: rulesResolver(resetRequestRules),
     defaultValues: { email },
@@ -43,7 +44,7 @@ export function ForgotPasswordForm({
 
   const submit = handleSubmit(async (values) => {
     try {
-      await withHumanToken((token) => requestReset({ ...values, token }));
+      await withFreshToken(humanToken, (token) => requestReset({ ...values, token }));
       toast(t(words.sent), { kind: "success" });
       onSent(values.email);
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   useForm,
   useHumanVerification,
   useTranslation,
+  withFreshToken,
   type UserType,
 } from "@quotehaven/platform";
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
@@ -33,7 +34,7 @@ export function LoginForm({
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("login");
+  const humanToken = useHumanVerification("login");
   const { control, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Values>({
     resolver: rulesResolver(loginRules),
     defaultValues: { email, password: "" },
@@ -47,7 +48,7 @@ export function LoginForm({
         sid,
         type: userType,
         redirect,
-      } = await withHumanToken((token) => signIn({ ...values, type, token }));
+      } = await withFreshToken(humanToken, (token) => signIn({ ...values, type, token }));
       onSignedIn();
       events.emit("signedIn", { sid, userType, redirect });
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   useLoader,
   useNavigate,
   useTranslation,
+  withFreshToken,
 } from "@quotehaven/platform";
 import {
   Button,
@@ -68,7 +69,7 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("signup");
+  const humanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
   const [isRegistered, setRegistered] = useState(false);
   const formId = useId();
@@ -82,7 +83,9 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
 
   const onSubmit = handleSubmit(async ({ terms: _accepted, ...registration }) => {
     try {
-      await withHumanToken((token) => signUp({ agent: true, token, ...registration }).unwrap());
+      await withFreshToken(humanToken, (token) =>
+        signUp({ agent: true, token, ...registration }).unwrap(),
+      );
       setRegistered(true);
     } catch (error) {
       if (!isDuplicateAlone(error)) toastError(error);

@@ -28,7 +28,7 @@ function aServer(refusesCarrier?: number) {
     tokens,
     to: (onSent: (quote: AgentQuote) => void) => ({
       leadId: 12,
-      withHumanToken: <T>(call: (token: string) => Promise<T>) => call(`token-${(count += 1)}`),
+      withToken: (call: (token: string) => Promise<AgentQuote>) => call(`token-${(count += 1)}`),
       create: answer("POST"),
       update: answer("PUT"),
       onSent,

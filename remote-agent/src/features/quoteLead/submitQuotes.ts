@@ -1,5 +1,4 @@
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
-import type { WithHumanToken } from "@quotehaven/platform";
 import { bundleToSend, isNonQuoted, type QuoteForm } from "./quoteForms";
 
 /**
@@ -31,8 +30,8 @@ export function quoteBody(form: QuoteForm, leadId: number, token: string): Quote
 /** What submitting needs from outside. */
 export type Submitting = {
   leadId: number;
-  /** Called once for each request, so that each has a fresh token. */
-  withHumanToken: WithHumanToken;
+  /** Makes one request with a fresh human-verification token. */
+  withToken: (call: (token: string) => Promise<AgentQuote>) => Promise<AgentQuote>;
   create: (body: QuoteBody) => Promise<AgentQuote>;
   update: (body: QuoteBody) => Promise<AgentQuote>;
   /** Told at once of each quote that the server took, so that a retry does not send it again. */
@@ -48,6 +47,6 @@ export type Submitting = {
 export async function submitQuotes(forms: readonly QuoteForm[], to: Submitting): Promise<void> {
   for (const form of forms.filter(isNonQuoted)) {
     const send = form.state === "new" ? to.create : to.update;
-    to.onSent(await to.withHumanToken((token) => send(quoteBody(form, to.leadId, token))));
+    to.onSent(await to.withToken((token) => send(quoteBody(form, to.leadId, token))));
   }
 }

@@ -6,6 +6,7 @@ import {
   useDraft,
   useHumanVerification,
   useLoader,
+  withFreshToken,
 } from "@quotehaven/platform";
 import { useMemo, useRef, useState } from "react";
 import { quoteTaken } from "../../shared/leadApi";
@@ -35,7 +36,7 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
   const leadId = lead.lead.aps_id;
   const dispatch = useDispatch();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("quote");
+  const humanToken = useHumanVerification("quote");
   const [create] = useAgentQuoteCreateMutation();
   const [update] = useAgentQuoteUpdateMutation();
   const [draft, keep, forget] = useDraft<{ forms: readonly QuoteForm[] }>(`quote-lead-${leadId}`, {
@@ -54,7 +55,7 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
     try {
       await submitQuotes(forms, {
         leadId,
-        withHumanToken,
+        withToken: (call) => withFreshToken(humanToken, call),
         create: (body) => create({ leadId, body }).unwrap(),
         update: (body) => update({ leadId, body }).unwrap(),
         onSent: (quote) => dispatch(quoteTaken(leadId, quote)),

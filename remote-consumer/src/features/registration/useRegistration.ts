@@ -4,6 +4,7 @@ import {
   useHumanVerification,
   useLoader,
   useTranslation,
+  withFreshToken,
 } from "@quotehaven/platform";
 import { useState } from "react";
 import { questionName } from "../../shared/questionnaire/QuestionField";
@@ -18,7 +19,7 @@ import { isStepComplete, stepAfterClick, stepCount, stepFields } from "./wizardV
 export function useRegistration(insId: InsuranceTypeId) {
   const { t } = useTranslation();
   const toastError = useApiErrorToast();
-  const withHumanToken = useHumanVerification("signup");
+  const humanToken = useHumanVerification("signup");
   const { today, form, step, open, answers: own, setAnswers, finish } = useWizard(insId);
   const questions = useSignupAnswers({
     insId,
@@ -76,7 +77,7 @@ export function useRegistration(insId: InsuranceTypeId) {
     setSending(true);
     try {
       const values = form.getValues();
-      await withHumanToken((token) =>
+      await withFreshToken(humanToken, (token) =>
         register(signupBody(values, insId, [catalogue], answers, token)).unwrap(),
       );
       finish();
