@@ -193,13 +193,23 @@ const INSIDE =
   /select |insert |constraint|postgres|kysely|node_modules|\.ts:|\/api\/src|stack|at \w+ \(/i;
 
 const bodyRoutes = [
-  ...["POST /api/auth/login", "POST /api/auth/signup", "POST /api/auth/signup (agent)"],
+  "POST /api/auth/login",
+  "POST /api/auth/signup",
+  "POST /api/auth/signup (agent)",
   "POST /api/auth/language",
-  ...["POST /api/auth/validate", "POST /api/auth/verify", "POST /api/auth/forgot-password"],
-  ...["POST /api/feedback", "PUT /api/user/profile", "POST /api/user/application"],
-  ...["DELETE /api/user/application", "POST /api/estimation/:id", "PUT /api/agent/profile"],
-  ...["POST /api/agent/profile/carriers", "DELETE /api/agent/profile/carriers"],
-  ...["POST /api/agent/profile/leads/:id", "PUT /api/agent/profile/leads/:id"],
+  "POST /api/auth/validate",
+  "POST /api/auth/verify",
+  "POST /api/auth/forgot-password",
+  "POST /api/feedback",
+  "PUT /api/user/profile",
+  "POST /api/user/application",
+  "DELETE /api/user/application",
+  "POST /api/estimation/:id",
+  "PUT /api/agent/profile",
+  "POST /api/agent/profile/carriers",
+  "DELETE /api/agent/profile/carriers",
+  "POST /api/agent/profile/leads/:id",
+  "PUT /api/agent/profile/leads/:id",
   "POST /api/agent/profile/calculate-coverage",
 ];
 

@@ -270,8 +270,17 @@ describe("before the fee is paid", () => {
   it("a lead in the list has the listed keys only", () => {
     expect(Object.keys(cardSeen.body.data.data[0]).sort()).toEqual(
       [
-        ...["aps_id", "aps_submitted", "aps_confirmed", "aps_deleted", "has_quote", "won_quote"],
-        ...["edit", "isUnread", "viable_inc", "ins_types", "insType"],
+        "aps_id",
+        "aps_submitted",
+        "aps_confirmed",
+        "aps_deleted",
+        "has_quote",
+        "won_quote",
+        "edit",
+        "isUnread",
+        "viable_inc",
+        "ins_types",
+        "insType",
       ].sort(),
     );
     expect(found(cardSeen.text, [client.firstName, client.lastName])).toEqual([]);
@@ -280,8 +289,14 @@ describe("before the fee is paid", () => {
   it("a lead's person has the listed keys only", () => {
     expect(Object.keys(leadSeen.body.user_info).sort()).toEqual(
       [
-        ...["usr_firstname", "usr_lastname", "usr_gender", "usr_address1", "usr_city"],
-        ...["usr_dateofbirth", "usr_partnerfirstname", "usr_partnerlastname"],
+        "usr_firstname",
+        "usr_lastname",
+        "usr_gender",
+        "usr_address1",
+        "usr_city",
+        "usr_dateofbirth",
+        "usr_partnerfirstname",
+        "usr_partnerlastname",
         "usr_partnerdateofbirth",
       ].sort(),
     );
@@ -306,12 +321,17 @@ describe("after the fee is paid", () => {
 describe("a consumer", () => {
   it("sees of an agent nothing but the carrier", () => {
     const [quote] = quotesSeen.body.data;
-    expect(Object.keys(quote).sort()).toEqual(
-      [
-        ...["qot_id", "number", "inc_name", "qot_monthly", "qot_yearly", "qot_deleted"],
-        ...["qot_edit", "accepted", "prices"],
-      ].sort(),
-    );
+    expect(Object.keys(quote).sort()).toEqual([
+      "accepted",
+      "inc_name",
+      "number",
+      "prices",
+      "qot_deleted",
+      "qot_edit",
+      "qot_id",
+      "qot_monthly",
+      "qot_yearly",
+    ]);
     const everything = answers.client.map(({ text }) => text).join();
     expect(found(everything, Object.values(broker))).toEqual([]);
     expect(everything).not.toMatch(/agent_?id|winner/i);

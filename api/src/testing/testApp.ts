@@ -157,7 +157,9 @@ export async function testApp(options: TestAppOptions = {}) {
       ip?: string,
     ): Promise<TestReply> =>
       anyone(ip).post("/auth/login", {
-        ...{ email, password, type },
+        email,
+        password,
+        type,
         token: await solvedToken(deps, "login"),
       }),
     /** The token of the newest mailed link to an address; empty without one. */
