@@ -15,15 +15,18 @@ const Carriers = Type.Array(
 /** The insurance companies with the insurance types that each writes. */
 type CarrierWithLines = Carrier & { insuranceTypeIds: InsuranceTypeId[] };
 
+let cache: readonly CarrierWithLines[] | null = null;
+
 /**
  * The carriers in the order of their ids. 'None' (id 0) is not among them: the
  * screen that offers it puts it first.
  *
  * @throws When the file is not a list of carriers with known lines.
  */
-export function carriers(): CarrierWithLines[] {
-  return readReference("carriers.json", Carriers).map(({ lines, ...carrier }) => ({
+export function carriers(): readonly CarrierWithLines[] {
+  cache ??= readReference("carriers.json", Carriers).map(({ lines, ...carrier }) => ({
     ...carrier,
     insuranceTypeIds: lines.map((line) => insuranceTypes[line]).sort(),
   }));
+  return cache;
 }
