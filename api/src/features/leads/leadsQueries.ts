@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { allZipCodesId, type LeadFilter } from "@quotehaven/contract/rules";
-import type { Queries, Tables } from "../../database";
+import { UNNAMED, type Queries, type Tables } from "../../database";
 import { quotableMasks, type AgentReach } from "./agentReach";
 
 /** A page's places: newest submissions first. */
@@ -54,6 +54,9 @@ const statusOf: Record<Exclude<LeadFilter, "all" | "new">, QuoteStatus> = {
 
 const idsOf = (keys: readonly LeadKey[]) => keys.map(({ id }) => id);
 
+// What is fast depends on how many ZIP codes and quotes the agent has.
+const ownPlan = sql.raw(UNNAMED);
+
 /** Open leads that the agent could quote, quoted already or not. */
 function isOpenTo(reach: AgentReach) {
   return (eb: ExpressionBuilder<Tables, "applications">) =>
@@ -67,6 +70,7 @@ function isOpenTo(reach: AgentReach) {
 async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promise<LeadKey[]> {
   const rows = await queries
     .selectFrom("applications")
+    .modifyFront(ownPlan)
     .select(["applications.id", "applications.submitted_at"])
     .where(isOpenTo(reach))
     .where(({ not, exists, selectFrom }) =>
@@ -92,6 +96,7 @@ async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promis
 async function newLeadCount(queries: Queries, reach: AgentReach): Promise<number> {
   const { count } = await queries
     .selectFrom("lead_counts")
+    .modifyFront(ownPlan)
     .select(({ fn, selectFrom }) =>
       sql<number>`coalesce(${fn.sum("open_count")}, 0) - (${selectFrom("applications")
         .innerJoin("quotes", "quotes.application_id", "applications.id")
