@@ -1,5 +1,6 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { StoredAnswers, Tx } from "../database";
+import type { NotificationCode } from "../outbox/mailContent";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { daysBefore, zipOf, type Id } from "./demoChoices";
@@ -59,7 +60,13 @@ export class DemoLeads {
     { consumer, agent }: { consumer: Id; agent: Id },
   ): Promise<void> {
     if (state === "new") {
-      await this.notify(agent, 2, applicationId, consumer, this.count % 2 === 0);
+      await this.notify(
+        agent,
+        notificationCodes.prospectToQuote,
+        applicationId,
+        consumer,
+        this.count % 2 === 0,
+      );
       return;
     }
     const quoteId = await this.quote(applicationId, agent, 1, state === "updated");
@@ -67,7 +74,8 @@ export class DemoLeads {
       .insertInto("lead_reads")
       .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
       .execute();
-    if (state === "updated") await this.notify(agent, 3, applicationId, consumer, false);
+    if (state === "updated")
+      await this.notify(agent, notificationCodes.changeRequested, applicationId, consumer, false);
     if (state === "deleted") {
       await this.tx
         .updateTable("applications")
@@ -93,7 +101,13 @@ export class DemoLeads {
       })
       .where("id", "=", applicationId)
       .execute();
-    await this.notify(agent, 4, applicationId, consumer, state === "completed");
+    await this.notify(
+      agent,
+      notificationCodes.quoteSelected,
+      applicationId,
+      consumer,
+      state === "completed",
+    );
     if (state === "completed") await this.pay(applicationId, quoteId, { consumer, agent, at });
   }
 
@@ -134,7 +148,14 @@ export class DemoLeads {
       )
       .execute();
     // One per quote: the event key is unique, and an application may have several.
-    await this.notify(consumer_id, 1, applicationId, consumer_id, false, `quote:${id}`);
+    await this.notify(
+      consumer_id,
+      notificationCodes.quoteToReview,
+      applicationId,
+      consumer_id,
+      false,
+      `quote:${id}`,
+    );
     return id;
   }
 
@@ -181,7 +202,7 @@ export class DemoLeads {
 
   private async notify(
     userId: Id,
-    code: number,
+    code: NotificationCode,
     applicationId: Id,
     consumer: Id,
     seen: boolean,

@@ -1,3 +1,4 @@
+import { accountTypes } from "@quotehaven/contract/rules";
 import type { AccountType } from "@quotehaven/contract/schemas";
 
 /** The password of every demo person. */
@@ -17,70 +18,70 @@ export type DemoPerson = {
 export const demoPeople = [
   {
     email: "sam.saved@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Sam",
     lastName: "Rivers",
     about: "a saved application",
   },
   {
     email: "sue.submitted@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Sue",
     lastName: "Holloway",
     about: "a submitted application with quotes",
   },
   {
     email: "rae.resubmitted@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Rae",
     lastName: "Morgan",
     about: "a resubmitted application",
   },
   {
     email: "will.won@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Will",
     lastName: "Okafor",
     about: "a chosen quote, not paid yet",
   },
   {
     email: "pat.paid@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Pat",
     lastName: "Lindgren",
     about: "a chosen quote, paid",
   },
   {
     email: "dee.deleted@example.com",
-    type: 1,
+    type: accountTypes.consumer,
     firstName: "Dee",
     lastName: "Castellano",
     about: "a deleted application",
   },
   {
     email: "nora.nocarriers@example.com",
-    type: 2,
+    type: accountTypes.agent,
     firstName: "Nora",
     lastName: "Blake",
     about: "no carriers",
   },
   {
     email: "ian.incomplete@example.com",
-    type: 2,
+    type: accountTypes.agent,
     firstName: "Ian",
     lastName: "Petrov",
     about: "incomplete details",
   },
   {
     email: "fay.fewzips@example.com",
-    type: 2,
+    type: accountTypes.agent,
     firstName: "Fay",
     lastName: "Nguyen",
     about: "complete, a few zip codes",
   },
   {
     email: "abe.allzips@example.com",
-    type: 2,
+    type: accountTypes.agent,
     firstName: "Abe",
     lastName: "Whitfield",
     about: "complete, all zip codes, leads in every status",

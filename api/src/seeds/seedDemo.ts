@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { accountTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { DemoAccounts, FIRST_NAMES, LAST_NAMES } from "./DemoAccounts";
@@ -69,7 +69,7 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const clients = await accounts.addUsers(
     states.map((_state, index) => ({
       email: `client${String(index + 1).padStart(2, "0")}@example.com`,
-      type: 1 as const,
+      type: accountTypes.consumer,
       firstName: pick(FIRST_NAMES, index),
       lastName: pick(LAST_NAMES, index * 5 + 2),
     })),
