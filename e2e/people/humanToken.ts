@@ -1,8 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { Type } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { Api } from "./Api";
 
 const Challenge = Type.Object({
   parameters: Type.Object({
@@ -16,8 +15,17 @@ const Challenge = Type.Object({
   signature: Type.String(),
 });
 
+/** What asks the product, for somebody. */
+type Asking = {
+  get<Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+    query: Record<string, string>,
+  ): Promise<Static<Schema>>;
+};
+
 /** Solves the proof of work of one action, as the page does for a person. */
-export async function solveHumanCheck(api: Api, action: HumanAction): Promise<string> {
+export async function solveHumanCheck(api: Asking, action: HumanAction): Promise<string> {
   const challenge = await api.get("/human-verification/challenge", Challenge, { for: action });
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("The human verification could not be solved.");

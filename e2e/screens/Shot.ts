@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Replies } from "./Replies";
-import type { Person } from "./people";
+import type { DemoLeads, Person } from "./people";
 
 /** What a screen can be in. */
 export type State = "loading" | "empty" | "failed" | "full";
@@ -30,6 +30,5 @@ export type Shot = {
 
 /** What the demo data holds, looked up once. */
 export type Found = {
-  /** Leads of the agent with every status, by what can be done with them. */
-  leads: Record<"fresh" | "bundle" | "quoted" | "updated" | "won" | "toPay" | "completed", number>;
+  leads: DemoLeads;
 };

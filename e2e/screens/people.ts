@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { LeadsReply, LoginReply, type Lead } from "@quotehaven/contract/schemas";
 import { Api } from "../people/Api";
-import type { Found } from "./Shot";
 
 /** Demo people by what they show. */
 const emails = {
@@ -17,6 +16,12 @@ const emails = {
 
 /** A demo person, named for what they show. */
 export type Person = keyof typeof emails;
+
+/** Leads of the agent with every status, by what can be done with them. */
+export type DemoLeads = Record<
+  "fresh" | "bundle" | "quoted" | "updated" | "won" | "toPay" | "completed",
+  number
+>;
 
 /** The password that a local start prints. */
 const password = "Demo-haven-2026";
@@ -42,7 +47,7 @@ export async function signIn(origin: string, person: Person): Promise<Api> {
 }
 
 /** Looks up which of the agent's leads show what. */
-export async function findLeads(agent: Api): Promise<Found["leads"]> {
+export async function findLeads(agent: Api): Promise<DemoLeads> {
   const pages = await Promise.all(
     ["0", "100"].map((offset) =>
       agent.get("/agent/profile/leads", LeadsReply, { limit: "100", offset }),
