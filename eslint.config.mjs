@@ -108,7 +108,13 @@ export default ts.config(
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {
-    files: ["local/**", "release/src/cli.ts", "*/src/main.ts", "e2e/faults/**"],
+    files: [
+      "local/**",
+      "release/src/cli.ts",
+      "*/src/main.ts",
+      "e2e/faults/**",
+      "e2e/ensureBrowser.ts",
+    ],
     rules: { "no-console": "off" },
   },
 );

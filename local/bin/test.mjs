@@ -7,7 +7,6 @@ import { installIfNeeded, root, since } from "./install.mjs";
 // Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
 process.chdir(root);
 installIfNeeded();
-const { findBrowser } = await import("./browser.mjs");
 const { withPostgres } = await import("./postgres.mjs");
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
 
@@ -15,13 +14,8 @@ const only = process.argv.slice(2);
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-await step("lint", "Lint", async () => {
-  await run("npx", ["eslint", ".", "--max-warnings", "0"]);
-  await run("npx", ["prettier", "--check", "."]);
-});
-await step("types", "Types", () =>
-  run(process.execPath, ["node_modules/tsc7/bin/tsc", "-p", "tsconfig.json", "--noEmit"]),
-);
+await step("lint", "Lint", () => run("npm", ["run", "--silent", "lint"]));
+await step("types", "Types", () => run("npm", ["run", "--silent", "types"]));
 await step("unit", "Unit and component tests", () => jest([]));
 await step("postgres", "API tests again, on PostgreSQL", () =>
   withPostgres((url) =>
@@ -29,9 +23,9 @@ await step("postgres", "API tests again, on PostgreSQL", () =>
   ),
 );
 await step("e2e", "Journeys in a browser", async () => {
-  const chromium = await findBrowser();
+  await run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
   buildIfNeeded();
-  await playwright({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
+  await playwright();
 });
 
 console.log();
@@ -81,13 +75,13 @@ async function jest(args, env = {}) {
   await counting(report, readJest, () => run("npx", all, { ...env, NODE_OPTIONS: options }));
 }
 
-async function playwright(env) {
+async function playwright() {
   const config = "e2e/playwright.config.ts";
   if (!existsSync(join(root, config))) throw new Error(`${config} is missing.`);
   const report = join(tmpdir(), `quotehaven-e2e-${process.pid}.json`);
   const all = ["playwright", "test", "-c", config, "--reporter=list,json"];
   await counting(report, readPlaywright, () =>
-    run("npx", all, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    run("npx", all, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );
 }
 
