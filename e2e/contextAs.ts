@@ -22,9 +22,18 @@ export async function contextAs(
       origins: sid ? [{ origin, localStorage: [{ name: "sid", value: sid }] }] : [],
     },
   });
+  await sendFrom(context, origin, address);
+  return context;
+}
+
+/** Lets a browser call the API at an origin from an address of the internet. */
+export async function sendFrom(
+  context: BrowserContext,
+  origin: string,
+  address: string,
+): Promise<void> {
   // Only to our own API: another origin would have to allow the header.
   await context.route(`${origin}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
   );
-  return context;
 }

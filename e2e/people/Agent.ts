@@ -3,16 +3,13 @@ import {
   ClientInfoReply,
   LeadReply,
   LeadsReply,
-  LoginReply,
   PaymentReply,
   PaymentsReply,
   QuoteReply,
-  VerifyReply,
 } from "@quotehaven/contract/schemas";
 import { until } from "../until";
-import type { Api } from "./Api";
 import type { AgentDetails } from "./details";
-import { linkIn, mailTo } from "./mailbox";
+import { Person } from "./Person";
 
 /** Prices of a quote, in whole dollars: one for each insurance type, and one for all together. */
 export type QuotedPrices = {
@@ -22,12 +19,8 @@ export type QuotedPrices = {
 };
 
 /** An agent with an account, and what they do through the API. */
-export class Agent {
-  constructor(
-    readonly api: Api,
-    readonly details: AgentDetails,
-    private readonly sandboxOrigin: string,
-  ) {}
+export class Agent extends Person<AgentDetails> {
+  protected readonly type = 2;
 
   async register(): Promise<void> {
     const { firstName, lastName, email, phone, password } = this.details;
@@ -41,21 +34,6 @@ export class Agent {
       password,
       confirmPassword: password,
     });
-  }
-
-  async verify(): Promise<void> {
-    const mail = await mailTo(this.sandboxOrigin, this.details.email, /confirm|verify/i);
-    const token = new URL(linkIn(mail, "/verify")).searchParams.get("token");
-    const google_token = await this.api.humanToken("verify");
-    await this.api.call("POST", "/auth/verify", VerifyReply, { body: { token, google_token } });
-  }
-
-  async logIn(): Promise<void> {
-    const { email, password } = this.details;
-    const token = await this.api.humanToken("login");
-    const body = { email, password, type: 2, token };
-    const { sid } = await this.api.call("POST", "/auth/login", LoginReply, { body });
-    this.api.sid = sid;
   }
 
   /** Fills in the agency, so that leads from these zip codes are listed. */

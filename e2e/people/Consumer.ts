@@ -2,23 +2,16 @@ import { toIsoDate, type Answers, type InsuranceTypeId } from "@quotehaven/contr
 import {
   ApplicationReply,
   ConsumerQuotesReply,
-  LoginReply,
   SignupQuestionsReply,
-  VerifyReply,
 } from "@quotehaven/contract/schemas";
 import { until } from "../until";
 import { wireAnswers } from "./answers";
-import type { Api } from "./Api";
 import type { ConsumerDetails } from "./details";
-import { linkIn, mailTo } from "./mailbox";
+import { Person } from "./Person";
 
 /** A consumer with an account, and what they do through the API. */
-export class Consumer {
-  constructor(
-    readonly api: Api,
-    readonly details: ConsumerDetails,
-    private readonly sandboxOrigin: string,
-  ) {}
+export class Consumer extends Person<ConsumerDetails> {
+  protected readonly type = 1;
 
   async register(insId: InsuranceTypeId, wanted: Answers = {}): Promise<void> {
     const { details, api } = this;
@@ -47,21 +40,6 @@ export class Consumer {
       token: await api.humanToken("signup"),
       questionAnswers: wireAnswers(form, wanted),
     });
-  }
-
-  async verify(): Promise<void> {
-    const mail = await mailTo(this.sandboxOrigin, this.details.email, /confirm|verify/i);
-    const token = new URL(linkIn(mail, "/verify")).searchParams.get("token");
-    const google_token = await this.api.humanToken("verify");
-    await this.api.call("POST", "/auth/verify", VerifyReply, { body: { token, google_token } });
-  }
-
-  async logIn(): Promise<void> {
-    const { email, password } = this.details;
-    const token = await this.api.humanToken("login");
-    const body = { email, password, type: 1, token };
-    const { sid } = await this.api.call("POST", "/auth/login", LoginReply, { body });
-    this.api.sid = sid;
   }
 
   application() {

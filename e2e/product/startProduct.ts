@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
+import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { threeFreePorts } from "../freePorts";
+import { endChild, untilReady } from "./childProcess";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Builds what is stale first; another script may be named where everything is built. */
@@ -55,9 +56,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   const origin = `http://localhost:${ports.site}`;
   try {
-    await untilReady(child, `${origin}/api/health/ready`);
+    await untilReady(child, `${origin}/api/health/ready`, startTimeoutMs);
   } catch (error) {
-    await end(child, "SIGKILL");
+    await endChild(child, "SIGKILL");
     throw new Error(`The product did not start: ${String(error)}\n${output.join("")}`, {
       cause: error,
     });
@@ -66,8 +67,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     origin,
     sandboxOrigin: `http://localhost:${ports.sandbox}`,
     ports,
-    stop: () => end(child, "SIGTERM"),
-    kill: () => end(child, "SIGKILL"),
+    stop: () => endChild(child, "SIGTERM"),
+    kill: () => endChild(child, "SIGKILL"),
   };
 }
 
@@ -93,43 +94,7 @@ function productEnv({ dataDir, releaseStore }: ProductOptions, ports: ProductPor
   };
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode}`);
-    const reply = await fetch(url).catch(() => null);
-    await reply?.body?.cancel();
-    if (reply?.ok) return;
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-  throw new Error(`it did not answer within ${startTimeoutMs / 1000} s`);
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = new Promise<void>((resume) => child.once("exit", () => resume()));
-  child.kill(signal);
-  await ended;
-}
-
-/** Three ports that nothing uses right now. */
 async function freePorts(): Promise<ProductPorts> {
-  const servers = await Promise.all(
-    [0, 1, 2].map(async () => {
-      const server = createServer();
-      await new Promise<void>((resume) => server.listen(0, "127.0.0.1", resume));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === "object" && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((resume) => server.close(resume))));
-  const [site = 0, sandbox = 0, smtp = 0] = ports;
+  const [site, sandbox, smtp] = await threeFreePorts();
   return { site, sandbox, smtp };
 }

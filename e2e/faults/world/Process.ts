@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { endChild, hasEnded, untilReady } from "../../product/childProcess";
 
 const root = resolve(import.meta.dirname, "../../..");
 const startTimeoutMs = 180_000;
@@ -35,16 +36,15 @@ export class Process {
    */
   async start(): Promise<number> {
     const startedAt = performance.now();
-    const child = this.launch();
-    while (performance.now() - startedAt < startTimeoutMs) {
-      if (hasEnded(child)) break;
-      const reply = await fetch(this.options.readyUrl).catch(() => null);
-      await reply?.body?.cancel();
-      if (reply?.ok) return performance.now() - startedAt;
-      await new Promise((resume) => setTimeout(resume, 50));
+    const { script, readyUrl } = this.options;
+    try {
+      await untilReady(this.launch(), readyUrl, startTimeoutMs);
+      return performance.now() - startedAt;
+    } catch (error) {
+      await this.kill();
+      const output = this.output.slice(-4_000);
+      throw new Error(`${script} did not come up: ${String(error)}\n${output}`, { cause: error });
     }
-    await this.kill();
-    throw new Error(`${this.options.script} did not come up.\n${this.output.slice(-4_000)}`);
   }
 
   /** Starts it and does not wait. */
@@ -105,13 +105,6 @@ export class Process {
   }
 
   async #end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-    if (!this.#child || hasEnded(this.#child)) return;
-    const ended = this.ended();
-    this.#child.kill(signal);
-    await ended;
+    if (this.#child) await endChild(this.#child, signal);
   }
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }

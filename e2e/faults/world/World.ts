@@ -2,16 +2,17 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
 import { launchOptions } from "../../browser";
+import { freePort, threeFreePorts } from "../../freePorts";
 import { Agent } from "../../people/Agent";
 import { Api } from "../../people/Api";
 import { Consumer } from "../../people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "../../people/details";
+import { makePeople } from "../../people/makePeople";
 import { startProduct, type Product } from "../../product/startProduct";
 import { ApiProcess, type ApiOptions } from "./ApiProcess";
 import { Bystanders } from "./Bystanders";
 import { coreShare } from "./coreShare";
 import { Diary } from "./Diary";
-import { freePort } from "./freePort";
 import { Latencies, median } from "./Latencies";
 import { Postgres } from "./Postgres";
 import { Sandbox } from "./Sandbox";
@@ -57,7 +58,7 @@ export class World extends Tally {
   }
 
   async startSandbox(): Promise<Sandbox> {
-    const [port, smtpPort, apiPort] = [await freePort(), await freePort(), await freePort()];
+    const [port, smtpPort, apiPort] = await threeFreePorts();
     const sandbox = new Sandbox(port, smtpPort, apiPort);
     this.#closers.push(() => sandbox.kill());
     await sandbox.start();
@@ -197,25 +198,8 @@ export class World extends Tally {
   }
 
   /** A consumer's submitted auto application, won by an agent who has yet to pay. */
-  async wonLead(api: Served, sandbox: Served) {
-    const consumer = await this.newConsumer(api, sandbox);
-    const agent = this.newAgent(api, sandbox);
-    await consumer.register(3);
-    await agent.register();
-    await consumer.verify();
-    await agent.verify();
-    await consumer.logIn();
-    await agent.logIn();
-    await agent.completeProfile([consumer.details.zip.zip_id]);
-    await agent.addCarriers(["State Farm"]);
-    await consumer.apply([3]);
-    const { aps_id: leadId } = await agent.lead();
-    const { qot_id: quoteId } = await agent.quote(leadId, "State Farm", {
-      monthly: 90,
-      yearly: 1_000,
-    });
-    await consumer.choose(quoteId);
-    return { consumer, agent, leadId, quoteId };
+  wonLead(api: Served, sandbox: Served) {
+    return makePeople({ origin: api.origin, sandboxOrigin: sandbox.origin }).wonLead();
   }
 
   /** Something else that ends with the run. */

@@ -1,0 +1,30 @@
+import { LoginReply, VerifyReply } from "@quotehaven/contract/schemas";
+import type { Api } from "./Api";
+import { linkIn, mailTo } from "./mailbox";
+
+/** Somebody with an account, and what everybody does with one. */
+export abstract class Person<Details extends { email: string; password: string }> {
+  /** 1 for consumers, 2 for agents. */
+  protected abstract readonly type: number;
+
+  constructor(
+    readonly api: Api,
+    readonly details: Details,
+    private readonly sandboxOrigin: string,
+  ) {}
+
+  async verify(): Promise<void> {
+    const mail = await mailTo(this.sandboxOrigin, this.details.email, /confirm|verify/i);
+    const token = new URL(linkIn(mail, "/verify")).searchParams.get("token");
+    const google_token = await this.api.humanToken("verify");
+    await this.api.call("POST", "/auth/verify", VerifyReply, { body: { token, google_token } });
+  }
+
+  async logIn(): Promise<void> {
+    const { email, password } = this.details;
+    const token = await this.api.humanToken("login");
+    const body = { email, password, type: this.type, token };
+    const { sid } = await this.api.call("POST", "/auth/login", LoginReply, { body });
+    this.api.sid = sid;
+  }
+}
