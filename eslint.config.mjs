@@ -18,7 +18,7 @@ const allowed = {
   shell: browser,
   api: ["contract"],
   release: ["contract"],
-  local: ["api", "sandbox", "release"],
+  local: ["api", "platform", "sandbox", "release"],
   e2e: ["contract"],
 };
 const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-// By its path: platform's door for builds loads webpack, which a start with nothing to build spares.
-// eslint-disable-next-line quotehaven/boundaries
-import { sourceHash, sourcesOf } from "../../platform/build/sources.mjs";
+import { sourceHash, sourcesOf } from "@quotehaven/platform/build/sources";
 import { appFolders } from "./appFolders.mjs";
 import { root, since } from "./install.mjs";
 
