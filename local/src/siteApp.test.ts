@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(dist, BUILD_FILE), JSON.stringify(manifest));
   const store = openStore(join(folder, "store"));
   version = (await publish(store, dist)).version;
-  app = await siteApp({ store, foreign: [] });
+  app = await siteApp({ store, foreign: [], isSecure: false });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ it("sends builds for ever, compressed", async () => {
 });
 
 it("sends the security headers with pages, builds and refusals", async () => {
-  for (const url of ["/", `/assets/shell/${version}/main.js`, "/.env"]) {
+  for (const url of ["/", `/assets/shell/${version}/main.js`, "/.env", "/%", "/assets/%zz"]) {
     const { headers } = await get(url);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");

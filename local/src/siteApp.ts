@@ -14,35 +14,38 @@ type SiteOptions = {
   store: ReleaseStore;
   /** Parties besides us that pages may use: the card provider, a human verifier. */
   foreign: ForeignOrigins[];
-  isSecure?: boolean;
+  /** Whether people reach the site over TLS, so that browsers are told to insist on it. */
+  isSecure: boolean;
 };
 
 /**
  * Serves a release store: builds for ever, pages always asked for again, every page with the
  * security headers. Opens no port.
  */
-export async function siteApp({ store, foreign, isSecure = false }: SiteOptions) {
+export async function siteApp({ store, foreign, isSecure }: SiteOptions) {
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // An address that cannot be decoded never reaches the hooks below, and would be repeated.
-    frameworkErrors: (_error, _request, reply) => void notFound(reply),
+    frameworkErrors: (_error, _request, reply) =>
+      void setHeaders(reply).then(
+        () => notFound(reply),
+        (error: unknown) => sendFailure(reply, error),
+      ),
   });
   const site = readSite(store, (error) =>
     console.error("The release registry cannot be read; what was live stays so.", error),
   );
 
-  app.addHook("onRequest", async (request, reply) => {
+  async function setHeaders(reply: FastifyReply) {
     const { overrideOrigins } = await site();
     void reply.headers(securityHeaders({ foreign, overrideOrigins, isSecure }));
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    await setHeaders(reply);
     if (isStrange(request.raw.url ?? "")) return notFound(reply);
   });
-  app.setErrorHandler((error, _request, reply) => {
-    const status = statusOf(error);
-    return reply
-      .code(status)
-      .type("text/plain")
-      .send(status < 500 ? "Not found" : "Try again");
-  });
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
   app.setNotFoundHandler((_request, reply) => notFound(reply));
 
   await app.register(fastifyStatic, {
@@ -82,6 +85,14 @@ function notFound(reply: FastifyReply) {
     .header("cache-control", "no-store")
     .type("text/plain; charset=utf-8")
     .send("Not found");
+}
+
+function sendFailure(reply: FastifyReply, error: unknown) {
+  const status = statusOf(error);
+  return reply
+    .code(status)
+    .type("text/plain")
+    .send(status < 500 ? "Not found" : "Try again");
 }
 
 /** Traversal, dotfiles, backslashes, control characters, doubled slashes: nothing of ours. */

@@ -66,7 +66,8 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       cardScriptUrl: config.api.stripe.scriptUrl,
       hasRecaptcha: config.api.human.recaptcha !== null,
     });
-    const site = await siteApp({ store, foreign });
+    const isSecure = publicOrigin.startsWith("https://");
+    const site = await siteApp({ store, foreign, isSecure });
     closers.push(() => site.close());
     const server = await startSite({
       host,

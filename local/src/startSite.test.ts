@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { isForApi, startSite } from "./startSite";
 
 const says = (words: string) => ({
@@ -6,7 +7,41 @@ const says = (words: string) => ({
 });
 const bounds = { host: "127.0.0.1", port: 0, requestTimeoutMs: 20_000, maxConnections: 7 };
 
+/** What a server answers to bytes as they stand, until it hangs up. */
+async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (part: string) => (answer += part));
+  socket.write(bytes);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return answer;
+}
+
 describe("the local site", () => {
+  it.each([
+    ["no request at all", "nonsense\r\n\r\n", "400 Bad Request"],
+    [
+      "headers without end",
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
+      "431 Request Header Fields Too Large",
+    ],
+  ])(
+    "refuses %s with headers that let nothing be stored or guessed",
+    async (_what, bytes, status) => {
+      const { port, close } = await startSite({ ...bounds, api: says("api"), site: says("site") });
+      const [first, ...headers] = (await answerTo(port, bytes)).trimEnd().split("\r\n");
+      await close();
+      expect(first).toBe(`HTTP/1.1 ${status}`);
+      expect(headers).toEqual(
+        expect.arrayContaining([
+          "cache-control: no-store",
+          "x-content-type-options: nosniff",
+          "referrer-policy: no-referrer",
+        ]),
+      );
+    },
+  );
+
   it("bounds time, size and number of connections", async () => {
     const { server, close } = await startSite({ ...bounds, api: says("api"), site: says("site") });
     const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = server;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { refuseUnreadable } from "@quotehaven/api";
 
 /** What answers requests: a Fastify instance that is ready. */
 type Answers = {
@@ -36,6 +37,7 @@ export async function startSite(options: {
       answers.routing(request, response);
     },
   );
+  server.on("clientError", refuseUnreadable);
   server.setTimeout(60_000);
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {

@@ -6,6 +6,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { LogController, type FastifyRequest } from "fastify";
 import type { Deps } from "../deps";
 import type { App } from "./App";
+import { headersBeforeRoutes, refuseUnreadable } from "./beforeRoutes";
 import { answerFrameworkError, handleErrors } from "./errorHandling";
 import { parseJsonBody, parseQuery } from "./strictInput";
 import { validatorCompiler } from "./validation";
@@ -56,17 +57,8 @@ export async function bareApp(
       maxParamLength: 100,
       ignoreTrailingSlash: false,
     },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler(error, socket) {
-      if (!socket.writable) return;
-      const status =
-        error.code === "HPE_HEADER_OVERFLOW"
-          ? "431 Request Header Fields Too Large"
-          : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-            ? "408 Request Timeout"
-            : "400 Bad Request";
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-    },
+    frameworkErrors: answerFrameworkError(headersBeforeRoutes(config)),
+    clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);

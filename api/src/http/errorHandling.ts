@@ -27,13 +27,14 @@ export function handleErrors(app: App): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, ["not-found"])));
 }
 
-/** Failures before there is a route, such as an address that cannot be decoded. */
-export function answerFrameworkError(
-  error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void sendRefusal(reply, refusalOf(error));
+/**
+ * Answers failures before there is a route, such as an address that cannot be decoded. No hook runs
+ * for these, so they are given the headers that hooks give to all others.
+ */
+export function answerFrameworkError(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void sendRefusal(reply.headers(headers), refusalOf(error));
+  };
 }
 
 function refusalOf(error: unknown): Refusal {
