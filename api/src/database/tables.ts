@@ -178,7 +178,8 @@ export type QuotesTable = {
   lead_time: Kept<Date>;
   lead_zip_id: Kept<number>;
   lead_open: Kept<boolean>;
-  lead_deleted: Kept<boolean>;
+  /** Also set where the client is gone and another agent keeps the lead. */
+  lead_deleted: ColumnType<boolean, never, boolean>;
   lead_confirmed: Kept<boolean>;
   lead_winner_id: Kept<number | null>;
   status: Computed<"removed" | "deleted" | "completed" | "won" | "quoted">;

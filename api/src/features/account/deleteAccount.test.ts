@@ -209,6 +209,92 @@ describe("the end of a consumer's account", () => {
   });
 });
 
+describe("a lead that was paid for", () => {
+  const ANSWER = "a private answer";
+
+  /** A lead that one agent paid for, one quoted and one was only told of. */
+  async function aPaidLead() {
+    const consumer = await t.seedConsumer({ user: { first_name: "Ottoline" } });
+    const winner = await t.seedAgent();
+    const loser = await t.seedAgent({ carriers: [5] });
+    const onlooker = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, {
+      submitted: true,
+      answers: { "2": [{ questionId: 206, answerId: null, content: ANSWER }] },
+    });
+    const quoteId = await t.seedQuote(winner, leadId);
+    await t.seedQuote(loser, leadId, { carrierId: 5 });
+    await t.db.query
+      .insertInto("notifications")
+      .values(
+        [winner, loser, onlooker].map(({ id }) => ({
+          user_id: id,
+          code: 2 as const,
+          first_name: "Ottoline",
+          application_id: leadId,
+          event_key: `lead:${leadId}:submitted`,
+          created_at: t.clock.now(),
+        })),
+      )
+      .execute();
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const path = `/agent/profile/leads/${leadId}/confirm`;
+    t.payments.succeed((await t.as(winner).post(path)).body.payment_intent.id);
+    await t.as(winner).get(path);
+    return { consumer, winner, loser, onlooker, leadId };
+  }
+
+  it("stays with the agent who paid when the client goes, and is deleted to all others", async () => {
+    const { consumer, winner, loser, onlooker, leadId } = await aPaidLead();
+    const lead = `/agent/profile/leads/${leadId}`;
+    const aboutLead = { id: 2, aps_id: leadId, answers: [] };
+    const calculate = (agent: Person) =>
+      t.as(agent).post("/agent/profile/calculate-coverage", aboutLead);
+    expect((await t.as(loser).get(lead)).text).toContain(ANSWER);
+    expect((await calculate(loser)).status).toBe(200);
+
+    await end(consumer);
+
+    expect((await t.as(winner).get(lead)).text).toContain(ANSWER);
+    expect((await t.as(loser).get(lead)).status).toBe(404);
+    expect((await calculate(loser)).status).toBe(404);
+    const listed = async (agent: Person, filter: string) => {
+      const { body } = await t.as(agent).get("/agent/profile/leads", { filter });
+      return body.data.data.filter(({ aps_id }: { aps_id: number }) => aps_id === leadId);
+    };
+    expect(await listed(loser, "all")).toEqual([expect.objectContaining({ aps_deleted: true })]);
+    expect(await listed(loser, "quoted")).toEqual([]);
+    expect(await listed(winner, "completed")).toEqual([
+      expect.objectContaining({ aps_deleted: false, aps_confirmed: true }),
+    ]);
+    for (const agent of [loser, onlooker]) {
+      expect((await t.as(agent).get("/notifications")).text).not.toContain("Ottoline");
+    }
+    expect((await t.as(winner).get("/notifications")).text).toContain("Ottoline");
+  });
+
+  it.each([
+    ["the client and then the agent", ["consumer", "winner"]],
+    ["the agent and then the client", ["winner", "consumer"]],
+  ] as const)("loses its answers once %s are gone, not before", async (_who, [first, second]) => {
+    const { leadId, ...people } = await aPaidLead();
+    const answers = async () =>
+      JSON.stringify(
+        await t.db.query
+          .selectFrom("applications")
+          .select(["draft_answers", "submitted_answers"])
+          .where("id", "=", leadId)
+          .executeTakeFirstOrThrow(),
+      );
+
+    await end(people[first]);
+    expect(await answers()).toContain(ANSWER);
+    await end(people[second]);
+
+    expect(await answers()).toBe('{"draft_answers":{},"submitted_answers":{}}');
+  });
+});
+
 describe("the end of an agent's account", () => {
   it("takes its quotes back and frees its carriers for others", async () => {
     const consumer = await t.seedConsumer();

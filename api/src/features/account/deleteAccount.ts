@@ -10,7 +10,7 @@ type Needs = Pick<Deps, "db" | "clock" | "sessions">;
 
 /**
  * Deletes a consumer: sessions and links die at once, the address is free again, open leads are
- * withdrawn. What an agent paid for stays with that agent.
+ * withdrawn. What an agent paid for stays with that agent, and with nobody else.
  */
 export async function deleteConsumerAccount(deps: Needs, userId: number): Promise<void> {
   const now = deps.clock.now();
@@ -18,13 +18,16 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     await lockAccount(tx, userId);
     const applications = await tx
       .selectFrom("applications")
-      .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
+      .select(["id", "winner_id", "confirmed_at", "deleted_at", "submitted_at"])
       .where("consumer_id", "=", userId)
       .orderBy("id")
       .forUpdate()
       .execute();
     for (const application of applications) {
-      if (application.confirmed_at !== null) continue;
+      if (application.confirmed_at !== null) {
+        await leaveToWinner(tx, application);
+        continue;
+      }
       await tx
         .updateTable("applications")
         .set({
@@ -43,6 +46,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .execute();
     }
     await closeAccount(tx, deps, userId);
+    await eraseWhatNobodyReads(tx, applications);
   });
 }
 
@@ -87,6 +91,15 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
         now,
       });
     }
+    // Whoever of the two goes second waits here for the other, and then knows to be the second.
+    const paid = await tx
+      .selectFrom("applications")
+      .select("id")
+      .where("winner_id", "=", userId)
+      .where("confirmed_at", "is not", null)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
     await removeQuotes(tx, userId, now);
     await withdrawPayments(tx, { agentId: userId }, now);
     await tx.deleteFrom("unlocked_clients").where("agent_id", "=", userId).execute();
@@ -99,7 +112,57 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
       .executeTakeFirstOrThrow();
     if (customerId) await queueProviderClosing(tx, { customerId, now });
     await closeAccount(tx, deps, userId);
+    await eraseWhatNobodyReads(tx, paid);
   });
+}
+
+/** Takes a paid lead from everybody but the agent who paid: to the others it is deleted. */
+async function leaveToWinner(
+  tx: Tx,
+  { id, winner_id: winnerId }: { id: number; winner_id: number | null },
+): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ lead_deleted: true })
+    .where("application_id", "=", id)
+    .where("agent_id", "<>", winnerId)
+    .execute();
+  await tx
+    .updateTable("notifications")
+    .set({ first_name: "" })
+    .where("application_id", "=", id)
+    .where("user_id", "<>", winnerId)
+    .execute();
+}
+
+/** Erases the answers of paid leads whose client and whose agent are both gone. */
+async function eraseWhatNobodyReads(
+  tx: Tx,
+  applications: readonly { id: number }[],
+): Promise<void> {
+  if (applications.length === 0) return;
+  await tx
+    .updateTable("applications")
+    .set({ draft_answers: "{}", submitted_answers: "{}" })
+    .where(
+      "id",
+      "in",
+      applications.map(({ id }) => id),
+    )
+    .where("confirmed_at", "is not", null)
+    .where(({ and, exists, selectFrom }) =>
+      and(
+        (["consumer_id", "winner_id"] as const).map((whose) =>
+          exists(
+            selectFrom("users")
+              .select("users.id")
+              .whereRef("users.id", "=", `applications.${whose}`)
+              .where("users.deleted_at", "is not", null),
+          ),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Unfinished payments end: their intents are cancelled at the provider, or refunded if money came. */

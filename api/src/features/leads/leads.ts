@@ -81,7 +81,7 @@ async function leadCards(
         aps_id: id,
         aps_submitted: row.submitted_at.toISOString(),
         aps_confirmed: won && row.confirmed_at !== null,
-        aps_deleted: row.deleted_at !== null,
+        aps_deleted: row.deleted_at !== null || own.some(({ lead_deleted }) => lead_deleted),
         has_quote: own.length > 0,
         won_quote: won,
         edit: row.is_open && own.some(({ needs_update }) => needs_update),

@@ -175,13 +175,13 @@ export async function standingQuotes(queries: Queries, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("quotes")
-    .select(["application_id", "agent_id", "carrier_id", "needs_update"])
+    .select(["application_id", "agent_id", "carrier_id", "needs_update", "lead_deleted"])
     .where("application_id", "in", ids)
     .where("removed_at", "is", null)
     .execute();
 }
 
-/** Whether the agent has a standing quote on the lead. */
+/** Whether the agent has a standing quote on the lead, and the lead was not taken from them. */
 export async function hasQuoted(queries: Queries, agentId: number, leadId: number) {
   const quote = await queries
     .selectFrom("quotes")
@@ -189,6 +189,7 @@ export async function hasQuoted(queries: Queries, agentId: number, leadId: numbe
     .where("agent_id", "=", agentId)
     .where("application_id", "=", leadId)
     .where("removed_at", "is", null)
+    .where("lead_deleted", "=", false)
     .executeTakeFirst();
   return quote !== undefined;
 }
