@@ -4,8 +4,9 @@ import type { ProviderEvent } from "../ports/paymentProvider";
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event of a webhook call, where its signature (scheme v1, at most 300 s old) was made with
- * our secret over these very bytes; null otherwise, and always null without a secret.
+ * The event of a webhook call, where its signature (scheme v1, within 300 s of our clock) was made
+ * with our secret over these very bytes; null otherwise, where the bytes are no event, and always
+ * without a secret.
  */
 export function readStripeEvent(
   secret: string | null,
@@ -14,9 +15,11 @@ export function readStripeEvent(
   now: Date,
 ): ProviderEvent | null {
   if (secret === null || secret === "") return null;
-  let event: Stripe.Event;
+  // Stripe's own check bounds how old a signature may be, and not how far ahead.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!(signedAt <= now.getTime() / 1000 + TOLERANCE_SECONDS)) return null;
   try {
-    event = Stripe.webhooks.constructEvent(
+    const event = Stripe.webhooks.constructEvent(
       rawBody,
       signature,
       secret,
@@ -24,11 +27,11 @@ export function readStripeEvent(
       undefined,
       now.getTime(),
     );
+    if (typeof event.id !== "string" || typeof event.type !== "string") return null;
+    return { id: event.id, type: event.type, ...subjectOf(event) };
   } catch {
     return null;
   }
-  if (typeof event.id !== "string" || typeof event.type !== "string") return null;
-  return { id: event.id, type: event.type, ...subjectOf(event) };
 }
 
 function subjectOf(event: Stripe.Event): Pick<ProviderEvent, "intentId" | "refundedCents"> {

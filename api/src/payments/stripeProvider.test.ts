@@ -279,6 +279,23 @@ describe("an event of Stripe", () => {
     expect(read(signed({ timestamp: atSeconds - 301 }))).toBeNull();
   });
 
+  it("may be five minutes ahead of our own clock, and no further", () => {
+    expect(read(signed({ timestamp: atSeconds + 300 }))).not.toBeNull();
+    expect(read(signed({ timestamp: atSeconds + 301 }))).toBeNull();
+    expect(read(signed({ timestamp: atSeconds + 100_000_000 }))).toBeNull();
+  });
+
+  it.each([
+    "null",
+    "5",
+    "[]",
+    '{"id":"evt_4","type":"payment_intent.succeeded"}',
+    '{"id":"evt_4","type":"payment_intent.succeeded","data":null}',
+    '{"id":"evt_4","type":"charge.refunded","data":{"object":null}}',
+  ])("is refused, however well it is signed, where it is no event: %s", (text) => {
+    expect(read(signed({ payload: text }), text)).toBeNull();
+  });
+
   it.each([
     ["another secret", signed({ secret: "whsec_other" })],
     ["an old scheme alone", signed({ scheme: "v0" })],

@@ -17,6 +17,16 @@ describe("the token of a mailed link", () => {
     expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
   });
 
+  it.each(["/Verify", "/%76erify", "/VERIFY//", "/Reset-Password", "/reset%2Dpassword"])(
+    "moves wherever the router finds the screen: %s",
+    (path) => {
+      window.history.replaceState(null, "", `${path}?token=abc`);
+      hideLinkToken(window);
+      expect(window.location.href).not.toContain("abc");
+      expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
+    },
+  );
+
   it("stays where it is on other screens", () => {
     window.history.replaceState(null, "", "/agent?token=abc");
     hideLinkToken(window);

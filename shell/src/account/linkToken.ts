@@ -2,13 +2,22 @@ import { useLocation } from "react-router-dom";
 
 const screens = ["/verify", "/reset-password"];
 
+/** A path as the router compares it: decoded, whatever its case, without the slashes at its end. */
+function asRouted(pathname: string): string {
+  try {
+    return decodeURI(pathname).toLowerCase().replace(/\/+$/, "");
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * Moves the token of a mailed link from the address bar into the history entry,
  * where a reload finds it and nobody reads it over a shoulder, in a screenshot
  * or in a Referer. Done before the router starts and before anything is fetched.
  */
 export function hideLinkToken({ location, history }: Window): void {
-  const path = location.pathname.replace(/\/+$/, "");
+  const path = asRouted(location.pathname);
   const params = new URLSearchParams(location.search);
   const token = params.get("token");
   if (!screens.includes(path) || token === null) return;
