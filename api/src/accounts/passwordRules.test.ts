@@ -32,6 +32,7 @@ describe("a new password", () => {
     expect(codesOf("Zq4!xv7ur")).toEqual([]);
     expect(codesOf("Zq4!xv7ur".repeat(55))).toEqual([]);
     expect(codesOf("x".repeat(501))).toEqual(["max-length"]);
+    expect(codesOf("🔑🔒🗝🔓🚪")).toEqual(["password-length"]);
   });
 
   it("may be made of any characters, blanks included", () => {

@@ -1,4 +1,4 @@
-import { limits } from "@quotehaven/contract/rules";
+import { isLongPassword, limits } from "@quotehaven/contract/rules";
 import { invalid } from "../errors";
 import { isCommonPassword } from "./commonPasswords";
 
@@ -9,7 +9,7 @@ import { isCommonPassword } from "./commonPasswords";
  * @throws 422 `password-length`, `max-length` or `common-password`.
  */
 export function checkNewPassword(password: string): void {
-  if (password.length < limits.passwordLength) throw invalid("password-length");
+  if (!isLongPassword(password)) throw invalid("password-length");
   if (password.length > limits.textLength) throw invalid("max-length");
   if (isCommonPassword(password)) throw invalid("common-password");
 }

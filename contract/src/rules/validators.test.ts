@@ -37,6 +37,11 @@ describe("validators", () => {
     expect(password("123456789", {})).toBeNull();
   });
 
+  it("password counts characters, not the units they are stored in", () => {
+    expect(password("🔑".repeat(8), {})?.key).toBe("validation.password");
+    expect(password("🔑".repeat(9), {})).toBeNull();
+  });
+
   it("confirmPassword requires equality, not only equal length", () => {
     expect(confirmPassword()("abcdefghi", { password: "abcdefghj" })?.code).toBe("password");
     expect(confirmPassword()("abcdefghi", { password: "abcdefghi" })).toBeNull();

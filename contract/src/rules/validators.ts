@@ -70,9 +70,14 @@ export function regex(pattern: RegExp, error: FieldError = fieldErrors.pattern):
   return (value) => (isEmpty(value) || pattern.test(textOf(value)) ? null : error);
 }
 
+/** Whether a password has more than 8 characters, as people count: an emoji is one of them. */
+export function isLongPassword(text: string): boolean {
+  return [...text].length >= limits.passwordLength;
+}
+
 /** Fails on 1 to 8 characters: a password needs more than 8. */
 export const password: Validator = (value) =>
-  isEmpty(value) || textOf(value).length >= limits.passwordLength ? null : fieldErrors.password;
+  isEmpty(value) || isLongPassword(textOf(value)) ? null : fieldErrors.password;
 
 /** Fails unless the value equals the password field, when that one is given. */
 export function confirmPassword(passwordField = "password"): Validator {
