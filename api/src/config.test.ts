@@ -74,6 +74,30 @@ describe("the configuration", () => {
     },
   );
 
+  it.each([
+    ["the secret one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "sk_live_1" }],
+    ["a restricted one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "rk_live_1" }],
+    ["the public one", { STRIPE_PUBLIC_KEY: "pk_live_1", STRIPE_SECRET_KEY: "sk_test_1" }],
+  ])(
+    "takes no live key, be it %s, without TLS or for another than Stripe, also locally",
+    (_, keys) => {
+      const secure = { ...keys, PUBLIC_ORIGIN: "https://quotehaven.test" };
+      const toStripe = [
+        "Live Stripe keys go to Stripe only: unset STRIPE_API_ORIGIN and STRIPE_SCRIPT_URL.",
+      ];
+      expect(problemsOf(secure)).toEqual([]);
+      expect(problemsOf(keys)).toEqual([
+        "Live Stripe keys need PUBLIC_ORIGIN to start with https://.",
+      ]);
+      expect(problemsOf({ ...secure, STRIPE_API_ORIGIN: "http://localhost:3001" })).toEqual(
+        toStripe,
+      );
+      expect(problemsOf({ ...secure, STRIPE_SCRIPT_URL: "http://localhost:3001/v3/" })).toEqual(
+        toStripe,
+      );
+    },
+  );
+
   it("names every problem at once, and no value", () => {
     const problems = problemsOf({ PORT: "many", LEAD_FEE_CENTS: "-5", APP_SECRET: "short" });
     expect(problems).toHaveLength(3);
@@ -83,5 +107,18 @@ describe("the configuration", () => {
   it("reads a limit from its own variables", () => {
     const { limits } = readConfig({ LIMIT_LOGIN_BY_IP: "7", LIMIT_LOGIN_BY_IP_SECONDS: "60" });
     expect(limits.loginByIp).toEqual({ max: 7, windowSeconds: 60 });
+  });
+
+  it("bounds abuse as it was decided, where nobody says otherwise", () => {
+    const hour = 3_600;
+    expect(readConfig({}).limits).toMatchObject({
+      loginByIp: { max: 25, windowSeconds: 300 },
+      loginByAccountAndIp: { max: 25, windowSeconds: hour },
+      loginByAccount: { max: 100, windowSeconds: hour },
+      signupByIp: { max: 20, windowSeconds: hour / 2 },
+      resetByEmail: { max: 5, windowSeconds: hour / 2 },
+      feedbackByIp: { max: 10, windowSeconds: hour / 2 },
+      leadDetailsByAgent: { max: 300, windowSeconds: 24 * hour },
+    });
   });
 });

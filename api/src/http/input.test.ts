@@ -59,6 +59,25 @@ describe("a body", () => {
   });
 });
 
+describe("a query", () => {
+  it.each([
+    ["NUL in a value", "search=%00"],
+    ["NUL inside a value", "search=78%00701"],
+    ["NUL in a name", "sea%00rch=78701"],
+    ["a lone surrogate", "search=%ED%A0%80"],
+    ["bad UTF-8", "search=%ff"],
+    ["a name twice", "search=7&search=8"],
+    ["a list", "search[]=7"],
+  ])("is refused with 400 when it holds %s", async (_what, query) => {
+    const reply = await t.request({ url: `/api/auth/zipcodes?${query}` });
+    expect(reply.statusCode).toBe(400);
+    expect(JSON.parse(reply.body)).toEqual({
+      message: "The request could not be read.",
+      data: ["malformed"],
+    });
+  });
+});
+
 describe("an answer", () => {
   it("to an unknown address is a JSON 404 without the address", async () => {
     const reply = await t.request({ url: "/api/no/such?sid=secret-sid&email=a@example.com" });

@@ -51,6 +51,22 @@ describe("signing in", () => {
 });
 
 describe("limits on signing in", () => {
+  it("stop a place that tries one account after the other, and pass with their window", async () => {
+    const person = await t.seedConsumer();
+    const attempt = (count: number, ip = "192.0.2.44") =>
+      t.logIn({ ...person, email: `nobody${count}@example.com` }, ip);
+    for (let count = 0; count < 25; count++) expect((await attempt(count)).status).toBe(422);
+
+    const stopped = await t.logIn(person, "192.0.2.44");
+    expect(stopped).toMatchObject({ status: 429, body: { data: ["too-many-requests"] } });
+    expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(300);
+    expect((await attempt(26, "192.0.2.45")).status).toBe(422);
+    t.clock.advance({ seconds: 299 });
+    expect((await t.logIn(person, "192.0.2.44")).status).toBe(429);
+    t.clock.advance({ seconds: 1 });
+    expect((await t.logIn(person, "192.0.2.44")).status).toBe(200);
+  });
+
   it("stop one place, and let another place in", async () => {
     const person = await t.seedConsumer();
     for (let attempt = 0; attempt < 25; attempt++) {

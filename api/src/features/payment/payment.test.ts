@@ -122,13 +122,16 @@ describe("paying for a won lead", () => {
   });
 
   it.each([
-    ["amount", { amountCents: 50 }],
-    ["currency", { currency: "jpy" }],
-    ["lead", { metadata: { application: "1", agent: "1", payment: "1" } }],
-  ])("stays locked for a paid intent of another %s", async (_what, changes) => {
+    ["amount", { amountCents: 50 }, {}],
+    ["currency", { currency: "jpy" }, {}],
+    ["lead", {}, { application: "0" }],
+    ["agent", {}, { agent: "0" }],
+    ["payment", {}, { payment: "0" }],
+  ])("stays locked for a paid intent of another %s", async (_what, changes, labels) => {
     const { agent, path, intentId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);
-    t.payments.change(intentId, changes);
+    const metadata = { ...t.payments.intents.get(intentId)?.metadata, ...labels };
+    t.payments.change(intentId, { ...changes, metadata });
     const reload = await t.as(agent).get(path);
     expect(reload.status).toBe(402);
     expect(reload.body.payment_intent).toBeNull();
