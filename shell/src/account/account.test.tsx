@@ -27,6 +27,24 @@ describe("the token of a mailed link", () => {
     },
   );
 
+  it("is out of the address before anything is asked of anybody", async () => {
+    const asked: string[] = [];
+    window.history.replaceState(null, "", "/verify?token=abc");
+    await renderShell({
+      path: "/verify",
+      sid: "s",
+      replies: {
+        "GET /auth/check-session": () => {
+          asked.push(window.location.href);
+          return { type: 1 };
+        },
+      },
+    });
+    await waitFor(() => expect(asked).toEqual([`${window.location.origin}/verify`]));
+    const foreign = [...document.querySelectorAll("[src], link[href]")];
+    expect(foreign).toEqual([]);
+  });
+
   it("stays where it is on other screens", () => {
     window.history.replaceState(null, "", "/agent?token=abc");
     hideLinkToken(window);

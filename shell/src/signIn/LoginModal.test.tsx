@@ -56,6 +56,17 @@ describe("a successful sign-in", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("leaves nothing in the browser's storage but the session", async () => {
+    const { user } = await openSignIn({
+      path: "/profile/my-quotes",
+      replies: success(1, "application"),
+    });
+    await signIn(user);
+    await screen.findByText("At /profile/my-quotes");
+    expect({ ...localStorage }).toEqual({ sid: "s-new" });
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it("leads to an application that is not submitted yet", async () => {
     const { user } = await openSignIn({ replies: success(1, "application") });
     await signIn(user);

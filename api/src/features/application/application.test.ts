@@ -130,14 +130,27 @@ describe("the consumer's application", () => {
     });
   });
 
-  it("is submitted once when it is sent twice at the same time", async () => {
-    const consumer = await test.seedConsumer();
+  it("is submitted once when it is sent twice at the same time, and agents are told once", async () => {
+    const consumer = await test.seedConsumer({ user: { first_name: "Persephone" } });
+    const agent = await test.seedAgent({ user: { email_notifications: true } });
     const submit = () =>
       test.as(consumer).post("/user/application", { answers: [life], submit: true });
 
-    const statuses = (await Promise.all([submit(), submit(), submit()])).map((one) => one.status);
+    const replies = await Promise.all([submit(), submit(), submit()]);
+    await test.deliver();
+    await test.deliver();
 
-    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { body } of replies.filter(({ status }) => status === 409)) {
+      expect(body.data).toEqual(["already-submitted"]);
+    }
+    const { body } = await test.as(agent).get("/notifications");
+    const told = body.data.data.filter(
+      ({ usr_firstname }: { usr_firstname: string }) => usr_firstname === "Persephone",
+    );
+    expect(told).toEqual([expect.objectContaining({ ntp_id: 2 })]);
+    const mails = test.mails.filter(({ to }) => to === agent.email);
+    expect(mails.filter(({ text }) => text.includes("Persephone"))).toHaveLength(1);
   });
 
   it("refuses a change made on an older version", async () => {

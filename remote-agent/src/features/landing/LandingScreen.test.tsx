@@ -40,6 +40,13 @@ describe("the agent landing", () => {
     expect(screen.getByRole("link", { name: "Not an agent" })).toHaveAttribute("href", "/");
   });
 
+  it("gives no window that it opens a way back to this one", async () => {
+    open({}, { path: "/agent?openModal=register" });
+    await theModal();
+    const outside = [...document.querySelectorAll("[target=_blank]")];
+    expect(outside.map((link) => link.getAttribute("rel"))).toEqual(["noopener", "noopener"]);
+  });
+
   it("asks the shell for the agents' sign-in", async () => {
     const asked: unknown[] = [];
     const undo = events.on("signInRequested", (request) => asked.push(request));

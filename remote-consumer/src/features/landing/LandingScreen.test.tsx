@@ -37,6 +37,13 @@ describe("Landing for a visitor", () => {
     expect(asked).toHaveBeenCalledWith({ as: "consumer" });
   });
 
+  it("gives no window that it opens a way back to this one", async () => {
+    openLanding({ path: "/?openModal=register" });
+    await screen.findByRole("dialog");
+    const outside = [...document.querySelectorAll("[target=_blank]")];
+    expect(outside.map((link) => link.getAttribute("rel"))).toEqual(["noopener", "noopener"]);
+  });
+
   it("moves the focus to the section that the navigation names", async () => {
     const { user } = openLanding();
     const navigation = screen.getByRole("navigation", { name: "Main" });

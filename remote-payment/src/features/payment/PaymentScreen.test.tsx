@@ -14,7 +14,7 @@ import { PaymentScreen } from "./PaymentScreen";
 const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<unknown>>();
 const create = jest.fn((_type: string) => ({
   on: () => {},
-  mount: () => {},
+  mount: (_place: Element) => {},
   destroy: () => {},
 }));
 
@@ -90,6 +90,18 @@ describe("the payment page", () => {
     expect(screen.getAllByText("Please choose a card")).not.toHaveLength(0);
     expect(screen.getAllByText("You must accept the terms")).not.toHaveLength(0);
     expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it("has no place of its own to type a card into: only the provider's form has", async () => {
+    const mount = jest.fn<(place: Element) => void>();
+    create.mockImplementationOnce(() => ({ on: () => {}, mount, destroy: () => {} }));
+    open({ [`GET ${confirmCall}`]: reply(402, due({ payment_methods: [] })) });
+    await waitFor(() => expect(mount).toHaveBeenCalledTimes(1));
+    expect(create).toHaveBeenCalledWith("card", expect.anything());
+    expect(mount.mock.calls[0]?.[0]).toBeEmptyDOMElement();
+    const typed = [...document.querySelectorAll("input, textarea, select, [contenteditable]")];
+    const kinds = typed.map((field) => field.getAttribute("type"));
+    expect(kinds).toEqual(["checkbox", "checkbox"]);
   });
 
   it("pays with the chosen saved card and then shows the client's details", async () => {

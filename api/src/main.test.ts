@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+let dataDir: string;
+let api: ChildProcess | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
+});
+afterEach(async () => {
+  api?.kill("SIGKILL");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The API as a process of its own, once it is ready. */
+async function aProcess() {
+  const port = await freePort();
+  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  api = spawn(process.execPath, ["--import", "tsx", main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      SEED_DEMO: "false",
+    },
+    stdio: "ignore",
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) await sleep(50);
+  return { process: api, port };
+}
+
+/** A request of which all but the last byte was sent. */
+function halfSent(port: number) {
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.on("error", () => {});
+  const body = '{"token":"x"}';
+  socket.write(
+    "POST /api/auth/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n" +
+      `content-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+  );
+  let answer = "";
+  socket.on("data", (part: string) => (answer += part));
+  return { socket, finish: () => socket.write(body.slice(-1)), answer: () => answer };
+}
+
+const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
+async function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const refused = await once(socket, "connect").then(
+    () => false,
+    () => true,
+  );
+  socket.destroy();
+  return refused;
+}
+
+it("answers what is under way when it is told to end, takes nothing new, and is gone within ten seconds", async () => {
+  const { process: running, port } = await aProcess();
+  const underWay = halfSent(port);
+  const stuck = halfSent(port);
+  await sleep(200);
+  const exit = once(running, "exit");
+  const begun = performance.now();
+
+  running.kill("SIGTERM");
+  await sleep(500);
+  expect(await isRefused(port)).toBe(true);
+  underWay.finish();
+  await closed(underWay.socket);
+  expect(underWay.answer()).toMatch(/^HTTP\/1\.1 422 /);
+
+  expect(await exit).toEqual([0, null]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(stuck.answer()).toBe("");
+}, 60_000);
