@@ -212,6 +212,13 @@ describe("ConfirmDialog", () => {
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   });
 
+  it("is read out with its question", () => {
+    dialog(jest.fn(), jest.fn());
+    expect(screen.getByRole("alertdialog", { name: "Delete this?" })).toHaveAccessibleDescription(
+      "It cannot be brought back.",
+    );
+  });
+
   it("takes a press on the backdrop as cancel", async () => {
     const cancel = jest.fn();
     dialog(jest.fn(), cancel);

@@ -118,19 +118,28 @@ function firstFocus(panel: HTMLElement) {
   );
 }
 
+/** What names the window `id`; an alert dialog is also read out with its question. */
+export function labelsOf(id: string, role: ModalProps["role"]) {
+  return {
+    "aria-labelledby": `${id}-title`,
+    "aria-describedby": role === "alertdialog" ? `${id}-body` : undefined,
+  };
+}
+
 /**
  * What stands in a window: title and close icon, content, buttons. It takes the focus into the
  * window, and gives it back to who opened it.
  */
 export function ModalFrame({
-  titleId,
+  id,
   title,
   onClose,
   footer,
   opener,
   children,
 }: Pick<OpenedModalProps, "title" | "onClose" | "footer" | "opener" | "children"> & {
-  titleId: string;
+  /** The one that `labelsOf` was told. */
+  id: string;
 }) {
   const words = useUiWords();
   const header = useRef<HTMLDivElement>(null);
@@ -144,10 +153,10 @@ export function ModalFrame({
   return (
     <>
       <Header ref={header}>
-        <Title id={titleId}>{title}</Title>
+        <Title id={`${id}-title`}>{title}</Title>
         <IconButton icon="close" label={words.close} onClick={onClose} data-modal-close="" />
       </Header>
-      <Body>{children}</Body>
+      <Body id={`${id}-body`}>{children}</Body>
       {footer != null && <Footer>{footer}</Footer>}
     </>
   );

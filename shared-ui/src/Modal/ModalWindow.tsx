@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Dialog } from "@base-ui/react/dialog";
 import styled from "styled-components";
-import { ModalFrame, backdropLook, panelLook, type OpenedModalProps } from "./ModalFrame";
+import { ModalFrame, backdropLook, labelsOf, panelLook, type OpenedModalProps } from "./ModalFrame";
 
 const Backdrop = styled(Dialog.Viewport)`
   ${backdropLook}
@@ -29,7 +29,7 @@ export function ModalWindow({
   children,
   ...rest
 }: OpenedModalProps) {
-  const titleId = useId();
+  const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
@@ -46,13 +46,13 @@ export function ModalWindow({
             ref={panel}
             role={role}
             aria-modal="true"
-            aria-labelledby={titleId}
+            {...labelsOf(id, role)}
             // ModalFrame moves it, at once, and also where this is not what shows the window.
             initialFocus={false}
             finalFocus={false}
             $size={size}
           >
-            <ModalFrame {...{ titleId, title, onClose, footer, opener }}>{children}</ModalFrame>
+            <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
           </Panel>
         </Backdrop>
       </Dialog.Portal>

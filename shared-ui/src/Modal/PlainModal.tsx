@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import styled from "styled-components";
-import { ModalFrame, backdropLook, panelLook, type OpenedModalProps } from "./ModalFrame";
+import { ModalFrame, backdropLook, labelsOf, panelLook, type OpenedModalProps } from "./ModalFrame";
 
 const Backdrop = styled.div`
   ${backdropLook}
@@ -20,18 +20,19 @@ export function PlainModal({
   onClose,
   size = "medium",
   footer,
+  role = "dialog",
   opener,
   children,
   ...rest
 }: OpenedModalProps) {
-  const titleId = useId();
+  const id = useId();
   return createPortal(
     <Backdrop
       onKeyDown={({ key }) => key === "Escape" && onClose()}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <Panel role="dialog" {...rest} aria-labelledby={titleId} tabIndex={-1} $size={size}>
-        <ModalFrame {...{ titleId, title, onClose, footer, opener }}>{children}</ModalFrame>
+      <Panel {...rest} role={role} {...labelsOf(id, role)} tabIndex={-1} $size={size}>
+        <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
       </Panel>
     </Backdrop>,
     document.body,

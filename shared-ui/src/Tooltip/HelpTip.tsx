@@ -8,6 +8,7 @@ import { Tooltip } from "./Tooltip";
 const Trigger = styled.button`
   position: relative;
   display: inline-grid;
+  flex: none;
   place-items: center;
   width: 24px;
   height: 24px;
