@@ -46,6 +46,7 @@ export { LoaderHost } from "./screen/LoaderHost";
 export { LogoLink } from "./screen/LogoLink";
 export { Problem } from "./screen/Problem";
 export { Screen, useDocumentTitle } from "./screen/Screen";
+export { ScreenHeading } from "./screen/ScreenHeading";
 export { ToastHost } from "./screen/ToastHost";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { forgetPath, rememberedPath, rememberPath } from "./session/rememberedPath";

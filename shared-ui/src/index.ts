@@ -33,6 +33,11 @@ export { ConfirmDialog } from "./Modal/ConfirmDialog";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
+export { focusHeading } from "./Focus/focusHeading";
+export { focusStart } from "./Focus/focusStart";
+export { useFocusNext } from "./Focus/useFocusNext";
+export { useFocusReturn } from "./Focus/useFocusReturn";
+
 export { Popover, type TriggerProps } from "./Popover/Popover";
 
 export { ToastList, type ToastItem } from "./ToastList/ToastList";

@@ -1,4 +1,4 @@
-import { brand } from "@quotehaven/shared-ui";
+import { brand, focusHeading } from "@quotehaven/shared-ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
@@ -29,10 +29,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   useEffect(() => {
     const isFirstPage = key === "default";
     if (isFirstPage || document.activeElement?.closest("[role=dialog]")) return;
-    const heading = root.current?.querySelector("h1");
-    const target = heading ?? root.current;
-    if (heading) heading.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    if (root.current && !focusHeading(root.current)) root.current.focus({ preventScroll: true });
     // Only another screen moves the focus, not another filter or page of the same one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

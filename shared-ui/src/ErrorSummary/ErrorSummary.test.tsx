@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TextField } from "../TextField/TextField";
@@ -18,6 +19,18 @@ describe("ErrorSummary", () => {
     screen.getByRole("textbox").focus();
     rerender(page([{ name: "city", message: "This field is required." }], 2));
     expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it("is shown from its start where that lies out of sight", () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const place = jest
+      .spyOn(Element.prototype, "getBoundingClientRect")
+      .mockReturnValue(new DOMRect(0, -739));
+    render(page([{ name: "city", message: "This field is required." }]));
+    expect(scroll.mock.contexts).toEqual([screen.getByRole("alert")]);
+    expect(scroll).toHaveBeenCalledWith({ block: "start" });
+    place.mockRestore();
+    scroll.mockRestore();
   });
 
   it("leads to the field", async () => {

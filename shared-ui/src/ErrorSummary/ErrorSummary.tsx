@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import styled from "styled-components";
+import { focusStart } from "../Focus/focusStart";
 import { Icon } from "../Icon/Icon";
 import { textLink } from "../Text/textLink";
 import { theme } from "../theme/theme";
@@ -63,7 +64,7 @@ export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryPr
   const root = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown) root.current?.focus();
+    if (shown && root.current) focusStart(root.current);
   }, [shown, attempt]);
   if (!shown) return null;
   return (

@@ -74,6 +74,27 @@ describe("Modal", () => {
     expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
   });
 
+  it.each([
+    ["nothing opened it", false],
+    ["what opened it is gone", true],
+  ])("gives the focus to the page's heading where %s", async (_case, isPressed) => {
+    function Opening() {
+      const [open, setOpen] = useState(!isPressed);
+      return (
+        <>
+          <h1>Agency details</h1>
+          {!open && isPressed && <Button onClick={() => setOpen(true)}>Open</Button>}
+          {open && <Modal title="No carriers" onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+    render(<Opening />);
+    if (isPressed) await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Agency details" })).toHaveFocus();
+  });
+
   it("stays open for a press inside it", async () => {
     render(<Page />);
     const dialog = await opened();

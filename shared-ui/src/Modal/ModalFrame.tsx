@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import styled, { css, keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
+import { returnFocus } from "../Focus/focusHeading";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
 
@@ -128,7 +129,7 @@ export function labelsOf(id: string, role: ModalProps["role"]) {
 
 /**
  * What stands in a window: title and close icon, content, buttons. It takes the focus into the
- * window, and gives it back to who opened it.
+ * window, and gives it back to who opened it, or to the page's heading where that is gone.
  */
 export function ModalFrame({
   id,
@@ -146,9 +147,7 @@ export function ModalFrame({
   useLayoutEffect(() => {
     const panel = header.current?.parentElement;
     if (panel && !panel.contains(document.activeElement)) firstFocus(panel).focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return () => returnFocus(opener);
   }, [opener]);
   return (
     <>

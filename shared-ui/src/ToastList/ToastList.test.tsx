@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ToastList } from "./ToastList";
 
@@ -28,5 +29,69 @@ describe("ToastList", () => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     expect(dismiss.mock.calls).toEqual([[1]]);
+  });
+
+  describe("with a time", () => {
+    const timed = [{ id: 1, kind: "info" as const, message: "Saved", timeoutMs: 1_000 }];
+    const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const open = () => {
+      const dismiss = jest.fn();
+      render(<ToastList toasts={timed} onDismiss={dismiss} />);
+      return { dismiss, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+    };
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it("dismisses one when its time is over", () => {
+      const { dismiss } = open();
+      wait(999);
+      expect(dismiss).not.toHaveBeenCalled();
+      wait(1);
+      expect(dismiss.mock.calls).toEqual([[1]]);
+    });
+
+    it("waits while the pointer is over it", async () => {
+      const { dismiss, user } = open();
+      await user.hover(screen.getByText("Saved"));
+      wait(5_000);
+      expect(dismiss).not.toHaveBeenCalled();
+      await user.unhover(screen.getByText("Saved"));
+      wait(1_000);
+      expect(dismiss).toHaveBeenCalledTimes(1);
+    });
+
+    it("waits while it holds the focus", async () => {
+      const { dismiss, user } = open();
+      await user.tab();
+      wait(5_000);
+      expect(dismiss).not.toHaveBeenCalled();
+      await user.tab();
+      wait(1_000);
+      expect(dismiss).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it("gives the focus back to where it came from, or to the page's heading", async () => {
+    function Page() {
+      const [shown, setShown] = useState(toasts);
+      return (
+        <>
+          <h1>Leads</h1>
+          {shown.length > 0 && <button>Before</button>}
+          <ToastList
+            toasts={shown}
+            onDismiss={(gone) => setShown(shown.filter(({ id }) => id !== gone))}
+          />
+        </>
+      );
+    }
+    render(<Page />);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: "Before" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus();
   });
 });
