@@ -103,6 +103,7 @@ export function useField(
     .join(" ");
   return {
     id,
+    labelId: `${id}-label`,
     hintId,
     errorId,
     optionalId,
@@ -140,11 +141,11 @@ export function FieldFrame({
   return (
     <Root className={className}>
       <LabelRow>
-        <Label htmlFor={field.id} id={`${field.id}-label`}>
+        <Label htmlFor={field.id} id={field.labelId}>
           {label}
         </Label>
         {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
-        {help != null && help !== "" && <HelpTip>{help}</HelpTip>}
+        {help != null && help !== "" && <HelpTip labelId={field.labelId}>{help}</HelpTip>}
       </LabelRow>
       {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
       {children}
@@ -192,13 +193,13 @@ export function FieldsetFrame({
       aria-describedby={field.control["aria-describedby"]}
       aria-invalid={role === "radiogroup" ? field.control["aria-invalid"] : undefined}
       aria-required={role === "radiogroup" ? field.control["aria-required"] : undefined}
-      aria-labelledby={`${field.id}-label`}
+      aria-labelledby={field.labelId}
       id={field.id}
     >
       <Legend>
-        <span id={`${field.id}-label`}>{label}</span>
+        <span id={field.labelId}>{label}</span>
         {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
-        {help != null && help !== "" && <HelpTip>{help}</HelpTip>}
+        {help != null && help !== "" && <HelpTip labelId={field.labelId}>{help}</HelpTip>}
       </Legend>
       <div>
         {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}

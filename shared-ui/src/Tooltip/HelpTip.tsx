@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
@@ -31,12 +31,13 @@ const Trigger = styled.button`
   }
 `;
 
-/** A small "i" that explains on hover, focus or touch. */
-export function HelpTip({ children }: { children: ReactNode }) {
+/** A small "i" that explains on hover, focus or touch; `labelId` names what it explains. */
+export function HelpTip({ labelId, children }: { labelId: string; children: ReactNode }) {
   const words = useUiWords();
+  const id = useId();
   return (
     <Tooltip content={children}>
-      <Trigger type="button" aria-label={words.help}>
+      <Trigger type="button" id={id} aria-label={words.help} aria-labelledby={`${id} ${labelId}`}>
         <Icon name="info" size={18} />
       </Trigger>
     </Tooltip>

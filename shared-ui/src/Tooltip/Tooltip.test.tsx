@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { TextField } from "../TextField/TextField";
 import { Tooltip } from "./Tooltip";
 
 const tooltip = () =>
@@ -40,5 +41,13 @@ describe("Tooltip", () => {
     await userEvent.pointer({ keys: "[TouchA]", target: button });
     await userEvent.pointer({ keys: "[TouchA]", target: button });
     expect(screen.getByRole("tooltip")).toBeInTheDocument();
+  });
+});
+
+describe("HelpTip", () => {
+  it("is named by what it explains, and keeps its size beside a long label", () => {
+    render(<TextField label="Rooms" name="rooms" help="Every room" value="" onChange={() => {}} />);
+    const help = screen.getByRole("button", { name: "Help Rooms" });
+    expect(getComputedStyle(help).flexShrink).toBe("0");
   });
 });
