@@ -31,6 +31,20 @@ describe("DateField", () => {
     expect(screen.getByRole("textbox")).toHaveValue("12/31/1990");
   });
 
+  it("opens its calendar on the month that is likely while none is typed", async () => {
+    render(
+      <DateField
+        label="Date of birth"
+        name="born"
+        value=""
+        onChange={() => {}}
+        defaultMonth={new Date(1991, 0)}
+      />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: /calendar/ }));
+    expect(await screen.findByRole("grid", { name: "January 1991" })).toBeInTheDocument();
+  });
+
   it("picks a day from the calendar and goes back to the field", async () => {
     render(<Born start="03/14/1990" />);
     await userEvent.click(screen.getByRole("button", { name: /calendar/ }));

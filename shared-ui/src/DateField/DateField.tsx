@@ -22,6 +22,11 @@ const Waiting = styled.div`
   height: 340px;
 `;
 
+type DateFieldProps = MaskedFieldProps & {
+  /** The month on which the calendar opens while no date is typed. Today's unless given. */
+  defaultMonth?: Date;
+};
+
 /**
  * A date as MM/DD/YYYY, typed into a mask or picked from a calendar of the years 1900 to 2099. The
  * calendar's code is fetched when it is first opened.
@@ -37,9 +42,10 @@ export function DateField({
   onChange,
   id,
   className,
+  defaultMonth,
   ref,
   ...rest
-}: MaskedFieldProps) {
+}: DateFieldProps) {
   const words = useUiWords();
   const field = useField({ hint, error, required }, id);
   const panelId = useId();
@@ -96,7 +102,7 @@ export function DateField({
               </Waiting>
             }
           >
-            <Calendar selected={parseDateText(value)} onSelect={pick} />
+            <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
           </Suspense>
         </FloatingPanel>
       )}
