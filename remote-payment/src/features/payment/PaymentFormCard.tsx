@@ -9,8 +9,9 @@ import {
   Notice,
   Stack,
   theme,
+  useFocusReturn,
 } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import { LeadToPay } from "./LeadToPay";
 import { NewCard } from "./NewCard";
@@ -45,6 +46,9 @@ type PaymentFormCardProps = {
 export function PaymentFormCard({ due, isReloading, onReload, onSucceeded }: PaymentFormCardProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
+  // Paying takes all of this away, and with it the pressed button.
+  const root = useRef<HTMLDivElement>(null);
+  useFocusReturn(root);
   // Undefined until the person chose: saved cards come first where there are any.
   const [wantsSaved, setSavedMode] = useState<boolean>();
   const isSavedMode = due.cards.length > 0 && (wantsSaved ?? true);
@@ -75,7 +79,7 @@ export function PaymentFormCard({ due, isReloading, onReload, onSucceeded }: Pay
   };
 
   return (
-    <Stack gap={6}>
+    <Stack ref={root} gap={6}>
       <Stack gap={3}>
         <h1>{t("payment.title")}</h1>
         <Amount>

@@ -1,6 +1,7 @@
 import type { ClientInfo } from "@quotehaven/contract/schemas";
 import { useNavigate, useTranslation } from "@quotehaven/platform";
-import { Button, DefinitionList, NoticeBox } from "@quotehaven/shared-ui";
+import { Button, DefinitionList, NoticeBox, useFocusReturn } from "@quotehaven/shared-ui";
+import { useRef } from "react";
 import styled from "styled-components";
 
 const Details = styled(DefinitionList)`
@@ -60,8 +61,11 @@ export function PaymentReceived({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusReturn(root);
   return (
     <NoticeBox
+      ref={root}
       role="status"
       illustration="done"
       title={t("payment.successTitle")}

@@ -66,6 +66,29 @@ describe("the payment page", () => {
     expect(within(lead).getByText("Home")).toBeVisible();
   });
 
+  it("offers only the way back for a lead there is not", async () => {
+    open({ [`GET ${confirmCall}`]: refusal(404) });
+    const notFound = await screen.findByRole("heading", { name: "We couldn't find that lead" });
+    const links = screen.getAllByRole("link", { name: "Back to leads" });
+    expect(notFound.parentElement).toContainElement(links.at(-1) ?? null);
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("can be read in another language", async () => {
+    open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await theSavedCard();
+    expect(screen.getByRole("group", { name: "Language" })).toBeVisible();
+  });
+
+  it("keeps the focus on its heading while it loads", async () => {
+    open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    const heading = screen.getByRole("heading", { level: 1 });
+    heading.tabIndex = -1;
+    heading.focus();
+    await theSavedCard();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
   it("asks for an intent only when the first call gave none", async () => {
     const { requests } = open({
       [`GET ${confirmCall}`]: reply(402, due({ payment_intent: null })),
@@ -116,6 +139,7 @@ describe("the payment page", () => {
     await user.click(theSubmit());
     expect(await screen.findByText("Payment successful")).toBeVisible();
     expect(await screen.findByText("carla@example.com")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(confirmCardPayment).toHaveBeenCalledWith("pi_1_secret_x", { payment_method: "pm_1" });
   });
 

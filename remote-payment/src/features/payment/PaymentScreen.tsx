@@ -1,16 +1,22 @@
 import {
+  isApiError,
+  LanguageSwitch,
   Link,
   LogoLink,
   Navigate,
   Problem,
   Screen,
+  ScreenHeading,
+  useErrorWords,
   useLocation,
   useSearchParams,
   useTranslation,
 } from "@quotehaven/platform";
 import {
+  ButtonLink,
   Container,
   Icon,
+  NotFoundBlock,
   Skeleton,
   SkeletonScreen,
   SkeletonText,
@@ -37,6 +43,7 @@ const Header = styled.header`
   & > div {
     display: flex;
     align-items: center;
+    justify-content: space-between;
     min-height: 64px;
   }
 `;
@@ -70,6 +77,7 @@ export function PaymentScreen() {
       <Header>
         <Container width="text">
           <LogoLink to="/agent/profile" />
+          <LanguageSwitch />
         </Container>
       </Header>
       <Main id="content">
@@ -88,6 +96,7 @@ export function PaymentScreen() {
 
 function LeadPayment({ leadId }: { leadId: number }) {
   const { t } = useTranslation();
+  const words = useErrorWords();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -115,8 +124,18 @@ function LeadPayment({ leadId }: { leadId: number }) {
   }
   return (
     <>
-      <h1>{t("payment.title")}</h1>
-      {standing.error ? (
+      <ScreenHeading>{t("payment.title")}</ScreenHeading>
+      {isApiError(standing.error) && standing.error.status === 404 ? (
+        <NotFoundBlock
+          title={t("payment.notFound")}
+          text={words(standing.error).join(" ")}
+          action={
+            <ButtonLink as={Link} to={leadsPath}>
+              {t("payment.backToLeads")}
+            </ButtonLink>
+          }
+        />
+      ) : standing.error ? (
         <Problem error={standing.error} onRetry={standing.refetch} />
       ) : (
         <SkeletonScreen>
