@@ -19,7 +19,7 @@ import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
 import { useShell } from "../session/ShellContext";
 import { AccountPage } from "./AccountPage";
-import { useLinkToken } from "./linkToken";
+import { linkSubject, useLinkToken } from "./linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
 
 const SUCCESS_TOAST_MS = 3_000;
@@ -30,9 +30,6 @@ const passwordCodes: Record<string, string> = {
   "password-length": "validation.password",
   "common-password": "errors.common-password",
 };
-
-/** Every word about a try; the next one takes it away. */
-const subject = "resetPassword";
 
 type Values = { password: string; confirmPassword: string };
 
@@ -70,10 +67,10 @@ function ResetPassword({ token }: { token: string }) {
       toast(t("resetPassword.success"), {
         kind: "success",
         timeoutMs: SUCCESS_TOAST_MS,
-        subject,
+        subject: linkSubject,
       });
     } catch (error) {
-      toastError(error, { subject });
+      toastError(error, { subject: linkSubject });
       setSpent(isSpentLink(error));
       const code = isApiError(error)
         ? error.codes.find((each) => each in passwordCodes)

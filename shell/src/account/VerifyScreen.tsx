@@ -18,7 +18,7 @@ import styled from "styled-components";
 import { profilePath } from "../session/profilePath";
 import { verifyAccount } from "../signIn/authApi";
 import { AccountPage } from "./AccountPage";
-import { useLinkToken } from "./linkToken";
+import { linkSubject, useLinkToken } from "./linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
 
 const Round = styled.span`
@@ -38,9 +38,6 @@ function Check() {
     </Round>
   );
 }
-
-/** Every refusal of the same link; a later try takes it away. */
-const subject = "verify";
 
 function verifiedIn(state: unknown): UserType | null {
   const type =
@@ -70,11 +67,11 @@ export function Component() {
       const { type } = await withFreshToken(humanToken, (google_token) =>
         verifyAccount({ token, google_token }),
       );
-      events.emit("toastsWithdrawn", { subject });
+      events.emit("toastsWithdrawn", { subject: linkSubject });
       // Kept in the entry in place of the spent token, so that a reload shows the same.
       void navigate(pathname, { replace: true, state: { verified: type } });
     } catch (error) {
-      toastError(error, { subject });
+      toastError(error, { subject: linkSubject });
       setSpent(isSpentLink(error));
     } finally {
       setBusy(false);

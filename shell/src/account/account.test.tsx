@@ -133,6 +133,19 @@ describe("verifying an account", () => {
     expect(screen.getByRole("link", { name: "Agent log in" })).toHaveAttribute("href", spent.agent);
   });
 
+  it("takes the refusal away once a new link is sent", async () => {
+    const { user } = await open({
+      "POST /auth/verify": refusal(422, ["invalid-token"]),
+      "GET /auth/forgot-password": {},
+    });
+    await press(user);
+    await user.click(await screen.findByRole("button", { name: "Send me a new link" }));
+    await user.type(await screen.findByRole("textbox", { name: "Email" }), "sue@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/sent you an email/)).toBeInTheDocument();
+    expect(screen.queryByText("Invalid token")).toBeNull();
+  });
+
   it("does not call the link spent because the server is down", async () => {
     const { user } = await open({ "POST /auth/verify": refusal(503) });
     await press(user);

@@ -1,5 +1,8 @@
 import { useLocation } from "react-router-dom";
 
+/** Every word about a mailed link; a later try, or a new link, takes it away. */
+export const linkSubject = "mailed link";
+
 const screens = ["/verify", "/reset-password"];
 
 /** A path as the router compares it: decoded, whatever its case, without the slashes at its end. */

@@ -126,6 +126,20 @@ describe("two minutes before a session ends", () => {
     expect(screen.getByRole("heading", { name: "Landing" })).toBeInTheDocument();
   });
 
+  it("takes a failed sign-out's message away once it is done", async () => {
+    const { replies } = await open(aSession(10));
+    await pass(8.1 * MINUTE_MS);
+    replies["GET /auth/login"] = refusal(503);
+    fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+    await pass(100);
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    replies["GET /auth/login"] = {};
+    fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+    await pass(100);
+    expect(screen.getByRole("heading", { name: "Landing" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("says that it must end when it lasted as long as any may", async () => {
     await open(aSession(60, 10));
     await pass(8.1 * MINUTE_MS);

@@ -9,6 +9,9 @@ import { useEffect } from "react";
 import { afterSignIn } from "./profilePath";
 import { useShell } from "./ShellContext";
 
+/** A failed sign-out; the next try takes it away. */
+const subject = "signOut";
+
 /** Does what remotes and the sign-in ask of the session, and goes where that leads. */
 export function useSessionRequests(): void {
   const { keeper } = useShell();
@@ -23,7 +26,13 @@ export function useSessionRequests(): void {
         void navigate(path);
       }),
       events.on("signOutRequested", () => {
-        keeper.signOut().then(() => void navigate("/"), toastError);
+        keeper.signOut().then(
+          () => {
+            events.emit("toastsWithdrawn", { subject });
+            void navigate("/");
+          },
+          (error: unknown) => toastError(error, { subject }),
+        );
       }),
       events.on("accountDeleted", () => {
         // Where the deletion failed, its session must not live on at the server.

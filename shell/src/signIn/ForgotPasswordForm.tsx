@@ -12,6 +12,7 @@ import {
   withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Stack, TextField } from "@quotehaven/shared-ui";
+import { linkSubject } from "../account/linkToken";
 import { requestReset } from "./authApi";
 
 /**
@@ -45,7 +46,7 @@ export function ForgotPasswordForm({
   const submit = handleSubmit(async (values) => {
     try {
       await withFreshToken(humanToken, (token) => requestReset({ ...values, token }));
-      toast(t(words.sent), { kind: "success" });
+      toast(t(words.sent), { kind: "success", subject: linkSubject });
       onSent(values.email);
     } catch (error) {
       if (isOutage(error)) toastError(error);
