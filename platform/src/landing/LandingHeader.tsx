@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import { Button, ButtonLink, Container, IconButton, theme } from "@quotehaven/shared-ui";
-import { useEffect, useId, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import styled, { css, keyframes } from "styled-components";
 import { scrollToSection, sections, topBlockId, type SectionId } from "./sections";
 import { StartButton, type LandingStart } from "./StartButton";
@@ -164,6 +164,7 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
   const isFixed = useIsScrolledPast(topBlockId);
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
+  const burger = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -178,6 +179,8 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
     scrollToSection(id);
   };
   const afterClose = (act: () => void) => () => {
+    // The pressed entry goes with the menu; a window that opens gives the focus back to this.
+    if (isOpen) burger.current?.focus();
     setOpen(false);
     act();
   };
@@ -189,6 +192,7 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
           <LogoLink to="/" />
           <Burger>
             <IconButton
+              ref={burger}
               icon={isOpen ? "close" : "menu"}
               label={t(isOpen ? "landing.nav.close" : "landing.nav.open")}
               aria-expanded={isOpen}

@@ -9,8 +9,9 @@ import {
   SkeletonCard,
   SkeletonScreen,
   theme,
+  useFocusNext,
 } from "@quotehaven/shared-ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useApiErrorToast } from "../i18n/toastHooks";
@@ -18,6 +19,7 @@ import { useTranslation } from "../i18n/useTranslation";
 import { Problem } from "../screen/Problem";
 import { Screen } from "../screen/Screen";
 import { NotificationBlock } from "./NotificationBlock";
+import { notificationText } from "./notificationText";
 import {
   NOTIFICATIONS_PER_PAGE,
   useDeleteAllNotificationsMutation,
@@ -86,14 +88,14 @@ export function NotificationsScreen() {
   const [deleteOne, deletingOne] = useDeleteNotificationMutation();
   const [deleteAll, deletingAll] = useDeleteAllNotificationsMutation();
   const [asked, setAsked] = useState<Asked>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** What was pressed is gone or spent, so the focus would fall to the top of the page. */
-  const [isFocusLost, setFocusLost] = useState(false);
+  const focusNext = useFocusNext();
 
   const count = page.data?.count ?? 0;
   const pages = pageCount(count, NOTIFICATIONS_PER_PAGE);
-  const goTo = (next: number) =>
+  const goTo = (next: number) => {
     setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
+    focusNext();
+  };
 
   const isBeyond = page.data !== undefined && !page.isFetching && wanted > pages;
   useEffect(() => {
@@ -101,31 +103,25 @@ export function NotificationsScreen() {
     if (isBeyond) setParams(pages === 1 ? {} : { page: String(pages) }, { replace: true });
   }, [isBeyond, pages, setParams]);
 
-  useEffect(() => {
-    if (!isFocusLost) return;
-    heading.current?.focus();
-    setFocusLost(false);
-  }, [isFocusLost]);
-
   const confirm = async () => {
     if (!asked) return;
     const { error } = asked.what === "all" ? await deleteAll() : await deleteOne(asked.id);
     if (error) toastError(error);
+    else focusNext();
     setAsked(null);
-    setFocusLost(!error);
   };
 
   const markAll = async () => {
     const { error } = await markAllSeen();
     if (error) toastError(error);
-    setFocusLost(!error);
+    else focusNext();
   };
 
   return (
     <Screen title={t("notifications.title")}>
       <Column>
         <Head>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1>
             <Icon name="bell" size={28} /> {t("notifications.title")}
           </h1>
           {count > 0 && (
@@ -166,7 +162,7 @@ export function NotificationsScreen() {
                   <IconButton
                     icon="trash"
                     tone="danger"
-                    label={t("notifications.delete")}
+                    label={t("notifications.deleteOf", { text: notificationText(notification, t) })}
                     onClick={() => setAsked({ what: "one", id: notification.ntf_id })}
                   />
                 </NotificationBlock>

@@ -30,8 +30,8 @@ const applicationApi = api.injectEndpoints({
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          void dispatch(
-            applicationApi.util.upsertQueryData("consumerApplication", undefined, data),
+          dispatch(
+            applicationApi.util.updateQueryData("consumerApplication", undefined, () => data),
           );
         } catch {
           // The screen that saved tells of the failure.

@@ -35,7 +35,16 @@ describe("agency details", () => {
     expect(await theName()).toHaveAttribute("readonly");
     await user.click(press("Click to Edit"));
     expect(await theName()).not.toHaveAttribute("readonly");
-    expect(press("Save Changes")).toBeVisible();
+    expect(press("Save Changes")).toHaveFocus();
+  });
+
+  it("keep the focus on their heading while they load", async () => {
+    open();
+    const heading = screen.getByRole("heading", { level: 1 });
+    heading.tabIndex = -1;
+    heading.focus();
+    await theName();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
   it("send only what changed, say so, and stay unlocked", async () => {
@@ -148,6 +157,7 @@ describe("the carriers", () => {
     ).toBeVisible();
     await user.click(press("Delete carrier"));
     expect(await screen.findByText("Carrier deleted.")).toBeVisible();
+    expect(screen.getByRole("heading", { name: english["agencyDetails.carriers"] })).toHaveFocus();
     expect(requests.find(({ method }) => method === "DELETE")?.body).toEqual({ carriers: 1 });
   });
 

@@ -1,4 +1,10 @@
-import { Problem, Screen, useApiErrorToast, useTranslation } from "@quotehaven/platform";
+import {
+  Problem,
+  Screen,
+  ScreenHeading,
+  useApiErrorToast,
+  useTranslation,
+} from "@quotehaven/platform";
 import { timings } from "@quotehaven/contract/rules";
 import { Button, Modal, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
@@ -33,7 +39,7 @@ export function AgencyDetailsScreen() {
         </Stack>
       ) : (
         <Stack gap={5}>
-          <h1>{t("agencyDetails.title")}</h1>
+          <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {error ? (
             <Problem error={error} onRetry={profile.refetch} />
           ) : (

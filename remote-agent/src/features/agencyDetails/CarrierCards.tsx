@@ -1,7 +1,15 @@
 import type { Carrier } from "@quotehaven/contract/schemas";
 import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { ConfirmDialog, Icon, IconButton, Monogram, Stack, theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import {
+  ConfirmDialog,
+  Icon,
+  IconButton,
+  Monogram,
+  Stack,
+  theme,
+  useFocusNext,
+} from "@quotehaven/shared-ui";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import { useAgentCarrierDeleteMutation } from "../../shared/agentProfileApi";
 import { AddCarrierModal } from "./AddCarrierModal";
@@ -59,18 +67,23 @@ export function CarrierCards({ carriers }: { carriers: readonly Carrier[] }) {
   const [deleteCarrier, deletion] = useAgentCarrierDeleteMutation();
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<Carrier | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusNext = useFocusNext();
 
   const confirmDelete = async () => {
     if (!deleting) return;
     const result = await deleteCarrier(deleting.inc_id);
     setDeleting(null);
-    if (result.error) toastError(result.error);
-    else toast(t("agencyDetails.carrierDeleted"), { kind: "success" });
+    if (result.error) return toastError(result.error);
+    toast(t("agencyDetails.carrierDeleted"), { kind: "success" });
+    focusNext(() => heading.current);
   };
 
   return (
     <Stack as="section" gap={3} aria-labelledby="carriers-title">
-      <h2 id="carriers-title">{t("agencyDetails.carriers")}</h2>
+      <h2 id="carriers-title" ref={heading} tabIndex={-1}>
+        {t("agencyDetails.carriers")}
+      </h2>
       <List>
         {carriers.map((carrier) => (
           <CarrierCard key={carrier.inc_id}>

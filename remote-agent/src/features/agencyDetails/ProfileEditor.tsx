@@ -1,8 +1,8 @@
 import { agentProfileRules, validateFields } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/schemas";
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, ErrorSummary, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { useState, type ReactNode } from "react";
+import { ScreenHeading, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { Button, ErrorSummary, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
 import { ProfileFields } from "./ProfileFields";
@@ -34,6 +34,8 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
   const toastError = useApiErrorToast();
   const [update, saving] = useAgentProfileUpdateMutation();
   const [isEditing, setEditing] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
   // What was typed lies over what was loaded, so a reload (a carrier was added) loses none of it.
   const [typed, setTyped] = useState<Partial<ProfileForm>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -76,11 +78,12 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
     >
       <Stack gap={6}>
         <Bar justify="space-between">
-          <h1>{t("agencyDetails.title")}</h1>
+          <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {isEditing ? (
             // Two buttons, not one that changes its type: a click that unlocks must not submit.
             <Button
               key="save"
+              ref={saveButton}
               type="submit"
               emphasis="primary"
               busy={saving.isLoading}
@@ -89,7 +92,14 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
               {t("agencyDetails.save")}
             </Button>
           ) : (
-            <Button key="edit" emphasis="primary" onClick={() => setEditing(true)}>
+            <Button
+              key="edit"
+              emphasis="primary"
+              onClick={() => {
+                setEditing(true);
+                focusNext(() => saveButton.current);
+              }}
+            >
               {t("agencyDetails.edit")}
             </Button>
           )}

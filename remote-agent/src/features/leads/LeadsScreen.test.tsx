@@ -51,6 +51,13 @@ describe("the lead list", () => {
     await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads/all?filter=won"));
   });
 
+  it("moves the focus to its heading when another page is asked for", async () => {
+    const { user } = open({ [leadsCall]: page([aLead()], 30) });
+    await user.click(await screen.findByRole("button", { name: "Next page" }));
+    await theSummaryButton();
+    expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus();
+  });
+
   it("shows the status, the names of a bundle and what is unread", async () => {
     const types = [
       { aps_id: 12, ins_name: "Home" },

@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, Dropdown, Pagination, Row, Stack } from "@quotehaven/shared-ui";
+import { Button, Dropdown, Pagination, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { ClientInfoModal } from "./ClientInfoModal";
@@ -30,6 +30,7 @@ export function LeadsScreen() {
   const { filter, page } = place;
   const leads = useAgentLeadsQuery({ filter, page });
   const [open, setOpen] = useState<Open>(null);
+  const focusNext = useFocusNext();
 
   const count = leads.currentData?.count ?? 0;
   const pages = pageCount(count, pageSizes.leads);
@@ -59,7 +60,10 @@ export function LeadsScreen() {
           <Pagination
             page={page}
             pageCount={pages}
-            onChange={(next: number) => goTo({ filter, page: next })}
+            onChange={(next: number) => {
+              goTo({ filter, page: next });
+              focusNext();
+            }}
           />
         )}
       </>

@@ -1,5 +1,5 @@
 import type { LeadReply } from "@quotehaven/contract/schemas";
-import { Link, useNavigate, useToast, useTranslation } from "@quotehaven/platform";
+import { Link, ScreenHeading, useNavigate, useToast, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   ConfirmDialog,
@@ -10,8 +10,9 @@ import {
   Stack,
   textLink,
   theme,
+  useFocusNext,
 } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { QuoteFormCard } from "./QuoteFormCard";
@@ -76,6 +77,9 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const problems = useQuoteProblems(board.forms, lead.insurance_companies);
   const [open, setOpen] = useState<"summary" | "client" | null>(null);
   const [removing, setRemoving] = useState<QuoteForm | null>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const addTile = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
 
   const finish = () => {
     if (problems.check()) setOpen("summary");
@@ -88,6 +92,11 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const remove = () => {
     if (removing) board.remove(removing);
     setRemoving(null);
+    focusNext(() => addTile.current);
+  };
+  const add = () => {
+    board.add();
+    focusNext(() => cards.current?.querySelector("section:last-of-type [role=combobox]"));
   };
 
   return (
@@ -96,7 +105,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
         <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
       </BackLink>
       <Row justify="space-between">
-        <h1>{t("quoteLead.title")}</h1>
+        <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
         <Row>
           <Button onClick={() => setOpen("client")}>{t("leads.viewSummary")}</Button>
           {board.forms.some(isNonQuoted) && (
@@ -110,7 +119,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
         <Notice title={t("quoteLead.closed")}>{t("quoteLead.closedHint")}</Notice>
       )}
       <ErrorSummary errors={problems.summary} attempt={problems.attempt} />
-      <Forms>
+      <Forms ref={cards}>
         {board.forms.map((form, index) => (
           <QuoteFormCard
             key={form.key}
@@ -123,7 +132,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
           />
         ))}
         {lead.lead.can_quote && canAddForm(board.forms, lead.insurance_companies) && (
-          <AddTile type="button" onClick={board.add}>
+          <AddTile ref={addTile} type="button" onClick={add}>
             <Icon name="plus" size={28} />
             {t("quoteLead.add")}
           </AddTile>

@@ -149,10 +149,13 @@ describe("quoting a lead", () => {
     await theForm("Quote 1");
     expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    const second = await theForm("Quote 2");
+    expect(within(second).getByRole("combobox")).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Remove Quote 2" }));
     expect(screen.getByText("Are you sure you want to remove this quote?")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(screen.queryByRole("region", { name: "Quote 2" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: english["quoteLead.add"] })).toHaveFocus();
   });
 
   it("updates an open quote, whose carrier stays fixed", async () => {

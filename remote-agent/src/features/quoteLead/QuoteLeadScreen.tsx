@@ -3,6 +3,7 @@ import {
   Link,
   Problem,
   Screen,
+  ScreenHeading,
   useApiErrorToast,
   useParams,
   useTranslation,
@@ -52,14 +53,14 @@ function QuotedLead({ leadId }: { leadId: number }) {
   if (lead.error) {
     return (
       <>
-        <h1>{t("quoteLead.title")}</h1>
+        <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
         <Problem error={lead.error} onRetry={lead.refetch} />
       </>
     );
   }
   return (
     <Stack gap={5}>
-      <h1>{t("quoteLead.title")}</h1>
+      <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
       <SkeletonScreen>
         <Grid min={320}>
           <Skeleton height={340} shape="box" />
@@ -74,7 +75,7 @@ function LeadNotFound() {
   const { t } = useTranslation();
   return (
     <>
-      <h1>{t("quoteLead.title")}</h1>
+      <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
       <NotFoundBlock
         title={t("quoteLead.notFound")}
         text={t("quoteLead.notFoundHint")}

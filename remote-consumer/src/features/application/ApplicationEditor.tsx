@@ -16,8 +16,9 @@ import {
   Stack,
   Tabs,
   theme,
+  useFocusNext,
 } from "@quotehaven/shared-ui";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import styled from "styled-components";
 import {
   useDeleteConsumerApplicationMutation,
@@ -92,6 +93,9 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
   const [wanted, setWanted] = useState<InsuranceTypeId | null>(null);
   const [pages, setPages] = useState<Record<number, number>>({});
   const [refusals, setRefusals] = useState<Record<number, number>>({});
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const lockedTitle = useRef<HTMLHeadingElement>(null);
+  const focusNext = useFocusNext();
 
   const active = wanted !== null && edits.types.includes(wanted) ? wanted : edits.types[0];
   const chosenForms = forms.filter(({ ins_id }) => edits.types.some((type) => type === ins_id));
@@ -122,6 +126,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
     application,
     currentEdits: held.current,
     onSaved: held.settle,
+    onSubmitted: () => focusNext(() => lockedTitle.current),
     onConflict: onReload,
     onRefused: ({ type, queId }) => {
       const refused = forms.find(({ ins_id }) => ins_id === type);
@@ -159,6 +164,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
       setWanted(null);
       setPages({});
       toast(t("profile.applicationDelete"), { kind: "success" });
+      focusNext();
     } catch (error) {
       toastError(error);
     }
@@ -220,6 +226,7 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         answers={answers}
         options={options}
         meta={meta}
+        titleRef={lockedTitle}
       />
     ) : null;
 
@@ -233,15 +240,26 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         isBusy={saving.working !== null || isConflicting}
         canSave={isOpen && edits.types.length > 0}
         isSaving={saving.working === "saving"}
+        saveRef={saveButton}
         onSave={saving.save}
         onUnlock={() => {
           setPages({});
           change((before) => ({ ...before, isUnlocked: true }));
+          focusNext(() => saveButton.current);
         }}
         onDelete={() => setAskingToDelete(true)}
       />
       {isConflicting ? (
-        <ConflictNotice onKeep={held.keepMine} onTake={held.discard} />
+        <ConflictNotice
+          onKeep={() => {
+            held.keepMine();
+            focusNext(() => saveButton.current);
+          }}
+          onTake={() => {
+            held.discard();
+            focusNext();
+          }}
+        />
       ) : (
         held.wasRestored && <Notice>{t("application.draftRestored")}</Notice>
       )}

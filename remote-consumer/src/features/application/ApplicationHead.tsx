@@ -1,7 +1,7 @@
 import type { ApplicationMeta } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, Row, theme, type Tone } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type Ref } from "react";
 import styled from "styled-components";
 import { hasApplication, isDeletable, isUnlockable } from "./applicationState";
 
@@ -57,6 +57,7 @@ type ApplicationHeadProps = {
   /** Saving is offered: the answers may be edited and a type is chosen. */
   canSave: boolean;
   isSaving: boolean;
+  saveRef: Ref<HTMLButtonElement>;
   onSave: () => void;
   onUnlock: () => void;
   onDelete: () => void;
@@ -71,6 +72,7 @@ export function ApplicationHead({
   isBusy,
   canSave,
   isSaving,
+  saveRef,
   onSave,
   onUnlock,
   onDelete,
@@ -101,6 +103,7 @@ export function ApplicationHead({
       <Row>
         {canSave && (
           <Button
+            ref={saveRef}
             onClick={onSave}
             busy={isSaving}
             busyLabel={t("application.saving")}

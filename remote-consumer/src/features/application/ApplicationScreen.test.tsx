@@ -296,6 +296,31 @@ describe("submitting", () => {
     expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
   });
 
+  it("moves the focus to what takes the place of what was pressed", async () => {
+    const data = [homeForm({ dog: 12102, worth: "1000" }), lifeForm(), autoForm()];
+    const { user, replies } = openApplication({
+      home: data[0],
+      meta: aMeta(submitted),
+      replies: { "POST /user/application": { data, meta: aMeta({ ...submitted, locked: false }) } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+    expect(button("Hide my answers")).toHaveFocus();
+    await user.click(button("Hide my answers"));
+    expect(button("Show my answers")).toHaveFocus();
+    await user.click(button("Unlock to edit"));
+    expect(button("Save progress")).toHaveFocus();
+    await user.click(button("Continue"));
+    await user.click(button("Save progress"));
+    await screen.findByText(messages.profile.applicationSaveProgress);
+    expect(button("Save progress")).toHaveFocus();
+    replies["POST /user/application"] = { data, meta: aMeta(submitted) };
+    await user.click(button("Submit changes"));
+    await screen.findByText(messages.profile.submittedApp);
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus(),
+    );
+  });
+
   it("opens on the first page once unlocked", async () => {
     const home = homeForm({ dog: 12102, worth: "1000" });
     const { user } = openApplication({

@@ -8,7 +8,15 @@ import {
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
-import { Button, Card, ErrorSummary, ProgressBar, Slide, theme } from "@quotehaven/shared-ui";
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  focusStart,
+  ProgressBar,
+  Slide,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
@@ -112,7 +120,7 @@ export function FormPages({
 
   const isFirstRender = useRef(true);
   useEffect(() => {
-    if (!isFirstRender.current && !isTried) pages.current?.focus();
+    if (!isFirstRender.current && !isTried && pages.current) focusStart(pages.current);
     isFirstRender.current = false;
     // Only another page moves the focus; a refused one has its summary.
     // eslint-disable-next-line react-hooks/exhaustive-deps

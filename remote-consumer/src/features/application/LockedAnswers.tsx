@@ -1,8 +1,8 @@
 import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/contract/rules";
 import type { ApplicationMeta } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Button, Card, Icon, theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { useRef, useState, type Ref } from "react";
 import styled, { css } from "styled-components";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 
@@ -41,18 +41,27 @@ type LockedAnswersProps = {
   answers: Answers;
   options: VisibilityOptions;
   meta: ApplicationMeta;
+  /** Where it says that it is locked. */
+  titleRef: Ref<HTMLHeadingElement>;
 };
 
 /** A questionnaire that is locked: covered until the person asks to see the answers, and only to read. */
-export function LockedAnswers({ form, answers, options, meta }: LockedAnswersProps) {
+export function LockedAnswers({ form, answers, options, meta, titleRef }: LockedAnswersProps) {
   const { t } = useTranslation();
   const { date } = useFormats();
   const [isRevealed, setRevealed] = useState(false);
+  // Of the two buttons one is there; each takes the other's place.
+  const toggle = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  const reveal = (next: boolean) => {
+    setRevealed(next);
+    focusNext(() => toggle.current);
+  };
   return (
     <Root $covered={!isRevealed}>
       {isRevealed && (
         <Hide>
-          <Button size="small" onClick={() => setRevealed(false)}>
+          <Button ref={toggle} size="small" onClick={() => reveal(false)}>
             <Icon name="eye-off" size={18} /> {t("application.hide")}
           </Button>
         </Hide>
@@ -63,13 +72,15 @@ export function LockedAnswers({ form, answers, options, meta }: LockedAnswersPro
       {!isRevealed && (
         <Cover>
           <Icon name="lock" size={32} />
-          <h2>{t("application.lockedTitle")}</h2>
+          <h2 ref={titleRef} tabIndex={-1}>
+            {t("application.lockedTitle")}
+          </h2>
           <p>
             {meta.qot_id === null
               ? t("application.lockedText", { date: date(meta.aps_submitted) })
               : t("application.lockedWon")}
           </p>
-          <Button onClick={() => setRevealed(true)}>
+          <Button ref={toggle} onClick={() => reveal(true)}>
             <Icon name="eye" size={18} /> {t("application.reveal")}
           </Button>
         </Cover>

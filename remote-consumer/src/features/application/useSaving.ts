@@ -14,6 +14,7 @@ type SavingOptions = {
   application: Application;
   currentEdits: () => Edits;
   onSaved: (sent: Edits, version: number) => void;
+  onSubmitted: () => void;
   /** Somebody saved elsewhere: the stored version must be read again. */
   onConflict: () => void;
   /** An answer stands in the way; the screen leads to it. */
@@ -25,6 +26,7 @@ export function useSaving({
   application,
   currentEdits,
   onSaved,
+  onSubmitted,
   onConflict,
   onRefused,
 }: SavingOptions) {
@@ -70,6 +72,7 @@ export function useSaving({
 
     const { meta } = await save(body).unwrap();
     onSaved(edits, meta.aps_version);
+    if (isSubmission) onSubmitted();
     toast(t(isSubmission ? "profile.submittedApp" : "profile.applicationSaveProgress"), {
       kind: "success",
     });

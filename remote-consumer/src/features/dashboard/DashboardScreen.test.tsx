@@ -43,6 +43,7 @@ describe("the personal details", () => {
     expect(screen.queryByRole("button", { name: "Update" })).not.toBeInTheDocument();
     await edit(user);
     expect(city).not.toHaveAttribute("readonly");
+    expect(screen.getByLabelText("First name")).toHaveFocus();
   });
 
   it("can be updated only when something changed, and send only that", async () => {
@@ -54,7 +55,7 @@ describe("the personal details", () => {
     await user.click(update());
     expect(await screen.findByText(messages.profile.editSuccess)).toBeInTheDocument();
     expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ usr_city: "Dayton" });
-    expect(screen.getByRole("button", { name: "Click to edit" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Click to edit" })).toHaveFocus();
   });
 
   it("send an emptied second address line as 'None'", async () => {

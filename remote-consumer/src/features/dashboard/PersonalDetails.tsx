@@ -9,8 +9,17 @@ import {
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, Card, ErrorSummary, Icon, Notice, Row, theme } from "@quotehaven/shared-ui";
-import { useEffect, useMemo, useState } from "react";
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  Icon,
+  Notice,
+  Row,
+  theme,
+  useFocusNext,
+} from "@quotehaven/shared-ui";
+import { useEffect, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import { useUpdateConsumerProfileMutation } from "./dashboardApi";
 import { DetailFields } from "./DetailFields";
@@ -50,6 +59,9 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const [isLocked, setLocked] = useState(true);
   const [isPasswordView, setPasswordView] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const focusNext = useFocusNext();
   const [update, { isLoading: isSaving }] = useUpdateConsumerProfileMutation();
   const loaded = useMemo(() => profileValues(profile), [profile]);
   const rules = useMemo(() => consumerProfileRules(today), [today]);
@@ -78,6 +90,11 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     setPasswordView(false);
     setAttempt(0);
     reset(shown);
+    focusNext(() => editButton.current);
+  };
+  const unlock = () => {
+    setLocked(false);
+    focusNext(() => formElement.current?.querySelector("input"));
   };
   const togglePasswordView = () => {
     reset({ ...form.getValues(), ...blankPasswords });
@@ -112,6 +129,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     <Card as="section" aria-labelledby="personal-details">
       <FormProvider {...form}>
         <Form
+          ref={formElement}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -127,7 +145,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
                 {t(isPasswordView ? "dashboard.backToDetails" : "dashboard.changePassword")}
               </Button>
               {isLocked && (
-                <Button size="small" onClick={() => setLocked(false)}>
+                <Button ref={editButton} size="small" onClick={unlock}>
                   <Icon name="edit" size={18} /> {t("dashboard.edit")}
                 </Button>
               )}

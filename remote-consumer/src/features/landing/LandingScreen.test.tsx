@@ -44,6 +44,14 @@ describe("Landing for a visitor", () => {
     expect(outside.map((link) => link.getAttribute("rel"))).toEqual(["noopener", "noopener"]);
   });
 
+  it("leaves the focus on the menu's button when an entry opens a window", async () => {
+    const { user } = openLanding();
+    const burger = screen.getByLabelText("Open the menu");
+    await user.click(burger);
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(burger).toHaveFocus();
+  });
+
   it("moves the focus to the section that the navigation names", async () => {
     const { user } = openLanding();
     const navigation = screen.getByRole("navigation", { name: "Main" });
