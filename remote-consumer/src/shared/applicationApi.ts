@@ -26,7 +26,8 @@ const applicationApi = api.injectEndpoints({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
       query: (body) => ({ url: "/user/application", method: "POST", body }),
       transformResponse: toApplication,
-      // The reply is the application as saved: the screen must not wait for another one.
+      // The reply is the application as saved: the screen must not wait for another one. Put in at once:
+      // an upsert comes after the edits are settled, and the old lock would show in between.
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;

@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import type {
   ApplicationMeta,
   EstimationReply,
@@ -294,6 +295,15 @@ describe("submitting", () => {
     await user.click(await screen.findByRole("button", { name: "Submit changes" }));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
+  });
+
+  it("shows the next page from its start", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = openApplication({ home: homeForm({ dog: 12102, worth: "1000" }) });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+    expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));
+    scroll.mockRestore();
   });
 
   it("moves the focus to what takes the place of what was pressed", async () => {
