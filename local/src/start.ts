@@ -62,12 +62,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     if (sandbox) closers.push(() => sandbox.close());
     const api = await startApi(config.api, { listen: false });
     closers.push(() => api.close());
-    const foreign = foreignOrigins({
-      cardScriptUrl: config.api.stripe.scriptUrl,
-      hasRecaptcha: config.api.human.recaptcha !== null,
-    });
-    const isSecure = publicOrigin.startsWith("https://");
-    const site = await siteApp({ store, foreign, isSecure });
+    const site = await siteOf(config, store);
     closers.push(() => site.close());
     const server = await startSite({
       host,
@@ -88,6 +83,21 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     await close();
     throw error;
   }
+}
+
+/** The server of the pages, for the address and the parts that the configuration names. */
+export function siteOf(
+  { api }: Pick<LocalConfig, "api">,
+  store: ReturnType<typeof openStore>,
+): ReturnType<typeof siteApp> {
+  return siteApp({
+    store,
+    foreign: foreignOrigins({
+      cardScriptUrl: api.stripe.scriptUrl,
+      hasRecaptcha: api.human.recaptcha !== null,
+    }),
+    isSecure: api.publicOrigin.startsWith("https://"),
+  });
 }
 
 function printWelcome({ origin, sandboxOrigin, hasDemoPeople }: LocalSite): void {
