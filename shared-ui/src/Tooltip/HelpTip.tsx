@@ -8,7 +8,6 @@ import { Tooltip } from "./Tooltip";
 const Trigger = styled.button`
   position: relative;
   display: inline-grid;
-  flex: none;
   place-items: center;
   width: 24px;
   height: 24px;

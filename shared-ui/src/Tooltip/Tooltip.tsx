@@ -14,7 +14,7 @@ import { bubbleLook, type BubbleProps } from "./bubbleLook";
 
 const Anchor = styled.span`
   display: inline-flex;
-  min-width: 0;
+  flex: none;
 `;
 
 const PlainBubble = styled.span`
