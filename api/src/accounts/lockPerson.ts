@@ -6,6 +6,11 @@ export async function lockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().execute();
 }
 
+/** The same, and one such change of theirs after the other: what is not there yet cannot be locked. */
+export async function lockPersonInTurn(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
 /**
  * The account that a change is about, locked against every other change of it.
  *

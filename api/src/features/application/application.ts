@@ -7,14 +7,8 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { ApplicationBody, ApplicationReply, Language } from "@quotehaven/contract/schemas";
-import { lockPerson } from "../../accounts/lockPerson";
-import {
-  violatedConstraint,
-  type Queries,
-  type Row,
-  type StoredAnswers,
-  type Tx,
-} from "../../database";
+import { lockPersonInTurn } from "../../accounts/lockPerson";
+import type { Queries, Row, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
@@ -54,30 +48,23 @@ export async function saveApplication(
   body: ApplicationBody,
 ): Promise<ApplicationReply> {
   const now = clock.now();
-  try {
-    return await db.transaction(async (tx) => {
-      await lockPerson(tx, consumer.id);
-      const profile = await profileOf(tx, consumer.id);
-      const current = await liveApplicationForUpdate(tx, consumer.id);
-      if (current?.accepted_quote_id) throw conflict("already-accepted");
-      if (body.aps_version !== undefined && body.aps_version !== (current?.version ?? 0)) {
-        throw conflict("application-changed");
-      }
-      if (body.submit && current?.submitted_at && !body.force) throw conflict("already-submitted");
-
-      const draft = readDraft(body, profile, now);
-      if (body.submit) checkComplete(draft);
-
-      const saved = await saveDraft(tx, consumer.id, current, draft, now);
-      const row = body.submit ? await submit(tx, saved, profile, now) : saved;
-      return reply(row, profile, consumer.language);
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === "applications_one_live") {
+  return db.transaction(async (tx) => {
+    await lockPersonInTurn(tx, consumer.id);
+    const profile = await profileOf(tx, consumer.id);
+    const current = await liveApplicationForUpdate(tx, consumer.id);
+    if (current?.accepted_quote_id) throw conflict("already-accepted");
+    if (body.aps_version !== undefined && body.aps_version !== (current?.version ?? 0)) {
       throw conflict("application-changed");
     }
-    throw error;
-  }
+    if (body.submit && current?.submitted_at && !body.force) throw conflict("already-submitted");
+
+    const draft = readDraft(body, profile, now);
+    if (body.submit) checkComplete(draft);
+
+    const saved = await saveDraft(tx, consumer.id, current, draft, now);
+    const row = body.submit ? await submit(tx, saved, profile, now) : saved;
+    return reply(row, profile, consumer.language);
+  });
 }
 
 /**
