@@ -32,6 +32,8 @@ async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   await migrate(db.query);
   await seedReference(db);
   await db.pglite.exec("vacuum analyze");
+  // What no checkpoint covers, each start would replay.
+  await db.pglite.exec("checkpoint");
   const dump = new Uint8Array(await (await db.pglite.dumpDataDir("none")).arrayBuffer());
   await db.close();
   // Test files run side by side: whoever is first, nobody reads half a file.
