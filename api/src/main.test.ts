@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -8,8 +8,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./testing/freePort";
 
+const inApi = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
 let dataDir: string;
 let api: ChildProcess | undefined;
+beforeAll(() => {
+  execFileSync(process.execPath, [inApi("build/build.mjs")]);
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
 });
@@ -21,8 +26,7 @@ afterEach(async () => {
 /** The API as a process of its own, once it is ready. */
 async function aProcess() {
   const port = await freePort();
-  const main = fileURLToPath(new URL("main.ts", import.meta.url));
-  api = spawn(process.execPath, ["--import", "tsx", main], {
+  api = spawn(process.execPath, [inApi("dist/main.mjs")], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

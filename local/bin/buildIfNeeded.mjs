@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { staleApps } from "./buildApps.mjs";
+import { staleParts } from "./buildParts.mjs";
 import { root } from "./install.mjs";
 
-/** Builds the apps whose sources changed since their last build. Ends the process on a failure. */
+/** Builds the apps, and the server, whose sources changed since their last build. Ends the process on a failure. */
 export function buildIfNeeded() {
-  const stale = staleApps();
+  const stale = staleParts();
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(", ")} …`);
   const builder = join(root, "local", "bin", "build.mjs");

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The project's folder. */
-export const root = join(import.meta.dirname, "..", "..");
+export const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 const stamp = join(root, "node_modules", ".quotehaven-lock");
 

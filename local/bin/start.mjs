@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { installIfNeeded, root } from "./install.mjs";
 
 // Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
@@ -7,7 +8,7 @@ if (existsSync(".env")) process.loadEnvFile();
 installIfNeeded();
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
 buildIfNeeded();
-const { register } = await import("tsx/esm/api");
-register();
-const { start } = await import("../src/start.ts");
+const { serverFile } = await import("./buildParts.mjs");
+process.setSourceMapsEnabled(true);
+const { start } = await import(pathToFileURL(serverFile).href);
 await start(process.env);

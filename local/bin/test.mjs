@@ -8,14 +8,17 @@ import { installIfNeeded, root, since } from "./install.mjs";
 process.chdir(root);
 installIfNeeded();
 const { withPostgres } = await import("./postgres.mjs");
-const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
+const { staleParts } = await import("./buildParts.mjs");
 
 const only = process.argv.slice(2);
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
+// Checking and building keep one core each; the tests have the machine to themselves.
+const building = isWanted("e2e") ? build().catch((error) => error) : undefined;
 await step("lint", "Lint", () => run("npm", ["run", "--silent", "lint"]));
 await step("types", "Types", () => run("npm", ["run", "--silent", "types"]));
+const buildFailure = await building;
 await step("unit", "Unit and component tests", () => jest([]));
 await step("postgres", "API tests again, on PostgreSQL", () =>
   withPostgres((url) =>
@@ -37,7 +40,7 @@ await step("postgres", "API tests again, on PostgreSQL", () =>
 );
 await step("e2e", "Journeys in a browser", async () => {
   await run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
-  buildIfNeeded();
+  if (buildFailure) throw buildFailure;
   await playwright();
 });
 
@@ -46,9 +49,13 @@ if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
 
+function isWanted(id) {
+  return only.length === 0 || only.includes(id);
+}
+
 /** Runs one step under its heading; a failure is counted and the others still run. */
 async function step(id, title, work) {
-  if (only.length > 0 && !only.includes(id)) return;
+  if (!isWanted(id)) return;
   const startedAt = performance.now();
   console.log(`\n=== ${title} ===`);
   const before = counted.passed + counted.failed;
@@ -62,6 +69,13 @@ async function step(id, title, work) {
     console.error(error instanceof Error ? error.message : error);
     console.log(`--- ${title}: FAILED after ${since(startedAt)}`);
   }
+}
+
+async function build() {
+  const stale = staleParts();
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(", ")} meanwhile …`);
+  await run(process.execPath, ["local/bin/build.mjs", ...stale]);
 }
 
 /** Runs a command with its output shown; rejects where it fails. */

@@ -15,7 +15,7 @@ export type ApiOptions = {
   wrapper?: readonly string[];
 };
 
-/** The API in a process of its own. */
+/** The API in a process of its own, as it was built last. */
 export class ApiProcess extends Process {
   readonly origin: string;
 
@@ -27,7 +27,7 @@ export class ApiProcess extends Process {
     const origin = `http://127.0.0.1:${port}`;
     const sandboxOrigin = sandbox?.origin ?? "http://localhost:9";
     super({
-      script: "api/src/main.ts",
+      script: "api/dist/main.mjs",
       readyUrl: `${origin}/api/health/ready`,
       wrapper,
       env: {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const startTimeoutMs = 180_000;
 
 type ProcessOptions = {
-  /** A TypeScript file, from the root of the project. */
+  /** From the root of the project. */
   script: string;
   env: Record<string, string>;
   /** An address that answers 2xx once it is up. */
@@ -53,8 +53,7 @@ export class Process {
     const [command = process.execPath, ...args] = [
       ...wrapper,
       process.execPath,
-      "--import",
-      "tsx",
+      ...(script.endsWith(".ts") ? ["--import", "tsx"] : []),
       script,
     ];
     const child = spawn(command, args, {
