@@ -144,7 +144,7 @@ class Reader {
   address(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
     if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value)) {
-      this.problems.push(`${name} must be one e-mail address such as help@example.com.`);
+      this.problems.push(`${name} must be one email address such as help@example.com.`);
     }
     return value;
   }

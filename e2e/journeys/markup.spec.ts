@@ -195,7 +195,7 @@ test("markup in a message to us is text in the mail, and in a toast", async ({
   const footer = page.getByRole("contentinfo");
   const name = `${markup} ${consumer.details.lastName}`;
   await footer.getByRole("textbox", { name: "Name" }).fill(name);
-  await footer.getByRole("textbox", { name: "E-mail" }).fill(consumer.details.email);
+  await footer.getByRole("textbox", { name: "Email" }).fill(consumer.details.email);
   await footer.getByRole("textbox", { name: "Message" }).fill(`${markup}\nIs this text?`);
   await footer.getByRole("button", { name: "Send message" }).click();
   await expect(toast(page, /^Thank you for getting in touch/)).toBeVisible();

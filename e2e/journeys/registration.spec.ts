@@ -49,7 +49,7 @@ test("a renter registers for home insurance, after a reload and a taken address"
   await register.finish.click();
   await expect(toast(page, "A user with that email address already exists.")).toBeVisible();
   await register.stepButton("Your household").click();
-  await page.getByRole("textbox", { name: "E-mail" }).fill(details.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(details.email);
   await register.stepButton("Your home insurance").click();
   await look(page, "register-renter");
   await register.finish.click();
@@ -73,12 +73,12 @@ test("a couple registers for life insurance with the keyboard", async ({ people,
   await page.getByRole("textbox", { name: "City" }).press("Enter");
   await expect(register.step("Your household")).toBeVisible();
   await register.fillHousehold(details, partner);
-  await page.getByRole("textbox", { name: "E-mail" }).press("ArrowLeft");
+  await page.getByRole("textbox", { name: "Email" }).press("ArrowLeft");
   await expect(register.step("Your household")).toBeVisible();
   await register.step("Your household").press("ArrowLeft");
   await expect(register.step("About you")).toBeVisible();
   await register.next.press("Enter");
-  await page.getByRole("textbox", { name: "E-mail" }).press("Enter");
+  await page.getByRole("textbox", { name: "Email" }).press("Enter");
   await expect(register.step("Your account")).toBeVisible();
   await register.fillAccount(details);
   await page.getByLabel("Confirm password").press("Enter");

@@ -17,7 +17,7 @@ export class RegisterPage {
     this.previous = page.getByRole("button", { name: "Previous step" });
     this.finish = page.getByRole("button", { name: "Finish registration" });
     this.zip = page.getByRole("combobox", { name: "Zip code" });
-    this.success = page.getByRole("dialog", { name: "Please confirm your e-mail" });
+    this.success = page.getByRole("dialog", { name: "Please confirm your email" });
     this.goHome = this.success.getByRole("button", { name: "Go home" });
     this.questions = new Questionnaire(page.getByRole("main"));
   }
@@ -74,7 +74,7 @@ export class RegisterPage {
     await page.getByRole("textbox", { name: "Phone number" }).fill(details.phone);
     await page
       .getByRole("textbox", { name: "Email" })
-      .or(page.getByRole("textbox", { name: "E-mail" }))
+      .or(page.getByRole("textbox", { name: "Email" }))
       .fill(details.email);
   }
 

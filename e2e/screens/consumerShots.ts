@@ -80,7 +80,7 @@ const dashboardShots: Shot[] = [
     act: inOrder(
       edit,
       async (page) => page.getByLabel("First name").first().fill(""),
-      async (page) => page.getByLabel("E-mail").first().fill("nobody"),
+      async (page) => page.getByLabel("Email").first().fill("nobody"),
       press("Update"),
       pause(300),
     ),

@@ -32,7 +32,7 @@ const fillLogin = async (page: Page) => {
 const fillContact = async (page: Page) => {
   const form = page.locator("form").last();
   await form.getByLabel("Name").fill("Sam Rivers");
-  await form.getByLabel("E-mail").fill("sam@example.com");
+  await form.getByLabel("Email").fill("sam@example.com");
   await form.getByLabel("Message").fill("Do you work with renters?");
   await form.getByRole("button", { name: "Send message" }).click();
 };

@@ -33,7 +33,7 @@ async function fillHousehold(page: Page): Promise<void> {
   await page.locator('input[name="partnerDateOfBirth"]').fill("09/30/1984");
   await choose(page, "Gender", "Female");
   await page.getByLabel("Phone number").fill("5125550177");
-  await page.getByLabel("E-mail").fill("maya.featherstonehaugh@example.com");
+  await page.getByLabel("Email").fill("maya.featherstonehaugh@example.com");
 }
 
 async function fillAccount(page: Page): Promise<void> {
@@ -157,7 +157,7 @@ export const registrationShots: Shot[] = [
     name: "registered",
     path: home,
     replies: (replies) => replies.answer("POST /auth/signup", { message: "ok" }, 201),
-    act: inOrder(finish, see("Please confirm your e-mail")),
+    act: inOrder(finish, see("Please confirm your email")),
     isWindow: true,
   },
 ];

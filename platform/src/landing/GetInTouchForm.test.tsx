@@ -8,7 +8,7 @@ const openForm = (setup: Parameters<typeof renderScreen>[1] = {}) =>
 describe("Get in touch", () => {
   const fill = async (user: ReturnType<typeof openForm>["user"]) => {
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
-    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nora@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "nora@example.com");
     await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
     await user.click(screen.getByRole("button", { name: "Send message" }));
   };
@@ -48,7 +48,7 @@ describe("Get in touch", () => {
 
   it("asks for a valid address", async () => {
     const { user, requests } = openForm();
-    await user.type(screen.getByRole("textbox", { name: "E-mail" }), "nobody");
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "nobody");
     await user.click(screen.getByRole("button", { name: "Send message" }));
     expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
     expect(requests).toHaveLength(0);

@@ -110,7 +110,7 @@ export function cardProcessorPage(processor: Processor): Html {
         )}
         ${table(
           "Customers",
-          ["E-mail", "Saved cards", "Created", "Id"],
+          ["Email", "Saved cards", "Created", "Id"],
           customers.map(
             (one) =>
               html`<tr>

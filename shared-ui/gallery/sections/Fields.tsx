@@ -64,7 +64,7 @@ export function Fields() {
           { name: "terms", message: "You must accept the terms" },
         ]}
       />
-      <FieldGroup title="About you" text="Only the agent you choose sees your phone and e-mail.">
+      <FieldGroup title="About you" text="Only the agent you choose sees your phone and email.">
         <FormGrid>
           <TextField label="First name" name="first" autoComplete="given-name" {...name} />
           <TextField

@@ -37,7 +37,7 @@ export async function mailFeedback(
     replyTo: feedback.email,
     subject: `Get in touch: ${name}`,
     text: [
-      `Name: ${name}\nE-mail: ${feedback.email}\nSent: ${feedback.created_at.toISOString()}`,
+      `Name: ${name}\nEmail: ${feedback.email}\nSent: ${feedback.created_at.toISOString()}`,
       feedback.message,
     ].join("\n\n"),
     messageId: `<feedback-${feedback.id}@${new URL(config.publicOrigin).hostname}>`,

@@ -81,11 +81,11 @@ describe("the personal details", () => {
   it("stay unlocked with what was typed when the server refuses", async () => {
     const { user } = openDashboard({ "PUT /user/profile": refusal(409, ["duplicate-email"]) });
     await edit(user);
-    await user.clear(screen.getByLabelText("E-mail"));
-    await user.type(screen.getByLabelText("E-mail"), "taken@example.com");
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "taken@example.com");
     await user.click(update());
     expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
-    expect(screen.getByLabelText("E-mail")).toHaveValue("taken@example.com");
+    expect(screen.getByLabelText("Email")).toHaveValue("taken@example.com");
   });
 
   it("forget the changes on Cancel", async () => {

@@ -84,7 +84,7 @@ describe("moving through the wizard", () => {
   it("goes back on the left arrow, but not while a field has the focus", async () => {
     const { user } = openWizard({ ...filled, step: 2 });
     await stepTitle("Your household");
-    await user.type(screen.getByLabelText("E-mail"), "{ArrowLeft}");
+    await user.type(screen.getByLabelText("Email"), "{ArrowLeft}");
     expect(screen.getByRole("heading", { name: "Your household" })).toBeInTheDocument();
     await user.click(screen.getByRole("heading", { level: 1 }));
     await user.keyboard("{ArrowLeft}");
@@ -220,7 +220,7 @@ describe("finishing the registration", () => {
     const { user, requests, currentPath } = await openLastStep();
     await user.click(screen.getByRole("radio", { name: "No" }));
     await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    const dialog = within(await screen.findByRole("dialog", { name: /confirm your e-mail/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
     expect(requests.at(-1)?.body).toMatchObject({
       insId: 1,
       zipcodes: [{ id: 7 }],
