@@ -59,7 +59,7 @@ test("a visitor writes to us from the footer", async ({ people, openAs }) => {
   await footer.getByRole("button", { name: "Send message" }).click();
   await expect(footer.getByText("This field is required.")).toHaveCount(3);
   await footer.getByRole("textbox", { name: "Name" }).fill("Vera");
-  await footer.getByRole("textbox", { name: "E-mail" }).fill("vera@example.com");
+  await footer.getByRole("textbox", { name: "Email" }).fill("vera@example.com");
   await footer.getByRole("textbox", { name: "Message" }).fill("Do you quote boats?");
   await footer.getByRole("button", { name: "Send message" }).click();
   await expect(toast(page, /^Thank you for getting in touch/)).toBeVisible();
@@ -117,6 +117,8 @@ test("who switches to Español is written to in Spanish from then on", async ({
   const page = await openAs(consumer);
   await page.goto("/profile/application");
   await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
+  // The last to arrive: until then the footer moves.
+  await expect(page.getByRole("heading", { name: "Auto coverage" })).toBeVisible();
   const stored = page.waitForResponse((reply) => reply.url().includes("/api/auth/language"));
   await page.getByRole("button", { name: "Español" }).click();
   expect((await stored).status()).toBe(200);
