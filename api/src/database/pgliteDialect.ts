@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from "kysely";
 
-// Only where there is a single connection: from its first use on, every promise of the process
-// costs more.
+// Only where there is a single connection: from its first use until a database is closed, every
+// promise of the process costs more.
 const transactions = new AsyncLocalStorage<true>();
 
 /** Does what a transaction is waiting for: in it a query outside of the transaction throws. */
@@ -117,6 +117,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    transactions.disable();
     await this.pglite.close();
   }
 }
