@@ -7,7 +7,12 @@ process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile();
 installIfNeeded();
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
-buildIfNeeded();
+try {
+  await buildIfNeeded();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const { serverFile } = await import("./buildParts.mjs");
 process.setSourceMapsEnabled(true);
 const { start } = await import(pathToFileURL(serverFile).href);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installIfNeeded, root, since } from "./install.mjs";
@@ -8,34 +8,23 @@ import { installIfNeeded, root, since } from "./install.mjs";
 process.chdir(root);
 installIfNeeded();
 const { withPostgres } = await import("./postgres.mjs");
-const { staleParts } = await import("./buildParts.mjs");
+const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
 
 const only = process.argv.slice(2);
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
 // Checking and building keep one core each; the tests have the machine to themselves.
-const building = isWanted("e2e") ? build().catch((error) => error) : undefined;
+const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
 await step("lint", "Lint", () => run("npm", ["run", "--silent", "lint"]));
 await step("types", "Types", () => run("npm", ["run", "--silent", "types"]));
 const buildFailure = await building;
 await step("unit", "Unit and component tests", () => jest([]));
 await step("postgres", "API tests again, on PostgreSQL", () =>
   withPostgres((url) =>
-    // But those that bring an embedded database of their own.
-    jest(
-      [
-        ...["--selectProjects", "node"],
-        ...[
-          "--testPathIgnorePatterns",
-          "/node_modules/",
-          "api/src/main.test",
-          "pgliteDatabase.test",
-        ],
-        ...["--", "api"],
-      ],
-      { TEST_DATABASE_URL: url },
-    ),
+    jest(["--selectProjects", "node", "--runTestsByPath", ...databaseTests()], {
+      TEST_DATABASE_URL: url,
+    }),
   ),
 );
 await step("e2e", "Journeys in a browser", async () => {
@@ -48,6 +37,14 @@ console.log();
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
+
+/** The tests of the API that work on whichever database they are given. */
+function databaseTests() {
+  return readdirSync("api/src", { recursive: true })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => join("api", "src", name))
+    .filter((file) => /\b(testApp|openTestDatabase)\b/.test(readFileSync(file, "utf8")));
+}
 
 function isWanted(id) {
   return only.length === 0 || only.includes(id);
@@ -69,13 +66,6 @@ async function step(id, title, work) {
     console.error(error instanceof Error ? error.message : error);
     console.log(`--- ${title}: FAILED after ${since(startedAt)}`);
   }
-}
-
-async function build() {
-  const stale = staleParts();
-  if (stale.length === 0) return;
-  console.log(`Building ${stale.join(", ")} meanwhile …`);
-  await run(process.execPath, ["local/bin/build.mjs", ...stale]);
 }
 
 /** Runs a command with its output shown; rejects where it fails. */
