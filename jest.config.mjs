@@ -1,3 +1,5 @@
+import { vendorMap } from "./api/build/vendor.mjs";
+
 const transform = {
   "^.+\\.tsx?$": [
     "ts-jest",
@@ -36,6 +38,8 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
+      globalSetup: "<rootDir>/api/build/vendor.mjs",
+      moduleNameMapper: vendorMap,
       testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"],
     },
     {
