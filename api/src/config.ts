@@ -85,6 +85,8 @@ const defaultLimits = {
   quoteByAgent: { max: 120, windowSeconds: 3600 },
   paymentByAgent: { max: 60, windowSeconds: 600 },
   applicationByUser: { max: 120, windowSeconds: 600 },
+  /** What may bring news to every agent of a place. */
+  submissionByUser: { max: 20, windowSeconds: 86_400 },
   estimationByUser: { max: 300, windowSeconds: 300 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },

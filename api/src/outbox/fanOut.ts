@@ -5,10 +5,12 @@ import { agentDetails } from "../features/leads/agentReach";
 import { notifyAll } from "./outbox";
 
 const BATCH = 500;
+/** An application that is deleted and submitted anew within this time is the prospect they know. */
+const SAME_PROSPECT_MS = 86_400_000;
 
 /**
  * Tells the next agents of a submitted lead: those with complete details whose ZIP codes and
- * carriers fit. Answers the last agent told, or null when everybody was.
+ * carriers fit, and who did not hear of the same client within the last day. Answers the last agent told, or null when everybody was.
  */
 export async function tellNextAgents(
   tx: Tx,
@@ -17,7 +19,7 @@ export async function tellNextAgents(
   const lead = await tx
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.consumer_id")
-    .select(["a.zip_id", "a.type_mask", "u.first_name"])
+    .select(["a.zip_id", "a.type_mask", "a.consumer_id", "u.first_name"])
     .where("a.id", "=", event.applicationId)
     .where("a.is_open", "=", true)
     // Whoever withdraws it meanwhile waits, and then takes the name out of what was told.
@@ -55,6 +57,20 @@ export async function tellNextAgents(
       ),
     )
     .where((where) => where.and(agentDetails.map((column) => where(column, "<>", ""))))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("notifications as n")
+            .innerJoin("applications as told", "told.id", "n.application_id")
+            .select("n.id")
+            .whereRef("n.user_id", "=", "agents.user_id")
+            .where("n.code", "=", notificationCodes.prospectToQuote)
+            .where("n.created_at", ">", new Date(event.now.getTime() - SAME_PROSPECT_MS))
+            .where("told.consumer_id", "=", lead.consumer_id),
+        ),
+      ),
+    )
     .orderBy("agents.user_id")
     .limit(BATCH)
     .execute();

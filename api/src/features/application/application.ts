@@ -40,14 +40,15 @@ export async function readApplication(
  *
  * @throws 409 `already-accepted` once a quote was chosen, `application-changed` when `aps_version`
  * is not the current one, `already-submitted` for a submission repeated without `force`;
- * 422 `invalid-answer`, `no-insurance-type`, or `not-all-filled`. Nothing is changed then.
+ * 422 `invalid-answer`, `no-insurance-type`, or `not-all-filled`; 429. Nothing is changed then.
  */
 export async function saveApplication(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, rateLimiter }: Pick<Deps, "db" | "clock" | "rateLimiter">,
   consumer: Consumer,
   body: ApplicationBody,
 ): Promise<ApplicationReply> {
   const now = clock.now();
+  if (body.submit) rateLimiter.hit("submissionByUser", String(consumer.id));
   return db.transaction(async (tx) => {
     await lockPersonInTurn(tx, consumer.id);
     const profile = await profileOf(tx, consumer.id);
@@ -242,13 +243,17 @@ async function submit(
   return row;
 }
 
-/** The quotes stay, to be updated; until then none of them can be chosen. */
+/**
+ * The quotes stay, to be updated; until then none of them can be chosen. An agent whom an earlier
+ * submission asked, and who has not answered yet, is not asked again.
+ */
 async function askForUpdates(tx: Tx, lead: ApplicationRow, firstName: string, now: Date) {
   const quotes = await tx
     .updateTable("quotes")
     .set({ needs_update: true })
     .where("application_id", "=", lead.id)
     .where("removed_at", "is", null)
+    .where("needs_update", "=", false)
     .returning("agent_id")
     .execute();
   await notifyAll(tx, [...new Set(quotes.map(({ agent_id }) => agent_id))], {

@@ -54,7 +54,9 @@ export async function createQuote(
         .returning("id")
         .executeTakeFirstOrThrow();
       await replacePrices(tx, id, prices.each);
-      await tellConsumer(tx, lead, `quote:${id}:created`, now);
+      // Taken back and given again (the carrier went and came) it is no news.
+      const eventKey = `lead:${lead.id}:${lead.submitted_version}:quoted:${agent.id}:${carrier.id}`;
+      await tellConsumer(tx, lead, eventKey, now);
       return replyFor(tx, agent, leadId, id);
     });
   } catch (error) {
