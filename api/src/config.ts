@@ -73,6 +73,8 @@ const defaultLimits = {
   /** Sign-ins to one account from places it never signed in from. */
   loginByAccount: { max: 100, windowSeconds: 3600 },
   signupByIp: { max: 20, windowSeconds: 1800 },
+  signupCheckByIp: { max: 40, windowSeconds: 1800 },
+  /** Mailed links, to a new password or to confirm an address: by address, and by place. */
   resetByEmail: { max: 5, windowSeconds: 1800 },
   resetByIp: { max: 25, windowSeconds: 300 },
   feedbackByIp: { max: 10, windowSeconds: 1800 },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { accountTypes } from "@quotehaven/contract/rules";
+import type { HumanAction } from "@quotehaven/contract/schemas";
 import type { Deps } from "../deps";
 import { badRequest, forbidden, invalid, unauthorized } from "../errors";
 import type { Access, App } from "./App";
@@ -10,7 +11,7 @@ export type RouteRow = {
   method: string;
   url: string;
   access: Access;
-  human: string | null;
+  human: HumanAction | null;
 };
 
 declare module "fastify" {

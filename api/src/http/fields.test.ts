@@ -1,3 +1,4 @@
+import type { HumanAction } from "@quotehaven/contract/schemas";
 import { readConfig } from "../config";
 import { formFor } from "../reference/questionnaires";
 import { completeAnswers } from "../testing/answers";
@@ -61,6 +62,8 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       phone: "(512)555-0199",
       ...passwords,
     },
+    "POST /api/auth/check-signup": { email: consumer.email, password: "Quiet-otter-31" },
+    "POST /api/auth/resend-verification": { email: consumer.email },
     "POST /api/auth/language": { language: "en" },
     "POST /api/auth/validate": { token: "x" },
     "POST /api/auth/verify": { token: "x" },
@@ -177,15 +180,12 @@ async function send(name: string, body: unknown): Promise<{ reply: TestReply; ms
   return { reply, ms: performance.now() - start };
 }
 
-async function humanTokenFor(human: string | null, url: string): Promise<object> {
+async function humanTokenFor(human: HumanAction | null, url: string): Promise<object> {
   const names = { "/api/auth/verify": "verify", "/api/auth/forgot-password": "reset" } as const;
   if (url === "/api/auth/verify" || url === "/api/auth/forgot-password") {
     return { google_token: await t.humanToken(names[url]) };
   }
-  if (human === "login" || human === "signup" || human === "feedback" || human === "quote") {
-    return { token: await t.humanToken(human) };
-  }
-  return {};
+  return human === null ? {} : { token: await t.humanToken(human) };
 }
 
 /** What would tell how it is made inside. */
@@ -196,6 +196,8 @@ const bodyRoutes = [
   "POST /api/auth/login",
   "POST /api/auth/signup",
   "POST /api/auth/signup (agent)",
+  "POST /api/auth/check-signup",
+  "POST /api/auth/resend-verification",
   "POST /api/auth/language",
   "POST /api/auth/validate",
   "POST /api/auth/verify",

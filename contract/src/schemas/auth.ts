@@ -23,11 +23,14 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-/** `redirect` is `application` for a consumer whose application is not submitted yet. */
+/**
+ * `redirect` is `application` for a consumer whose application is not submitted yet, and `leads` for
+ * an agent whose profile is complete.
+ */
 export const LoginReply = Type.Object({
   type: AccountType,
   sid: Type.String(),
-  redirect: Nullable(Type.Literal("application")),
+  redirect: Nullable(Type.Union([Type.Literal("application"), Type.Literal("leads")])),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
@@ -97,6 +100,17 @@ export const ConsumerSignupBody = Type.Object({
 });
 export type ConsumerSignupBody = Static<typeof ConsumerSignupBody>;
 
+/** What would be refused at the end of a registration, asked while its fields are still open. */
+export const CheckSignupBody = Type.Object({ email: Text, password: Password, token: Token });
+export type CheckSignupBody = Static<typeof CheckSignupBody>;
+
+/** The codes that the registration would be refused with; empty where nothing is wrong. */
+export const CheckSignupReply = Type.Object({ data: Type.Array(Type.String()) });
+export type CheckSignupReply = Static<typeof CheckSignupReply>;
+
+export const ResendVerificationBody = Type.Object({ email: Text, token: Token });
+export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
+
 /** What kind of link a mailed token belongs to. */
 export const ValidateBody = Type.Object({ token: Token });
 export type ValidateBody = Static<typeof ValidateBody>;
@@ -133,6 +147,8 @@ export const HumanAction = Type.Union([
   Type.Literal("forgot-password"),
   Type.Literal("feedback"),
   Type.Literal("signup"),
+  Type.Literal("check-signup"),
+  Type.Literal("resend-verification"),
   Type.Literal("verify"),
   Type.Literal("reset"),
   Type.Literal("quote"),

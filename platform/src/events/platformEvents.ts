@@ -1,4 +1,4 @@
-import type { AccountType, Language } from "@quotehaven/contract/schemas";
+import type { AccountType, Language, LoginReply } from "@quotehaven/contract/schemas";
 
 /** Who somebody is to the screens: the account type of the contract. */
 export type UserType = AccountType;
@@ -16,7 +16,7 @@ export type PlatformEvents = {
   /** Remotes → shell: log out. Not repeated. */
   signOutRequested: Record<string, never>;
   /** Sign-in → shell: a sign-in succeeded. Not repeated. */
-  signedIn: { sid: string; userType: UserType; redirect: "application" | null };
+  signedIn: { sid: string; userType: UserType; redirect: LoginReply["redirect"] };
   /** Shell → everyone: who is signed in. A late listener is told the last one. */
   sessionChanged: { userType: UserType | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */

@@ -1,3 +1,4 @@
+import type { LoginReply } from "@quotehaven/contract/schemas";
 import type { UserType } from "@quotehaven/platform";
 
 /** The root of a user's own area. */
@@ -13,14 +14,16 @@ function isOwnPath(path: string, userType: UserType): boolean {
 
 /**
  * Where a person goes after signing in (SES-3): to the remembered destination,
- * else a consumer to the unfinished application, else to the profile.
+ * else to the work the server knows of (a consumer's unfinished application, a complete agent's
+ * leads), else to the profile.
  */
 export function afterSignIn(
   userType: UserType,
-  redirect: "application" | null,
+  redirect: LoginReply["redirect"],
   remembered: string | null,
 ): string {
   if (remembered && isOwnPath(remembered, userType)) return remembered;
   if (userType === 1 && redirect === "application") return "/profile/application";
+  if (userType === 2 && redirect === "leads") return "/agent/profile/leads";
   return profilePath(userType);
 }

@@ -16,6 +16,7 @@ describe("after a sign-in", () => {
     ["a consumer to an unfinished application", 1, "application", null, "/profile/application"],
     ["a consumer to the profile", 1, null, null, "/profile"],
     ["an agent to the profile", 2, null, null, "/agent/profile"],
+    ["an agent with a complete profile to the leads", 2, "leads", null, "/agent/profile/leads"],
     ["an agent to the remembered payment", 2, null, "/payment?leadId=3", "/payment?leadId=3"],
     ["nobody to the other side", 2, null, "/profile/my-quotes", "/agent/profile"],
   ] as const)("leads %s", (_what, type, redirect, remembered, path) => {

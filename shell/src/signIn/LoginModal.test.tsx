@@ -1,3 +1,4 @@
+import type { LoginReply } from "@quotehaven/contract/schemas";
 import { ApiFailure, events } from "@quotehaven/platform";
 import { networkGone, refusal, reply, screen, waitFor } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("a successful sign-in", () => {
-  const success = (type: 1 | 2, redirect: "application" | null = null) => ({
+  const success = (type: 1 | 2, redirect: LoginReply["redirect"] = null) => ({
     "POST /auth/login": { type, sid: "s-new", redirect },
     "GET /auth/check-session": { type },
   });
@@ -71,6 +72,13 @@ describe("a successful sign-in", () => {
     const { user } = await openSignIn({ replies: success(1, "application") });
     await signIn(user);
     expect(await screen.findByText("At /profile/application")).toBeInTheDocument();
+  });
+
+  it("leads an agent with a complete profile to the leads", async () => {
+    const { user, currentPath } = await openSignIn({ as: "agent", replies: success(2, "leads") });
+    await signIn(user);
+    expect(await screen.findByText("At /agent/profile/leads")).toBeInTheDocument();
+    expect(currentPath()).toBe("/agent/profile/leads");
   });
 
   it("leads first to where the person wanted to go", async () => {

@@ -27,7 +27,12 @@ export async function signIn(body: LoginBody): Promise<LoginReply> {
   const type = field(data, "type");
   const sid = field(data, "sid");
   if ((type !== 1 && type !== 2) || typeof sid !== "string" || sid === "") throw unreadable();
-  return { type, sid, redirect: field(data, "redirect") === "application" ? "application" : null };
+  const redirect = field(data, "redirect");
+  return {
+    type,
+    sid,
+    redirect: redirect === "application" || redirect === "leads" ? redirect : null,
+  };
 }
 
 /** Asks for the mail with a reset link. Throws an ApiFailure. */

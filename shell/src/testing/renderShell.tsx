@@ -34,6 +34,7 @@ const anywhereBelow = (name: string) => [
   { path: "known/*", element: <Where name={name} /> },
   { path: "my-quotes", element: <Where name={name} /> },
   { path: "application", element: <Where name={name} /> },
+  { path: "leads", element: <Where name={name} /> },
 ];
 
 const noTexts = { en: async () => ({}), es: async () => ({}) };

@@ -2,6 +2,8 @@ import {
   AgentSignupBody,
   CheckSessionQuery,
   CheckSessionReply,
+  CheckSignupBody,
+  CheckSignupReply,
   ConsumerSignupBody,
   DoneReply,
   ForgotPasswordQuery,
@@ -9,6 +11,7 @@ import {
   LanguageBody,
   LoginBody,
   LoginReply,
+  ResendVerificationBody,
   ResetPasswordBody,
   SignupQuestionsQuery,
   SignupQuestionsReply,
@@ -33,8 +36,8 @@ import { setLanguage } from "../../accounts/setLanguage";
 import { formWithAnswers } from "../application/answers";
 import { createKnownPlaces, login } from "./login";
 import { requestPasswordReset, resetPassword } from "./passwordReset";
-import { registerAgent, registerConsumer } from "./signup";
-import { validateToken, verifyAccount } from "./verification";
+import { checkSignup, registerAgent, registerConsumer } from "./signup";
+import { resendVerification, validateToken, verifyAccount } from "./verification";
 import { findZipCodes } from "./zipCodes";
 
 /** Sign-in and out, registration, verification, passwords, and what registration needs. */
@@ -123,6 +126,30 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       if (body.agent) await registerAgent(deps, body, language);
       else await registerConsumer(deps, body, language);
       return { message: "Please confirm your email." };
+    },
+  );
+
+  app.post(
+    "/auth/check-signup",
+    {
+      config: { access: "public", human: "check-signup" },
+      schema: { body: CheckSignupBody, response: replies(CheckSignupReply) },
+    },
+    async (request) => {
+      rateLimiter.hit("signupCheckByIp", networkOf(request.ip));
+      return { data: await checkSignup(deps, request.body) };
+    },
+  );
+
+  app.post(
+    "/auth/resend-verification",
+    {
+      config: { access: "public", human: "resend-verification" },
+      schema: { body: ResendVerificationBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      await resendVerification(deps, request.body.email, request.ip);
+      return done;
     },
   );
 

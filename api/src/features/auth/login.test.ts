@@ -10,7 +10,7 @@ describe("signing in", () => {
   it("answers the type and a sid that works", async () => {
     const agent = await t.seedAgent();
     const reply = await t.logIn(agent);
-    expect(reply).toMatchObject({ status: 200, body: { type: 2, redirect: null } });
+    expect(reply).toMatchObject({ status: 200, body: { type: 2 } });
     const check = await t.anyone().get("/auth/check-session", { sid: reply.body.sid });
     expect(check).toMatchObject({ status: 200, body: { type: 2 } });
   });
@@ -25,6 +25,13 @@ describe("signing in", () => {
     const consumer = await t.seedConsumer();
     await t.seedApplication(consumer, { submitted: true });
     expect((await t.logIn(consumer)).body.redirect).toBeNull();
+  });
+
+  it("sends an agent to the leads once the profile is complete, and nowhere special until then", async () => {
+    const ready = await t.seedAgent({ carriers: [1] });
+    const without = await t.seedAgent({ carriers: [] });
+    expect((await t.logIn(ready)).body.redirect).toBe("leads");
+    expect((await t.logIn(without)).body.redirect).toBeNull();
   });
 
   it("answers a wrong password, an unknown address, a wrong role and an unverified account alike", async () => {

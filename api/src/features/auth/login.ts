@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { Language, LoginBody, LoginReply } from "@quotehaven/contract/schemas";
 import { accountTypes, loginRules, validateFields } from "@quotehaven/contract/rules";
 import { setLanguage } from "../../accounts/setLanguage";
-import type { Queries } from "../../database";
+import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import { networkOf } from "../../security/rateLimiter";
+import { seesLeads } from "../leads/agentReach";
 
 /** From where an account signed in before: such a place is not locked out by strangers. */
 export type KnownPlaces = LRUCache<string, true>;
@@ -51,11 +52,17 @@ export async function login(
   return {
     type: user.type,
     sid,
-    redirect:
-      user.type === accountTypes.consumer && (await hasUnsubmittedApplication(db.query, user.id))
-        ? "application"
-        : null,
+    redirect: await redirectOf(db.query, user),
   };
+}
+
+/** Where the person's work is: an application to finish, or leads. */
+async function redirectOf(
+  queries: Queries,
+  { id, type }: Pick<Row<"users">, "id" | "type">,
+): Promise<LoginReply["redirect"]> {
+  if (type === accountTypes.agent) return (await seesLeads(queries, id)) ? "leads" : null;
+  return (await hasUnsubmittedApplication(queries, id)) ? "application" : null;
 }
 
 async function findUser(queries: Queries, email: string) {

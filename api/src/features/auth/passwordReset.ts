@@ -7,6 +7,7 @@ import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
 import { networkOf } from "../../security/rateLimiter";
+import { mailVerificationLink } from "./verification";
 
 /**
  * Mails a reset link; to an account that is not verified yet, its verification link again.
@@ -27,15 +28,18 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
       .forUpdate()
       .executeTakeFirst();
     if (!user?.email) throw notFound("doesnt-exist");
-    const isVerified = user.verified_at !== null;
+    if (user.verified_at === null) {
+      await mailVerificationLink(tx, deps, { id: user.id, email: user.email });
+      return;
+    }
     const tokenId = await createMailedToken(tx, deps, {
       userId: user.id,
-      kind: isVerified ? "reset" : "verify",
+      kind: "reset",
       email: user.email,
     });
     await queueMail(tx, {
       userId: user.id,
-      content: { template: isVerified ? "reset-password" : "verify-account", tokenId },
+      content: { template: "reset-password", tokenId },
       now: clock.now(),
     });
   });

@@ -239,3 +239,85 @@ describe("a password at registration", () => {
     ).toBe(422);
   });
 });
+
+describe("asking ahead whether a registration would be refused", () => {
+  const check = async (email: string, password: string, ip?: string) =>
+    t.anyone(ip).post("/auth/check-signup", {
+      email,
+      password,
+      token: await t.humanToken("check-signup"),
+    });
+
+  it("names a taken address, in any case, and a common password, both at once", async () => {
+    const person = await t.seedConsumer();
+    expect(await check(person.email.toUpperCase(), "password1")).toMatchObject({
+      status: 200,
+      body: { data: ["duplicate-email", "common-password"] },
+    });
+  });
+
+  it("has nothing against what would be taken, and registers nobody", async () => {
+    const email = "asked.ahead@example.com";
+    expect((await check(email, "Quiet-otter-31")).body).toEqual({ data: [] });
+    expect((await check(email, "Quiet-otter-31")).body).toEqual({ data: [] });
+  });
+
+  it("needs a token made for it, and is limited by place", async () => {
+    const body = { email: "a@example.com", password: "x", token: await t.humanToken("signup") };
+    expect(await t.anyone().post("/auth/check-signup", body)).toMatchObject({
+      status: 422,
+      body: { data: ["invalid-token"] },
+    });
+    const ask = () => check("a@example.com", "Quiet-otter-31", "203.0.113.31");
+    for (let count = 0; count < 40; count++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe("asking for the confirmation mail again", () => {
+  const resend = async (email: string, ip?: string) =>
+    t.anyone(ip).post("/auth/resend-verification", {
+      email,
+      token: await t.humanToken("resend-verification"),
+    });
+  const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
+
+  it("brings a link that verifies, and voids the one before", async () => {
+    const person = await t.seedConsumer({ user: { verified_at: null } });
+    await resend(person.email);
+    await t.deliver();
+    const older = t.tokenMailedTo(person.email);
+    await resend(person.email.toUpperCase());
+    await t.deliver();
+    const verify = async (token: string) =>
+      t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
+    expect((await verify(older)).status).toBe(422);
+    expect((await verify(t.tokenMailedTo(person.email))).status).toBe(200);
+  });
+
+  it("answers every address alike, and mails only who waits for it", async () => {
+    const waiting = await t.seedConsumer({ user: { verified_at: null } });
+    const verified = await t.seedConsumer();
+    const replies = [
+      await resend(waiting.email),
+      await resend(verified.email),
+      await resend("nobody.here@example.com"),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(200);
+      expect(reply.text).toBe(replies[0]?.text);
+    }
+    await t.deliver();
+    expect(mailsTo(waiting.email)).toHaveLength(1);
+    expect(mailsTo(verified.email)).toHaveLength(0);
+  });
+
+  it("is limited by address, whoever has it, and by place", async () => {
+    const one = () => resend("nobody.at.all@example.com");
+    for (let count = 0; count < 5; count++) expect((await one()).status).toBe(200);
+    expect((await one()).status).toBe(429);
+    const place = (count: number) => resend(`nobody${count}@example.com`, "203.0.113.32");
+    for (let count = 0; count < 25; count++) expect((await place(count)).status).toBe(200);
+    expect((await place(25)).status).toBe(429);
+  });
+});

@@ -6,10 +6,10 @@ import {
   maskPhone,
   toIsoDate,
   umbrellaQuestionId,
+  type ErrorCode,
 } from "@quotehaven/contract/rules";
 import type { AgentSignupBody, ConsumerSignupBody, Language } from "@quotehaven/contract/schemas";
 import { isEmailTaken } from "../../accounts/changeEmail";
-import { createMailedToken } from "../../accounts/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import {
   violatedConstraint,
@@ -19,11 +19,27 @@ import {
   type Tx,
 } from "../../database";
 import type { Deps } from "../../deps";
-import { conflict, invalid, refuseInvalid } from "../../errors";
-import { queueMail } from "../../outbox/outbox";
+import { conflict, invalid, Refusal, refuseInvalid } from "../../errors";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { readAnswers, toStoredAnswers } from "../application/answers";
 import { estimate } from "../estimation/estimate";
+import { mailVerificationLink } from "./verification";
+
+/** What the address and the password of a registration would be refused for, each with its code. */
+export async function checkSignup(
+  { db }: Pick<Deps, "db">,
+  { email, password }: { email: string; password: string },
+): Promise<ErrorCode[]> {
+  const codes: ErrorCode[] = [];
+  if (await isEmailTaken(db.query, email)) codes.push("duplicate-email");
+  try {
+    checkNewPassword(password);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    codes.push(...error.codes);
+  }
+  return codes;
+}
 
 /**
  * Registers an agent. The account can be used once the mailed link was.
@@ -172,12 +188,7 @@ async function register(
         .returning("id")
         .executeTakeFirstOrThrow();
       await addDetails(tx, id);
-      const tokenId = await createMailedToken(tx, deps, {
-        userId: id,
-        kind: "verify",
-        email: user.email,
-      });
-      await queueMail(tx, { userId: id, content: { template: "verify-account", tokenId }, now });
+      await mailVerificationLink(tx, deps, { id, email: user.email });
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
+import { isEmail } from "@quotehaven/contract/rules";
 import { completeEmailChange } from "../../accounts/changeEmail";
-import { findMailedToken } from "../../accounts/mailedTokens";
-import { violatedConstraint } from "../../database";
+import { createMailedToken, findMailedToken } from "../../accounts/mailedTokens";
+import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
+import { queueMail } from "../../outbox/outbox";
+import { networkOf } from "../../security/rateLimiter";
 import type { AccountType } from "@quotehaven/contract/schemas";
 
 /** Whether a mailed token still counts; it stays usable. @throws 422 `invalid-token`. */
@@ -13,6 +17,48 @@ export async function validateToken(deps: Deps, token: string): Promise<void> {
     "reset",
   ]);
   if (!row) throw invalid("invalid-token");
+}
+
+/**
+ * Mails an account that is not verified yet its link again. Whatever the address, nothing tells
+ * whether somebody has it.
+ *
+ * @throws 422 `email`; 429.
+ */
+export async function resendVerification(deps: Deps, email: string, ip: string): Promise<void> {
+  const { db, rateLimiter } = deps;
+  rateLimiter.hit("resetByIp", networkOf(ip));
+  if (!isEmail(email)) throw invalid("email");
+  rateLimiter.hit("resetByEmail", email.toLowerCase());
+
+  await db.transaction(async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+      .where("verified_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (user?.email) await mailVerificationLink(tx, deps, { id: user.id, email: user.email });
+  });
+}
+
+/** Mails an account the link that verifies it; older ones are void. */
+export async function mailVerificationLink(
+  tx: Tx,
+  deps: Pick<Deps, "config" | "clock">,
+  user: { id: number; email: string },
+): Promise<void> {
+  const tokenId = await createMailedToken(tx, deps, {
+    userId: user.id,
+    kind: "verify",
+    email: user.email,
+  });
+  await queueMail(tx, {
+    userId: user.id,
+    content: { template: "verify-account", tokenId },
+    now: deps.clock.now(),
+  });
 }
 
 /**

@@ -31,6 +31,17 @@ export const agentDetails = [
  * representative's details.
  */
 export async function agentReach(queries: Queries, agentId: number): Promise<AgentReach> {
+  const reach = await findReach(queries, agentId);
+  if (!reach) throw refusal(400, "profile-incomplete");
+  return reach;
+}
+
+/** Whether an agent's profile is complete (AGE-6), so that there are leads to see. */
+export async function seesLeads(queries: Queries, agentId: number): Promise<boolean> {
+  return (await findReach(queries, agentId)) !== null;
+}
+
+async function findReach(queries: Queries, agentId: number): Promise<AgentReach | null> {
   const profile = await queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
@@ -45,8 +56,7 @@ export async function agentReach(queries: Queries, agentId: number): Promise<Age
     Object.values(details).every((detail) => Boolean(detail)) &&
     carriers.length > 0 &&
     (allZips || zipIds.length > 0);
-  if (!isComplete) throw refusal(400, "profile-incomplete");
-  return { agentId, allZips, zipIds, carriers };
+  return isComplete ? { agentId, allZips, zipIds, carriers } : null;
 }
 
 async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
