@@ -9,7 +9,7 @@ import { toast } from "../pages/toast";
 
 const conflict = /status of 409 .*\/api\/agent\/profile\/leads\/\d+/;
 
-test("of two agents with one carrier the first gets it, and the other is told", async ({
+test("of two agents with one carrier the first gets it, and the other and the client are told", async ({
   people,
   openAs,
   look,
@@ -30,7 +30,12 @@ test("of two agents with one carrier the first gets it, and the other is told", 
   await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
   await quote.price(quote.form("State Farm"), "Auto", { monthly: 70, yearly: 800 });
   await quote.finish.click();
+  const quotes = new QuotesPage(await openAs(consumer));
+  await quotes.open();
+  await expect(quotes.waiting).toBeVisible();
   await quick.quote(leadId, "State Farm", { monthly: 95, yearly: 1_100 });
+  await quotes.comeBack();
+  await expect(quotes.card("State Farm")).toBeVisible();
   await quote.confirm.click();
   await expect(toast(page, /already been quoted/)).toBeVisible();
   await look(page, "carrier-taken");

@@ -5,6 +5,7 @@ export class QuotesPage {
   readonly heading;
   readonly cards;
   readonly sort;
+  readonly waiting;
   readonly modal;
   readonly choose;
   readonly back;
@@ -13,6 +14,7 @@ export class QuotesPage {
     this.heading = page.getByRole("heading", { level: 1, name: "My quotes" });
     this.cards = page.getByRole("article");
     this.sort = page.getByRole("button", { name: /^Sort by price/ });
+    this.waiting = page.getByRole("heading", { name: "No quotes yet" });
     this.modal = page.getByRole("dialog", { name: /^Quote \d\d/ });
     this.choose = this.modal.getByRole("button", { name: "Choose this quote" });
     this.back = this.modal.getByRole("button", { name: "Back to quotes" });
@@ -24,6 +26,11 @@ export class QuotesPage {
 
   card(carrier: string) {
     return this.page.getByRole("article", { name: carrier });
+  }
+
+  /** Looks at the page again, after another tab: it asks at once what is new, not at the next poll. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   }
 
   async view(carrier: string): Promise<void> {

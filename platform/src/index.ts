@@ -52,6 +52,7 @@ export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { forgetPath, rememberedPath, rememberPath } from "./session/rememberedPath";
 export { useSession } from "./session/useSession";
 export { api } from "./store/api";
+export { changed } from "./store/changes";
 export { connectEvents } from "./store/connectEvents";
 export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export { useDispatch, useSelector } from "./store/hooks";

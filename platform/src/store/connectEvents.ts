@@ -1,5 +1,6 @@
 import { events } from "../events/events";
 import { api } from "./api";
+import { followOtherTabs } from "./changes";
 import type { PlatformStore } from "./createPlatformStore";
 import { toastAdded, toastsWithdrawn } from "./toasts";
 
@@ -9,9 +10,13 @@ const translatedReplies = [
   ...(["Leads", "Lead", "Payments"] as const),
 ];
 
-/** Lets the store follow what remotes ask for by event: toasts, and reading again what changed. */
+/**
+ * Lets the store follow what remotes ask for by event (toasts, and reading again what changed) and
+ * what other tabs of this browser change.
+ */
 export function connectEvents(store: PlatformStore): () => void {
   const undo = [
+    followOtherTabs(store),
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
     events.on("toastsWithdrawn", ({ subject }) => void store.dispatch(toastsWithdrawn(subject))),
     events.on(

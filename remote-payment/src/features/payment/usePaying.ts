@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@quotehaven/contract/schemas";
-import { api, events, useDispatch, useToast, useTranslation } from "@quotehaven/platform";
+import { changed, events, useDispatch, useToast, useTranslation } from "@quotehaven/platform";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { confirmPayment, type CardChoice } from "./confirmPayment";
@@ -55,7 +55,7 @@ export function usePaying({ intent, onSucceeded }: PayingSetup) {
       } else {
         onSucceeded();
         // Also reads the client's details on this page.
-        dispatch(api.util.invalidateTags([...paidTags]));
+        dispatch(changed(paidTags));
       }
     } catch {
       toast(t("payment.providerUnreachable"), { subject });

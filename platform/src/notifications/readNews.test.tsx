@@ -1,0 +1,107 @@
+import { act } from "@testing-library/react";
+import { api } from "../index";
+import { renderScreen, screen, waitFor } from "../testing";
+import { latestNotifications, notificationsApi, useNotificationsQuery } from "./notificationsApi";
+
+const listsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openQuotes: build.query<number, void>({
+      query: () => ({ url: "/quotes" }),
+      providesTags: ["Quotes"],
+    }),
+    openLeads: build.query<number, void>({
+      query: () => ({ url: "/leads" }),
+      providesTags: ["Leads"],
+    }),
+    openReference: build.query<number, void>({
+      query: () => ({ url: "/reference" }),
+      providesTags: ["Reference"],
+    }),
+  }),
+});
+
+function OpenLists() {
+  useNotificationsQuery(latestNotifications);
+  const quotes = listsApi.useOpenQuotesQuery();
+  const leads = listsApi.useOpenLeadsQuery();
+  listsApi.useOpenReferenceQuery();
+  return (
+    <p>
+      Quotes {quotes.data}, leads {leads.data}
+    </p>
+  );
+}
+
+const aNotification = (ntf_id: number, ntp_id: number) => ({
+  ntf_id,
+  ntp_id,
+  ntf_seen: false,
+  ntf_date: "2026-01-01T00:00:00Z",
+  ntp_name: "",
+  usr_firstname: "Ann",
+});
+const pageOf = (...items: ReturnType<typeof aNotification>[]) => ({
+  data: { data: items, count: items.length, unseen: items.length },
+});
+
+async function open(known: ReturnType<typeof pageOf>) {
+  const counts = { quotes: 0, leads: 0, reference: 0 };
+  const counting = (what: keyof typeof counts) => () => (counts[what] += 1);
+  const shown = renderScreen(<OpenLists />, {
+    session: "consumer",
+    replies: {
+      "GET /notifications": known,
+      "GET /quotes": counting("quotes"),
+      "GET /leads": counting("leads"),
+      "GET /reference": counting("reference"),
+    },
+  });
+  await screen.findByText("Quotes 1, leads 1");
+  const poll = async (page: ReturnType<typeof pageOf>) => {
+    shown.replies["GET /notifications"] = page;
+    const { initiate } = notificationsApi.endpoints.notifications;
+    await act(async () => {
+      await shown.store.dispatch(
+        initiate(latestNotifications, { forceRefetch: true, subscribe: false }),
+      );
+    });
+  };
+  return { ...shown, counts, poll };
+}
+
+it("brings a new quote to the open list of quotes, and leaves the rest alone", async () => {
+  const { poll, counts } = await open(pageOf(aNotification(7, 1)));
+  await poll(pageOf(aNotification(8, 1), aNotification(7, 1)));
+  await screen.findByText("Quotes 2, leads 1");
+  expect(counts).toEqual({ quotes: 2, leads: 1, reference: 1 });
+});
+
+it.each([
+  ["a new lead", 2],
+  ["an updated lead", 3],
+  ["a chosen quote", 4],
+])("brings %s to the open list of leads", async (_what, code) => {
+  const { poll } = await open(pageOf());
+  await poll(pageOf(aNotification(1, code)));
+  await screen.findByText("Quotes 1, leads 2");
+});
+
+it("reads everything again where there may be more news than the bell shows", async () => {
+  const { poll, counts } = await open(pageOf());
+  await poll(pageOf(aNotification(9, 2), aNotification(8, 2), aNotification(7, 2)));
+  await screen.findByText("Quotes 2, leads 2");
+  expect(counts.reference).toBe(1);
+});
+
+it("reads everything again for a kind that it does not know", async () => {
+  const { poll } = await open(pageOf());
+  await poll(pageOf(aNotification(1, 99)));
+  await screen.findByText("Quotes 2, leads 2");
+});
+
+it("reads nothing again for what was known, also where older ones come up after a deletion", async () => {
+  const { poll, counts } = await open(pageOf(aNotification(9, 2), aNotification(8, 1)));
+  await poll(pageOf(aNotification(8, 1), aNotification(7, 1)));
+  await waitFor(() => expect(screen.getByText("Quotes 1, leads 1")).toBeInTheDocument());
+  expect(counts).toEqual({ quotes: 1, leads: 1, reference: 1 });
+});

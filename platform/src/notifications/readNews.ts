@@ -1,0 +1,34 @@
+import type { Middleware } from "@reduxjs/toolkit";
+import { api } from "../store/api";
+import { personalTags } from "../store/changes";
+import { changesOfKind } from "./notificationKinds";
+import { latestNotifications, notificationsApi, type NotificationPage } from "./notificationsApi";
+
+/** What has changed, to go by the notifications that came since the one with the id `newest`. */
+function changesSince(newest: number, { items }: NotificationPage) {
+  const news = items.filter(({ ntf_id }) => ntf_id > newest);
+  // Where all are new, there may be more behind them, of other kinds.
+  if (news.length >= latestNotifications.limit) return [...personalTags];
+  return [...new Set(news.flatMap(({ ntp_id }) => changesOfKind(ntp_id)))];
+}
+
+/**
+ * What a notification tells of is read again by every screen that shows it. This is how what others
+ * did reaches an open screen: by whichever call the notification came, mostly the poll's.
+ */
+export const readNews: Middleware = ({ dispatch }) => {
+  /** The id of the newest notification known; null until the first were read. */
+  let newest: number | null = null;
+  return (next) => (action) => {
+    const result = next(action);
+    if (api.util.resetApiState.match(action)) newest = null;
+    const isRead = notificationsApi.endpoints.notifications.matchFulfilled(action);
+    if (isRead && action.meta.arg.originalArgs.offset === 0) {
+      const page = action.payload;
+      const tags = newest === null ? [] : changesSince(newest, page);
+      newest = Math.max(newest ?? 0, ...page.items.map(({ ntf_id }) => ntf_id));
+      if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+    }
+    return result;
+  };
+};
