@@ -1,14 +1,14 @@
 /** The words a lead's card may carry. */
 export type LeadStatus = "New" | "Quoted" | "Won" | "Complete" | "Updated" | "Deleted";
 
-/** What the lead list says about one lead; the wire's own fields. */
+/** What the lead list says about one lead. */
 export type LeadFlags = {
-  aps_submitted: string | null;
-  aps_confirmed: boolean;
-  aps_deleted: boolean;
-  has_quote: boolean;
-  won_quote: boolean;
-  edit: boolean;
+  isConfirmed: boolean;
+  isDeleted: boolean;
+  hasQuote: boolean;
+  isWon: boolean;
+  /** The application changed since the agent's quote. */
+  needsUpdate: boolean;
 };
 
 /**
@@ -16,9 +16,9 @@ export type LeadFlags = {
  * ones. A lead that was never submitted and has no other flag reads New.
  */
 export function leadStatus(lead: LeadFlags): LeadStatus {
-  if (lead.aps_deleted) return "Deleted";
-  if (lead.edit && lead.has_quote) return "Updated";
-  if (!lead.has_quote) return "New";
-  if (!lead.won_quote) return "Quoted";
-  return lead.aps_confirmed ? "Complete" : "Won";
+  if (lead.isDeleted) return "Deleted";
+  if (lead.needsUpdate && lead.hasQuote) return "Updated";
+  if (!lead.hasQuote) return "New";
+  if (!lead.isWon) return "Quoted";
+  return lead.isConfirmed ? "Complete" : "Won";
 }

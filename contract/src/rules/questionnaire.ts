@@ -34,7 +34,7 @@ export type CatalogueQuestion = {
   que_text: string;
   que_symbol: string | null;
   que_symbol_pos: "before" | "after" | null;
-  que_prefill: string | null;
+  que_prefill: "usr_rents" | "usr_state" | "usr_maritalstatus" | "usr_partnerdateofbirth" | null;
   que_calc: boolean;
   answers: AnswerOption[];
 };

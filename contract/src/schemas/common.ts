@@ -34,6 +34,12 @@ export type InsuranceTypeId = Static<typeof InsuranceTypeId>;
 export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type AccountType = Static<typeof AccountType>;
 
+/** A gender as it is answered: 0 male, 1 female, 2 other. */
+export const Gender = Type.Integer({ minimum: 0, maximum: 2 });
+
+/** A marital status as it is answered: 0 single, 1 married, 2 domestic partner. */
+export const MaritalStatus = Type.Integer({ minimum: 0, maximum: 2 });
+
 /** A language of the product's texts and mails. */
 export const Language = Type.Union([Type.Literal("en"), Type.Literal("es")]);
 export type Language = Static<typeof Language>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Carrier, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
+import { Carrier, Gender, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
 import { QuestionForm } from "./questionnaire";
 import { AgentQuote } from "./quotes";
 
@@ -38,7 +38,7 @@ export type LeadsReply = Static<typeof LeadsReply>;
 export const LeadUserInfo = Type.Object({
   usr_firstname: Type.String(),
   usr_lastname: Type.String(),
-  usr_gender: Type.Integer(),
+  usr_gender: Gender,
   usr_address1: Type.String(),
   usr_city: Type.String(),
   usr_dateofbirth: Nullable(Type.String()),

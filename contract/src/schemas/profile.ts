@@ -1,7 +1,9 @@
 import { Type, type Static } from "typebox";
 import {
   CalendarDate,
+  Gender,
   InsuranceTypeId,
+  MaritalStatus,
   Nullable,
   Password,
   Text,
@@ -23,8 +25,8 @@ export const UserProfile = Type.Object({
   usr_city: Type.String(),
   usr_state: Type.String(),
   usr_rents: Type.Boolean(),
-  usr_gender: Type.Integer(),
-  usr_maritalstatus: Type.Integer(),
+  usr_gender: Gender,
+  usr_maritalstatus: MaritalStatus,
   usr_emailnotifications: Type.Boolean(),
   usr_partnerfirstname: Nullable(Type.String()),
   usr_partnerlastname: Nullable(Type.String()),

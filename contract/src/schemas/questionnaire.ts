@@ -23,6 +23,14 @@ export const StoredAnswer = Type.Object({
 });
 export type StoredAnswer = Static<typeof StoredAnswer>;
 
+/** The field of the consumer's profile that answers a question first. */
+const PrefillField = Type.Union([
+  Type.Literal("usr_rents"),
+  Type.Literal("usr_state"),
+  Type.Literal("usr_maritalstatus"),
+  Type.Literal("usr_partnerdateofbirth"),
+]);
+
 /** `que_type`: 0 text, 1 select, 2 radio, 3 checkbox group, 4 date, 5 number, 6 year. */
 export const Question = Type.Object({
   que_id: Id,
@@ -32,7 +40,7 @@ export const Question = Type.Object({
   que_text: Nullable(Type.String()),
   que_symbol: Nullable(Type.String()),
   que_symbol_pos: Nullable(Type.Union([Type.Literal("before"), Type.Literal("after")])),
-  que_prefill: Nullable(Type.String()),
+  que_prefill: Nullable(PrefillField),
   que_calc: Type.Boolean(),
   answers: Type.Array(AnswerOption),
   answer: Nullable(StoredAnswer),

@@ -73,7 +73,13 @@ type LeadCardProps = { lead: Lead; onViewSummary: () => void; onViewClient: () =
 export function LeadCard({ lead, onViewSummary, onViewClient }: LeadCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const status: LeadStatus = leadStatus(lead);
+  const status: LeadStatus = leadStatus({
+    isConfirmed: lead.aps_confirmed,
+    isDeleted: lead.aps_deleted,
+    hasQuote: lead.has_quote,
+    isWon: lead.won_quote,
+    needsUpdate: lead.edit,
+  });
   const action = leadAction(lead);
   const names = typeNames(lead, t("leads.bundle"));
   const date = formats.date(lead.aps_submitted);

@@ -1,0 +1,35 @@
+import type * as wire from "../schemas";
+import { entity, list, type Inside } from "./codec";
+import { answerInput, questionForm } from "./questionnaire";
+
+/** Where the application stands. */
+export const applicationMeta = entity<wire.ApplicationMeta>()({
+  types: "types",
+  isLocked: "locked",
+  submittedAt: "aps_submitted",
+  acceptedQuoteId: "qot_id",
+  version: "aps_version",
+  savedAt: "aps_saved",
+});
+export type ApplicationMeta = Inside<typeof applicationMeta>;
+
+/** All three questionnaires with their answers; `meta.types` says which are chosen. */
+export const applicationReply = entity<wire.ApplicationReply>()({
+  forms: ["data", list(questionForm)],
+  meta: ["meta", applicationMeta],
+});
+export type ApplicationReply = Inside<typeof applicationReply>;
+
+const formAnswers = entity<wire.ApplicationBody["answers"][number]>()({
+  insuranceTypeId: "ins_id",
+  answers: ["answers", list(answerInput)],
+});
+
+/** Replaces the whole set: a type that is not listed is dropped. */
+export const applicationBody = entity<wire.ApplicationBody>()({
+  answers: ["answers", list(formAnswers)],
+  submit: "submit",
+  force: "force",
+  version: "aps_version",
+});
+export type ApplicationBody = Inside<typeof applicationBody>;

@@ -1,0 +1,33 @@
+import type * as wire from "../schemas";
+import { entity, list, type Inside } from "./codec";
+import { answerInput, question } from "./questionnaire";
+
+export const estimationBody = entity<wire.EstimationBody>()({
+  insuranceTypeId: "id",
+  answers: ["answers", list(answerInput)],
+});
+export type EstimationBody = Inside<typeof estimationBody>;
+
+export const leadEstimationBody = entity<wire.LeadEstimationBody>()({
+  insuranceTypeId: "id",
+  leadId: "aps_id",
+  answers: ["answers", list(answerInput)],
+});
+export type LeadEstimationBody = Inside<typeof leadEstimationBody>;
+
+const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
+  label: "label",
+  value: "data",
+});
+
+/** Amounts are whole US dollars; a line's value may also be ready text such as a pair of limits. */
+export const estimationReply = entity<wire.EstimationReply>()({
+  total: "data",
+  needsUmbrella: "umbrella",
+  atRisk: "at_risk",
+  totalRequired: "total_required",
+  lines: ["other-data", list(estimationLine)],
+  questions: ["questions", list(question)],
+  termYears: "term",
+});
+export type EstimationReply = Inside<typeof estimationReply>;

@@ -1,0 +1,13 @@
+export type { Codec, Inside } from "./codec";
+export * from "./words";
+export * from "./common";
+export * from "./questionnaire";
+export * from "./auth";
+export * from "./profile";
+export * from "./application";
+export * from "./estimation";
+export * from "./quotes";
+export * from "./agentProfile";
+export * from "./leads";
+export * from "./payment";
+export * from "./shared";

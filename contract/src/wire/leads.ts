@@ -1,0 +1,84 @@
+import type * as wire from "../schemas";
+import { leadStatus, type LeadStatus } from "../rules/leadStatus";
+import { carrier } from "./common";
+import { entity, inData, list, type Codec, type Inside } from "./codec";
+import { questionForm } from "./questionnaire";
+import { agentQuote } from "./quotes";
+import { gender } from "./words";
+
+const leadType = entity<wire.Lead["ins_types"][number]>()({ leadId: "aps_id", name: "ins_name" });
+
+const leadFields = entity<wire.Lead>()({
+  id: "aps_id",
+  submittedAt: "aps_submitted",
+  isConfirmed: "aps_confirmed",
+  isDeleted: "aps_deleted",
+  hasQuote: "has_quote",
+  isWon: "won_quote",
+  needsUpdate: "edit",
+  isUnread: "isUnread",
+  viableCarriers: ["viable_inc", list(carrier)],
+  types: ["ins_types", list(leadType)],
+  typeIds: "insType",
+});
+
+/** What the server says of a lead in the list: nothing of the person behind it. */
+export type ListedLead = Inside<typeof leadFields>;
+
+/** A lead of the list, with the status that its card shows. */
+export type Lead = ListedLead & { status: LeadStatus };
+
+/** The wire carries what the status comes from; the status itself is told on arrival. */
+export const lead: Codec<wire.Lead, Lead> & { encode: (inside: ListedLead) => wire.Lead } = {
+  encode: (inside: ListedLead) => leadFields.encode(inside),
+  decode: (listed) => {
+    const fields = leadFields.decode(listed);
+    return { ...fields, status: leadStatus(fields) };
+  },
+};
+
+/** One page of leads, and how many there are in the filter. */
+export const leadsReply = inData(
+  entity<wire.LeadsReply["data"]>()({ leads: ["data", list(lead)], count: "count" }),
+);
+export type LeadsPage = Inside<typeof leadsReply>;
+
+/** What an agent may know of a client before paying. */
+export const leadUserInfo = entity<wire.LeadUserInfo>()({
+  firstName: "usr_firstname",
+  lastName: "usr_lastname",
+  gender: ["usr_gender", gender],
+  address1: "usr_address1",
+  city: "usr_city",
+  dateOfBirth: "usr_dateofbirth",
+  partnerFirstName: "usr_partnerfirstname",
+  partnerLastName: "usr_partnerlastname",
+  partnerDateOfBirth: "usr_partnerdateofbirth",
+});
+export type LeadUserInfo = Inside<typeof leadUserInfo>;
+
+/** One of the agent's carriers, as this lead finds it. */
+export const leadCarrier = entity<wire.LeadCarrier>()({
+  id: "inc_id",
+  name: "inc_name",
+  isQuoted: "quoted",
+});
+export type LeadCarrier = Inside<typeof leadCarrier>;
+
+const openedLead = entity<wire.LeadReply["lead"]>()({
+  id: "aps_id",
+  submittedAt: "aps_submitted",
+  isWon: "won_quote",
+  isConfirmed: "aps_confirmed",
+  canQuote: "can_quote",
+});
+
+/** One lead in full. */
+export const leadReply = entity<wire.LeadReply>()({
+  forms: ["data", list(questionForm)],
+  client: ["user_info", leadUserInfo],
+  quotes: ["quote_info", list(agentQuote)],
+  carriers: ["insurance_companies", list(leadCarrier)],
+  lead: ["lead", openedLead],
+});
+export type LeadReply = Inside<typeof leadReply>;

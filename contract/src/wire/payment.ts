@@ -1,0 +1,86 @@
+import type * as wire from "../schemas";
+import { entity, inData, list, nullable, type Inside } from "./codec";
+
+/** The winner's client, after the fee was paid. */
+export const clientInfo = entity<wire.ClientInfo>()({
+  firstName: "usr_firstname",
+  lastName: "usr_lastname",
+  email: "usr_email",
+  phone: "usr_phonenumber",
+});
+export type ClientInfo = Inside<typeof clientInfo>;
+
+/** The card provider's intent. */
+export const paymentIntent = entity<wire.PaymentIntent>()({
+  id: "id",
+  clientSecret: "client_secret",
+  status: "status",
+  amountCents: "amount",
+  currency: "currency",
+});
+export type PaymentIntent = Inside<typeof paymentIntent>;
+
+const cardFace = entity<wire.SavedCard["card"]>()({
+  brand: "brand",
+  last4: "last4",
+  expiryMonth: "exp_month",
+  expiryYear: "exp_year",
+});
+
+export const savedCard = entity<wire.SavedCard>()({ id: "id", card: ["card", cardFace] });
+export type SavedCard = Inside<typeof savedCard>;
+
+/** The lead being paid for, so that the person knows what for. */
+export const paidLead = entity<wire.PaidLead>()({
+  id: "aps_id",
+  submittedAt: "aps_submitted",
+  firstName: "usr_firstname",
+  lastName: "usr_lastname",
+  typeNames: "ins_names",
+  carrierName: "inc_name",
+});
+export type PaidLead = Inside<typeof paidLead>;
+
+/** GET confirm, paid. */
+export const clientInfoReply = entity<wire.ClientInfoReply>()({
+  client: ["user_data", clientInfo],
+  intent: ["payment_intent", nullable(paymentIntent)],
+  cards: ["payment_methods", list(savedCard)],
+});
+export type ClientInfoReply = Inside<typeof clientInfoReply>;
+
+/** POST confirm. `price` in whole US dollars. */
+export const paymentReply = entity<wire.PaymentReply>()({
+  intent: ["payment_intent", paymentIntent],
+  cards: ["payment_methods", list(savedCard)],
+  price: "price",
+  lead: ["lead", paidLead],
+});
+export type PaymentReply = Inside<typeof paymentReply>;
+
+/** GET confirm, not paid yet, and provider failures of POST. */
+export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
+  message: "message",
+  codes: "data",
+  intent: ["payment_intent", nullable(paymentIntent)],
+  cards: ["payment_methods", list(savedCard)],
+  price: "price",
+  lead: ["lead", paidLead],
+});
+export type PaymentErrorReply = Inside<typeof paymentErrorReply>;
+
+/** A fee that was paid; `amount` in whole US dollars. */
+export const payment = entity<wire.Payment>()({
+  number: "number",
+  paidAt: "paid_at",
+  leadId: "aps_id",
+  lead: "lead",
+  typeNames: "ins_names",
+  amount: "amount",
+  brand: "brand",
+  last4: "last4",
+  status: "status",
+});
+export type Payment = Inside<typeof payment>;
+
+export const paymentsReply = inData(list(payment));

@@ -1,0 +1,61 @@
+import type * as wire from "../schemas";
+import { entity, flag, inData, list, type Inside } from "./codec";
+
+/** One insurance type's price within a quote. */
+export const quotePrice = entity<wire.QuotePrice>()({
+  insuranceTypeId: "ins_id",
+  insuranceTypeName: "ins_name",
+  monthly: "qpr_monthly",
+  yearly: "qpr_yearly",
+});
+export type QuotePrice = Inside<typeof quotePrice>;
+
+/** A quote as its consumer sees it: the carrier, never the agent. */
+export const consumerQuote = entity<wire.ConsumerQuote>()({
+  id: "qot_id",
+  number: "number",
+  carrierName: "inc_name",
+  monthly: "qot_monthly",
+  yearly: "qot_yearly",
+  isRemoved: "qot_deleted",
+  needsUpdate: ["qot_edit", flag],
+  isAccepted: "accepted",
+  prices: ["prices", list(quotePrice)],
+});
+export type ConsumerQuote = Inside<typeof consumerQuote>;
+
+export const consumerQuotesReply = inData(list(consumerQuote));
+
+/** A quote as the agent who gave it sees it. */
+export const agentQuote = entity<wire.AgentQuote>()({
+  id: "qot_id",
+  carrierId: "inc_id",
+  carrierName: "inc_name",
+  monthly: "qot_monthly",
+  yearly: "qot_yearly",
+  needsUpdate: ["qot_edit", flag],
+  isAccepted: "accepted",
+  prices: ["prices", list(quotePrice)],
+});
+export type AgentQuote = Inside<typeof agentQuote>;
+
+const givenPrice = entity<wire.QuoteBody["prices"][number]>()({
+  insuranceTypeId: "ins_id",
+  insuranceTypeName: "ins_name",
+  monthly: "qpr_monthly",
+  yearly: "qpr_yearly",
+});
+
+/** Creates or updates a quote. `quoteId` names the quote to update; on a new one it is the form's key. */
+export const quoteBody = entity<wire.QuoteBody>()({
+  leadId: "id",
+  token: "token",
+  quoteId: "qot_id",
+  carrierId: "inc_id",
+  monthly: "qot_monthly",
+  yearly: "qot_yearly",
+  prices: ["prices", list(givenPrice)],
+});
+export type QuoteBody = Inside<typeof quoteBody>;
+
+export const quoteReply = inData(agentQuote);

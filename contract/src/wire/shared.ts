@@ -1,0 +1,28 @@
+import type * as wire from "../schemas";
+import { carrier, insuranceType } from "./common";
+import { entity, inData, list, type Inside } from "./codec";
+import { notificationKind } from "./words";
+
+export const insuranceTypesReply = inData(list(insuranceType));
+
+export const insuranceCompaniesReply = inData(list(carrier));
+
+export const notification = entity<wire.Notification>()({
+  id: "ntf_id",
+  isSeen: "ntf_seen",
+  createdAt: "ntf_date",
+  kind: ["ntp_id", notificationKind],
+  name: "ntp_name",
+  firstName: "usr_firstname",
+});
+export type Notification = Inside<typeof notification>;
+
+/** One page of notifications, newest first, with how many there are and how many are unread. */
+export const notificationsReply = inData(
+  entity<wire.NotificationsReply["data"]>()({
+    items: ["data", list(notification)],
+    count: "count",
+    unseen: "unseen",
+  }),
+);
+export type NotificationPage = Inside<typeof notificationsReply>;

@@ -1,0 +1,46 @@
+import { openWords, words } from "./codec";
+
+const genders = { male: 0, female: 1, other: 2 } as const;
+const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
+
+/** "consumer" or "agent". */
+export const accountType = words({ consumer: 1, agent: 2 });
+
+/** A gender as it is stored and answered; the database numbers it like the wire. */
+export const gender = words(genders);
+
+/** A gender as somebody sends it. */
+export const sentGender = openWords(genders);
+
+/** A marital status as it is stored and answered; the database numbers it like the wire. */
+export const maritalStatus = words(maritalStatuses);
+
+/** A marital status as somebody sends it. */
+export const sentMaritalStatus = openWords(maritalStatuses);
+
+/** What a notification is about; the database numbers it like the wire. */
+export const notificationKind = words({
+  quoteToReview: 1,
+  prospectToQuote: 2,
+  changeRequested: 3,
+  quoteSelected: 4,
+});
+
+/** How a question is answered. */
+export const questionKind = words({
+  text: 0,
+  select: 1,
+  radio: 2,
+  checkboxes: 3,
+  date: 4,
+  number: 5,
+  year: 6,
+});
+
+/** The field of the profile that answers a question first. */
+export const prefillField = words({
+  rents: "usr_rents",
+  state: "usr_state",
+  maritalStatus: "usr_maritalstatus",
+  partnerDateOfBirth: "usr_partnerdateofbirth",
+});
