@@ -20,6 +20,7 @@ const allowed = {
   release: ["contract"],
   local: ["api", "platform", "sandbox", "release"],
   e2e: ["contract"],
+  lab: ["contract", "e2e", "shared-ui"],
 };
 const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));
 
@@ -108,13 +109,7 @@ export default ts.config(
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {
-    files: [
-      "local/**",
-      "release/src/cli.ts",
-      "*/src/main.ts",
-      "e2e/faults/**",
-      "e2e/ensureBrowser.ts",
-    ],
+    files: ["local/**", "release/src/cli.ts", "*/src/main.ts", "lab/**", "e2e/ensureBrowser.ts"],
     rules: { "no-console": "off" },
   },
 );

@@ -11,7 +11,7 @@ import { registerMailbox } from "./mailbox/mailboxRoutes";
 import type { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { allowedOrigins, isLoopbackHost } from "./origins";
 import { registerAssets } from "./pages/assetRoutes";
-import type { Shelf } from "./store/store";
+import type { Collection } from "./store/store";
 
 type AppOptions = {
   host: string;
@@ -21,7 +21,7 @@ type AppOptions = {
   processor: Processor;
   webhooks: Webhooks;
   smtp: SmtpReceiver;
-  mails: Shelf<Mail>;
+  mails: Collection<Mail>;
   faults: ApiFaults;
 };
 

@@ -2,7 +2,7 @@ import { createSandboxApp } from "./sandboxApp";
 import { ApiFaults } from "./cardProcessor/apiFaults";
 import { Processor } from "./cardProcessor/processor";
 import { Webhooks } from "./cardProcessor/webhooks";
-import { mailShelf } from "./mailbox/mail";
+import { mailCollection } from "./mailbox/mail";
 import { parseMail } from "./mailbox/parseMail";
 import { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { Store } from "./store/store";
@@ -51,7 +51,7 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = "127.0.0.1", dataDir, now = Date.now } = options;
   const mailStore = new Store(dataDir, "mailbox.jsonl");
-  const mails = mailShelf(mailStore);
+  const mails = mailCollection(mailStore);
   mailStore.load();
   const smtp = new SmtpReceiver(host, async (raw, recipients) => {
     mails.put(await parseMail(raw, recipients, new Date(now())));

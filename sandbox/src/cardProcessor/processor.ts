@@ -1,4 +1,4 @@
-import { Store, type Shelf } from "../store/store";
+import { Store, type Collection } from "../store/store";
 import { newId } from "./ids";
 import {
   API_VERSION,
@@ -26,14 +26,14 @@ const isKeptReply = (value: unknown): value is KeptReply =>
 /** Everything the card processor knows. Changes count once `settle()` kept them. */
 export class Processor {
   readonly store: Store;
-  readonly customers: Shelf<Customer>;
-  readonly paymentMethods: Shelf<PaymentMethod>;
-  readonly intents: Shelf<PaymentIntent>;
-  readonly charges: Shelf<Charge>;
-  readonly refunds: Shelf<Refund>;
-  readonly disputes: Shelf<Dispute>;
-  readonly events: Shelf<ProcessorEvent>;
-  readonly replies: Shelf<KeptReply>;
+  readonly customers: Collection<Customer>;
+  readonly paymentMethods: Collection<PaymentMethod>;
+  readonly intents: Collection<PaymentIntent>;
+  readonly charges: Collection<Charge>;
+  readonly refunds: Collection<Refund>;
+  readonly disputes: Collection<Dispute>;
+  readonly events: Collection<ProcessorEvent>;
+  readonly replies: Collection<KeptReply>;
   /** Where pages of this sandbox are; known once it listens. */
   origin = "";
   #request: RequestMark = { id: null, idempotency_key: null };
@@ -45,18 +45,22 @@ export class Processor {
     readonly now: () => number = Date.now,
   ) {
     this.store = new Store(dataDir, "card-processor.jsonl");
-    this.customers = this.store.shelf("customers", 50_000, isObject<Customer>("customer"));
-    this.paymentMethods = this.store.shelf(
+    this.customers = this.store.collection("customers", 50_000, isObject<Customer>("customer"));
+    this.paymentMethods = this.store.collection(
       "payment_methods",
       50_000,
       isObject<PaymentMethod>("payment_method"),
     );
-    this.intents = this.store.shelf("intents", 50_000, isObject<PaymentIntent>("payment_intent"));
-    this.charges = this.store.shelf("charges", 50_000, isObject<Charge>("charge"));
-    this.refunds = this.store.shelf("refunds", 10_000, isObject<Refund>("refund"));
-    this.disputes = this.store.shelf("disputes", 10_000, isObject<Dispute>("dispute"));
-    this.events = this.store.shelf("events", 10_000, isObject<ProcessorEvent>("event"));
-    this.replies = this.store.shelf("replies", 20_000, isKeptReply);
+    this.intents = this.store.collection(
+      "intents",
+      50_000,
+      isObject<PaymentIntent>("payment_intent"),
+    );
+    this.charges = this.store.collection("charges", 50_000, isObject<Charge>("charge"));
+    this.refunds = this.store.collection("refunds", 10_000, isObject<Refund>("refund"));
+    this.disputes = this.store.collection("disputes", 10_000, isObject<Dispute>("dispute"));
+    this.events = this.store.collection("events", 10_000, isObject<ProcessorEvent>("event"));
+    this.replies = this.store.collection("replies", 20_000, isKeptReply);
     this.store.load();
   }
 

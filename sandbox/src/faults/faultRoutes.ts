@@ -8,7 +8,7 @@ import type { Processor } from "../cardProcessor/processor";
 import { openDispute } from "../cardProcessor/refunds";
 import { WEBHOOK_MODES, type Webhooks } from "../cardProcessor/webhooks";
 import { SMTP_MODES, type SmtpReceiver } from "../mailbox/smtpReceiver";
-import { Wish } from "./wish";
+import { FaultRequest } from "./faultRequest";
 
 type FaultOptions = {
   processor: Processor;
@@ -41,24 +41,24 @@ export function registerFaults(app: FastifyInstance, options: FaultOptions): voi
   });
 
   app.post("/faults/api", async (request) => {
-    const wish = new Wish(request.body);
+    const fault = new FaultRequest(request.body);
     faults.add({
-      operation: wish.oneOf("operation", ["*", ...operationNames]),
-      kind: wish.oneOf("kind", FAULT_KINDS),
-      delayMs: wish.number("delayMs", 0, 600_000) ?? 1000,
-      times: wish.number("times", 1, 1_000_000) ?? Infinity,
+      operation: fault.oneOf("operation", ["*", ...operationNames]),
+      kind: fault.oneOf("kind", FAULT_KINDS),
+      delayMs: fault.number("delayMs", 0, 600_000) ?? 1000,
+      times: fault.number("times", 1, 1_000_000) ?? Infinity,
     });
     return { active: faults.active.length };
   });
 
   app.post("/faults/webhooks", async (request) => {
-    const wish = new Wish(request.body);
+    const fault = new FaultRequest(request.body);
     webhooks.setMode({
-      mode: wish.oneOf("mode", WEBHOOK_MODES),
-      copies: wish.number("copies", 1, 100) ?? 1,
-      reverse: wish.flag("reverse") ?? false,
-      delayMs: wish.number("delayMs", 0, 600_000) ?? 0,
-      shiftSeconds: wish.number("shiftSeconds", -1e9, 1e9) ?? 0,
+      mode: fault.oneOf("mode", WEBHOOK_MODES),
+      copies: fault.number("copies", 1, 100) ?? 1,
+      reverse: fault.flag("reverse") ?? false,
+      delayMs: fault.number("delayMs", 0, 600_000) ?? 0,
+      shiftSeconds: fault.number("shiftSeconds", -1e9, 1e9) ?? 0,
     });
     return webhooks.mode;
   });
@@ -66,30 +66,30 @@ export function registerFaults(app: FastifyInstance, options: FaultOptions): voi
   app.post("/faults/webhooks/release", async () => ({ released: await webhooks.release() }));
 
   app.post("/faults/smtp", async (request) => {
-    const wish = new Wish(request.body);
-    await smtp.setMode(wish.oneOf("mode", SMTP_MODES), wish.number("forMs", 1, 86_400_000));
+    const fault = new FaultRequest(request.body);
+    await smtp.setMode(fault.oneOf("mode", SMTP_MODES), fault.number("forMs", 1, 86_400_000));
     return { mode: smtp.mode };
   });
 
   app.post("/faults/dispute", async (request) => {
-    const wish = new Wish(request.body);
+    const fault = new FaultRequest(request.body);
     processor.begin({ id: null, idempotency_key: null });
     const dispute = openDispute(
       processor,
-      { charge: wish.text("charge"), payment_intent: wish.text("payment_intent") },
-      wish.text("reason"),
+      { charge: fault.text("charge"), payment_intent: fault.text("payment_intent") },
+      fault.text("reason"),
     );
     processor.settle();
     return dispute;
   });
 
   app.post("/faults/authentication", async (request) => {
-    const wish = new Wish(request.body);
-    const intent = processor.intents.get(wish.text("payment_intent") ?? "");
+    const fault = new FaultRequest(request.body);
+    const intent = processor.intents.get(fault.text("payment_intent") ?? "");
     if (!intent)
       throw new ApiError(404, { type: "invalid_request_error", message: "No such payment_intent" });
     processor.begin({ id: null, idempotency_key: null });
-    const after = authenticate(processor, intent, wish.oneOf("outcome", ["succeed", "fail"]));
+    const after = authenticate(processor, intent, fault.oneOf("outcome", ["succeed", "fail"]));
     processor.settle();
     return publicView(after);
   });

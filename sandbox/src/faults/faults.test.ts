@@ -160,9 +160,9 @@ describe("a restart", () => {
     // The process was killed in the middle of writing.
     appendFileSync(
       join(dataDir, "card-processor.jsonl"),
-      '[{"shelf":"intents","id":"pi_torn","val',
+      '[{"collection":"intents","id":"pi_torn","val',
     );
-    appendFileSync(join(dataDir, "mailbox.jsonl"), '[{"shelf":"mails"');
+    appendFileSync(join(dataDir, "mailbox.jsonl"), '[{"collection":"mails"');
 
     const second = await start({ dataDir });
     const stripe = stripeAt(second);

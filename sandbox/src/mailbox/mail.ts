@@ -1,4 +1,4 @@
-import type { Store, Shelf } from "../store/store";
+import type { Store, Collection } from "../store/store";
 
 /** A message as it arrived. */
 export type Mail = {
@@ -21,9 +21,9 @@ const isMail = (value: unknown): value is Mail =>
   value !== null &&
   FIELDS.every((field) => typeof Object.getOwnPropertyDescriptor(value, field)?.value === "string");
 
-/** The shelf of messages in this store. */
-export function mailShelf(store: Store): Shelf<Mail> {
-  return store.shelf("mails", NEWEST_KEPT, isMail);
+/** The collection of messages in this store. */
+export function mailCollection(store: Store): Collection<Mail> {
+  return store.collection("mails", NEWEST_KEPT, isMail);
 }
 
 /**

@@ -112,12 +112,12 @@ describe("the mailbox", () => {
 
   it("keeps the newest 2,000 messages", async () => {
     const { Store } = await import("../store/store");
-    const { mailShelf } = await import("./mail");
-    const shelf = mailShelf(new Store(undefined, "mails"));
+    const { mailCollection } = await import("./mail");
+    const collection = mailCollection(new Store(undefined, "mails"));
     const mail = { to: "", from: "", subject: "", text: "", html: "", date: "" };
-    for (let count = 0; count < 2_010; count += 1) shelf.put({ ...mail, id: String(count) });
-    expect(shelf.size).toBe(2_000);
-    expect(shelf.oldestFirst()[0]?.id).toBe("10");
+    for (let count = 0; count < 2_010; count += 1) collection.put({ ...mail, id: String(count) });
+    expect(collection.size).toBe(2_000);
+    expect(collection.oldestFirst()[0]?.id).toBe("10");
   });
 
   it("answers only to this machine's names", async () => {

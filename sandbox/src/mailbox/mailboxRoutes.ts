@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendPage } from "../pages/layout";
-import type { Shelf } from "../store/store";
+import type { Collection } from "../store/store";
 import { mailsTo, type Mail } from "./mail";
 import { MAIL_POLICY, mailboxPage, mailPage, missingMailPage, withTopLinks } from "./mailboxPages";
 
@@ -9,7 +9,7 @@ const lastPart = (request: FastifyRequest, index: number) =>
   (request.url.split("?")[0] ?? "").split("/")[index] ?? "";
 
 /** `/mailbox`, `/mailbox/:id` and `/mailbox.json`. */
-export function registerMailbox(app: FastifyInstance, mails: Shelf<Mail>): void {
+export function registerMailbox(app: FastifyInstance, mails: Collection<Mail>): void {
   app.get("/mailbox", async (request, reply) => {
     const to = queryOf(request).get("to")?.slice(0, 320) || undefined;
     return sendPage(reply, mailboxPage(mailsTo(mails.newestFirst(), to), to));

@@ -10,7 +10,7 @@ import { dirname } from "node:path";
 
 /** One change of one record; without a value the record is gone. */
 export type Change = {
-  shelf: string;
+  collection: string;
   id: string;
   value?: unknown;
 };
@@ -18,8 +18,8 @@ export type Change = {
 const isChange = (value: unknown): value is Change =>
   typeof value === "object" &&
   value !== null &&
-  "shelf" in value &&
-  typeof value.shelf === "string" &&
+  "collection" in value &&
+  typeof value.collection === "string" &&
   "id" in value &&
   typeof value.id === "string";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Journal, type Change } from "./journal";
 
 /** A bounded set of records of one kind, in the order in which they were first put there. */
-export class Shelf<T extends { id: string }> {
+export class Collection<T extends { id: string }> {
   readonly #records = new Map<string, T>();
   readonly #note: (change: Change) => void;
 
@@ -26,7 +26,7 @@ export class Shelf<T extends { id: string }> {
   /** Adds or replaces; the oldest records go when there are more than the limit. */
   put(record: T): T {
     this.#records.set(record.id, record);
-    this.#note({ shelf: this.name, id: record.id, value: record });
+    this.#note({ collection: this.name, id: record.id, value: record });
     for (const oldest of this.#records.keys()) {
       if (this.#records.size <= this.limit) break;
       this.remove(oldest);
@@ -35,7 +35,7 @@ export class Shelf<T extends { id: string }> {
   }
 
   remove(id: string): void {
-    if (this.#records.delete(id)) this.#note({ shelf: this.name, id });
+    if (this.#records.delete(id)) this.#note({ collection: this.name, id });
   }
 
   /** Oldest first. */
@@ -62,7 +62,7 @@ const APPENDS_BEFORE_COMPACTION = 50_000;
  */
 export class Store {
   readonly #journal: Journal | undefined;
-  readonly #shelves = new Map<string, { replay(change: Change): void; changes(): Change[] }>();
+  readonly #collections = new Map<string, { replay(change: Change): void; changes(): Change[] }>();
   #pending: Change[] = [];
   #appends = 0;
 
@@ -71,24 +71,28 @@ export class Store {
     this.#journal = dataDir === undefined ? undefined : new Journal(join(dataDir, file));
   }
 
-  /** Declares a shelf; call before `load()`. */
-  shelf<T extends { id: string }>(
+  /** Declares a collection; call before `load()`. */
+  collection<T extends { id: string }>(
     name: string,
     limit: number,
     accepts: (value: unknown) => value is T,
-  ): Shelf<T> {
-    const shelf = new Shelf<T>(name, accepts, limit, (change) => this.#pending.push(change));
-    this.#shelves.set(name, {
-      replay: (change) => shelf.replay(change),
-      changes: () => shelf.oldestFirst().map((value) => ({ shelf: name, id: value.id, value })),
+  ): Collection<T> {
+    const collection = new Collection<T>(name, accepts, limit, (change) =>
+      this.#pending.push(change),
+    );
+    this.#collections.set(name, {
+      replay: (change) => collection.replay(change),
+      changes: () =>
+        collection.oldestFirst().map((value) => ({ collection: name, id: value.id, value })),
     });
-    return shelf;
+    return collection;
   }
 
   /** Reads what an earlier process kept, then drops what it no longer needs. */
   load(): void {
     if (!this.#journal) return;
-    for (const change of this.#journal.read()) this.#shelves.get(change.shelf)?.replay(change);
+    for (const change of this.#journal.read())
+      this.#collections.get(change.collection)?.replay(change);
     this.#compact();
   }
 
@@ -104,6 +108,8 @@ export class Store {
 
   #compact(): void {
     this.#appends = 0;
-    this.#journal?.rewrite([...this.#shelves.values()].flatMap((shelf) => shelf.changes()));
+    this.#journal?.rewrite(
+      [...this.#collections.values()].flatMap((collection) => collection.changes()),
+    );
   }
 }

@@ -1,0 +1,47 @@
+type Check = { claim: string; holds: boolean; seen: string };
+
+/** What one run counted, and which of its claims held. */
+export class RunReport {
+  readonly #counts = new Map<string, number | string>();
+  readonly #checks: Check[] = [];
+
+  /** Adds to a count that the run prints at its end. */
+  count(what: string, by = 1): void {
+    const before = this.#counts.get(what) ?? 0;
+    this.#counts.set(what, typeof before === "number" ? before + by : by);
+  }
+
+  /** What a count stands at. */
+  counted(what: string): number {
+    const value = this.#counts.get(what);
+    return typeof value === "number" ? value : 0;
+  }
+
+  /** Prints a figure or words at the end. */
+  note(what: string, value: number | string): void {
+    this.#counts.set(what, value);
+  }
+
+  /** One condition of passing; what was seen stands beside it. */
+  check(claim: string, holds: boolean, seen: unknown = ""): void {
+    this.#checks.push({ claim, holds, seen: typeof seen === "string" ? seen : shown(seen) });
+  }
+
+  /** A run that checked nothing has not passed. */
+  get passed(): boolean {
+    return this.#checks.length > 0 && this.#checks.every(({ holds }) => holds);
+  }
+
+  lines(): string[] {
+    const counts = [...this.#counts].map(([what, value]) => `    ${what}: ${shown(value)}`);
+    const checks = this.#checks.map(
+      ({ claim, holds, seen }) => `  ${holds ? "ok  " : "FAIL"} ${claim}${seen && ` (${seen})`}`,
+    );
+    return [...counts, ...checks];
+  }
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "number") return Number.isInteger(value) ? String(value) : value.toFixed(1);
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+}

@@ -1,0 +1,218 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { launchOptions } from "@quotehaven/e2e/browser";
+import { freePort, threeFreePorts } from "@quotehaven/e2e/freePorts";
+import { Agent } from "@quotehaven/e2e/people/Agent";
+import { Api } from "@quotehaven/e2e/people/Api";
+import { Consumer } from "@quotehaven/e2e/people/Consumer";
+import { aConsumer, anAgent, ownAddress } from "@quotehaven/e2e/people/details";
+import { makePeople } from "@quotehaven/e2e/people/makePeople";
+import { startProduct, type Product } from "@quotehaven/e2e/product/startProduct";
+import { ApiProcess, type ApiOptions } from "./ApiProcess";
+import { Bystanders } from "./Bystanders";
+import { coreShare } from "./coreShare";
+import { WriteLog } from "./WriteLog";
+import { Latencies, median } from "./Latencies";
+import { Postgres } from "./Postgres";
+import { Sandbox } from "./Sandbox";
+import { RunReport } from "./RunReport";
+
+export type { ApiProcess, Sandbox };
+
+/** Of a core; with less nothing can be promised in milliseconds. */
+const smallestShare = 0.8;
+
+const percent = (part: number) => `${Math.round(100 * part)} %`;
+
+/** Something that answers at an address. */
+type Served = { origin: string };
+
+/** The product, and the folder that its pages and remotes are served from. */
+export type ServedProduct = Product & { releaseStore: string };
+
+/** What one fault run works with. Everything it starts ends with it. */
+export class World extends RunReport {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  #apis = 0;
+  #closing: Promise<void> | undefined;
+  #share = 1;
+
+  constructor(
+    /** A folder of the run's own, removed afterwards. */
+    readonly folder: string,
+    /** True where somebody asked for the long form. */
+    readonly isLong: boolean,
+  ) {
+    super();
+  }
+
+  /** A number of repetitions for the short form and one for the long form. */
+  times(short: number, long: number): number {
+    return this.isLong ? long : short;
+  }
+
+  /** Says where a long run stands. */
+  say(words: string): void {
+    process.stdout.write(`    … ${words}\n`);
+  }
+
+  async startSandbox(): Promise<Sandbox> {
+    const [port, smtpPort, apiPort] = await threeFreePorts();
+    const sandbox = new Sandbox(port, smtpPort, apiPort);
+    this.#closers.push(() => sandbox.kill());
+    await sandbox.start();
+    return sandbox;
+  }
+
+  async startPostgres(): Promise<Postgres> {
+    const postgres = await Postgres.start(join(this.folder, "postgres"));
+    this.#closers.push(() => postgres.close());
+    return postgres;
+  }
+
+  /** An API that is not started yet; its people's forwarded addresses count. */
+  async api(options: ApiOptions = {}): Promise<ApiProcess> {
+    const port = options.port ?? options.sandbox?.apiPort ?? (await freePort());
+    const dataDir = options.dataDir ?? join(this.folder, `data-${(this.#apis += 1)}`);
+    await mkdir(dataDir, { recursive: true });
+    const api = new ApiProcess(port, dataDir, options);
+    this.#closers.push(() => api.kill());
+    return api;
+  }
+
+  /** The same, started. */
+  async startApi(options: ApiOptions = {}): Promise<ApiProcess> {
+    const api = await this.api(options);
+    await api.start();
+    return api;
+  }
+
+  /** The whole product as `npm start` serves it, on data and a release store of the run's own. */
+  async startProduct(options: { database?: Postgres } = {}): Promise<ServedProduct> {
+    const product = await startProduct({
+      dataDir: join(this.folder, "product"),
+      releaseStore: join(this.folder, "releases"),
+      env: { SEED_DEMO: "false", DATABASE_URL: options.database?.url ?? "" },
+    });
+    this.#closers.push(() => product.kill());
+    return { ...product, releaseStore: join(this.folder, "releases") };
+  }
+
+  /** A browser that ends with the run. */
+  async startBrowser(): Promise<Browser> {
+    const browser = await chromium.launch(launchOptions);
+    this.#closers.push(() => browser.close());
+    return browser;
+  }
+
+  /** Somebody with an address of their own. */
+  visitor({ origin }: Served): Api {
+    return new Api(origin, ownAddress());
+  }
+
+  async newConsumer(api: Served, sandbox: Served): Promise<Consumer> {
+    const visitor = this.visitor(api);
+    return new Consumer(visitor, await aConsumer(visitor), sandbox.origin);
+  }
+
+  newAgent(api: Served, sandbox: Served): Agent {
+    return new Agent(this.visitor(api), anAgent(), sandbox.origin);
+  }
+
+  /** A consumer who signed up with plain answers and is logged in. */
+  async signedInConsumer(api: ApiProcess, sandbox: Sandbox): Promise<Consumer> {
+    const consumer = await this.newConsumer(api, sandbox);
+    await consumer.register(3);
+    await consumer.verify();
+    await consumer.logIn();
+    return consumer;
+  }
+
+  /** People who write while something breaks; {@link checkWriteLogs} says whether it was kept. */
+  async writeLogs(api: ApiProcess, sandbox: Sandbox, count: number): Promise<WriteLog[]> {
+    const writeLogs: WriteLog[] = [];
+    for (let made = 0; made < count; made += 1) {
+      writeLogs.push(new WriteLog(await this.signedInConsumer(api, sandbox)));
+    }
+    return writeLogs;
+  }
+
+  async checkWriteLogs(writeLogs: readonly WriteLog[]): Promise<void> {
+    let lost = 0;
+    let acknowledged = 0;
+    for (const writeLog of writeLogs) {
+      lost += await writeLog.lost();
+      acknowledged += writeLog.acknowledged;
+    }
+    this.note("acknowledged writes beside it", acknowledged);
+    this.check("no acknowledged write is lost", lost === 0 && acknowledged > 0, `${lost} lost`);
+  }
+
+  /** People with an application and a quote on it, who go on with something else meanwhile. */
+  async bystanders(api: Served, sandbox: Served): Promise<Bystanders> {
+    const { consumer, agent } = await this.wonLead(api, sandbox);
+    return new Bystanders(consumer, agent);
+  }
+
+  /**
+   * Checks that others did not notice the fault: no failure, and less than twice the time that
+   * the same calls took without it in the same run. Of each, several stretches of time are
+   * compared by the one in their middle: what else the machine did in one of them hardly counts.
+   */
+  checkUnharmed(usual: readonly Latencies[], during: readonly Latencies[]): void {
+    const [all, allDuring] = [Latencies.all(usual), Latencies.all(during)];
+    this.note("others, without the fault", String(all));
+    this.note("others, with the fault", String(allDuring));
+    this.check("others: no call failed", allDuring.failures.length === 0);
+    const [before, after] = [usual, during].map((parts) => median(parts.map(({ p99 }) => p99)));
+    const ratio = (after ?? Infinity) / (before ?? 0);
+    this.check("others: p99 within 2 x", ratio < 2, ratio);
+  }
+
+  /** Notes how busy this machine is with other things; called when nothing is measured. */
+  sampleMachine(): void {
+    this.#share = Math.min(this.#share, coreShare());
+    this.note("of a core, a process gets here", percent(this.#share));
+  }
+
+  /** Whether other work takes so much of this machine that no slowness can be judged. */
+  get isTooBusy(): boolean {
+    return this.#share < smallestShare;
+  }
+
+  /**
+   * Checks a time that is promised in milliseconds on a machine of one's own. What takes longer
+   * on one that {@link sampleMachine} found busy with other things is left out.
+   */
+  checkTime(claim: string, ms: number, withinMs: number): void {
+    const words = `${claim} under ${withinMs} ms`;
+    const seen = `${Math.round(ms)} ms`;
+    if (ms >= withinMs && this.isTooBusy) this.leaveOut(words, seen);
+    else this.check(words, ms < withinMs, seen);
+  }
+
+  /** Says visibly that a claim was not judged, because this machine is too busy, and what was seen. */
+  leaveOut(claim: string, seen: string): void {
+    this.note(`LEFT OUT: ${claim}`, `${seen} on a machine busy with other things`);
+  }
+
+  /** A consumer's submitted auto application, won by an agent who has yet to pay. */
+  wonLead(api: Served, sandbox: Served) {
+    return makePeople({ origin: api.origin, sandboxOrigin: sandbox.origin }).wonLead();
+  }
+
+  /** Something else that ends with the run. */
+  defer(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+
+  /** Whoever asks again waits for the same end. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import config from "@quotehaven/e2e/playwright.config";
+import { startProduct } from "@quotehaven/e2e/product/startProduct";
+import { agentShots } from "./agentShots";
+import { consumerShots } from "./consumerShots";
+import { indexPage } from "./indexPage";
+import { languages } from "./language";
+import { notificationShots } from "./notificationShots";
+import { paymentShots } from "./paymentShots";
+import { publicShots } from "./publicShots";
+import { quoteShots } from "./quoteShots";
+import { registrationShots } from "./registrationShots";
+import { shellShots } from "./shellShots";
+import type { Shot } from "./Shot";
+import { columns, takePictures } from "./takePictures";
+
+const everyShot: readonly Shot[] = [
+  ...publicShots,
+  ...registrationShots,
+  ...shellShots,
+  ...consumerShots,
+  ...quoteShots,
+  ...notificationShots,
+  ...agentShots,
+  ...paymentShots,
+];
+
+/** Where the product runs: at `BASE_URL`, or started here on a fresh data folder. */
+async function openProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
+  if (process.env.BASE_URL) return { origin: process.env.BASE_URL, close: async () => {} };
+  const temporary = await mkdtemp(join(tmpdir(), "quotehaven-screens-"));
+  const product = await startProduct({
+    dataDir: join(temporary, "data"),
+    releaseStore: join(temporary, "releases"),
+  });
+  const close = async () => {
+    await product.stop();
+    await rm(temporary, { recursive: true, force: true });
+  };
+  return { origin: product.origin, close };
+}
+
+const { values, positionals } = parseArgs({
+  options: { language: { type: "string", default: "en" } },
+  allowPositionals: true,
+});
+const language = languages.find((each) => each === values.language);
+if (!language) throw new Error(`--language is one of ${languages.join(", ")}.`);
+
+/** Words on the command line choose the shots whose screen, state or name hold one of them. */
+function isWanted({ screen, state, name }: Shot): boolean {
+  const wanted = positionals.map((word) => word.toLowerCase());
+  const words = `${screen} ${state} ${name}`.toLowerCase();
+  return wanted.length === 0 || wanted.some((each) => words.includes(each));
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}
+
+const everyPicture = resolve(import.meta.dirname, "../../screens");
+const folder = language === "en" ? everyPicture : join(everyPicture, language);
+const shots = everyShot.filter(isWanted);
+const product = await openProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { origin } = product;
+  const pictures = await takePictures({ browser, origin, folder, shots, language });
+  await writeFile(join(folder, "index.html"), indexPage(pictures, columns));
+  const failed = pictures.filter(({ problems }) => problems.length > 0);
+  for (const { shot, problems } of failed) {
+    say(`${shot.screen}, ${shot.state}, ${shot.name}:`);
+    for (const problem of problems) say(`  ${problem}`);
+  }
+  const count = pictures.reduce((sum, { files }) => sum + files.size, 0);
+  say(`${count} pictures of ${shots.length} states: ${join(folder, "index.html")}`);
+  if (failed.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.close();
+}

@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { sendFrom } from "@quotehaven/e2e/contextAs";
+import type { Pictures } from "./indexPage";
+import { inspect } from "./inspect";
+import { askInEnglish, wordsOf, type Language, type Words } from "./language";
+import { findLeads, ownAddress, signIn, type Person } from "./people";
+import { Replies } from "./Replies";
+import type { Found, Shot } from "./Shot";
+
+const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800 };
+const widths = [1280, 768, 375];
+const themes = ["light", "dark"] as const;
+
+/** The narrowest width that screens must hold at; looked at, not pictured. */
+const narrowest = 320;
+
+/** As many pages at a time as two cores carry. */
+const workers = 3;
+
+const columnOf = (width: number, theme: string) => `${width} ${theme}`;
+
+/** Every column of the table, the narrowest first. */
+export const columns = widths
+  .toReversed()
+  .flatMap((width) => themes.map((theme) => columnOf(width, theme)));
+
+type Studio = {
+  folder: string;
+  origin: string;
+  found: Found;
+  words: Words;
+  contextOf: (person?: Person) => Promise<BrowserContext>;
+};
+
+/** Takes every picture of every shot; what fails is told, and the others are taken. */
+export async function takePictures(options: {
+  browser: Browser;
+  origin: string;
+  folder: string;
+  shots: readonly Shot[];
+  language: Language;
+}): Promise<Pictures[]> {
+  const { browser, origin, folder, shots, language } = options;
+  const contextOf = contextsOf(browser, origin, language);
+  const agent = await signIn(origin, "agent");
+  const found = { leads: await findLeads(agent) };
+  const studio = { folder, origin, contextOf, found, words: wordsOf(language) };
+  const pictures: Pictures[] = [];
+  const waiting = shots.map((shot, index) => ({ shot, index }));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      pictures[next.index] = await takeShot(next.shot, next.index, studio);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return pictures;
+}
+
+/** One context a person, so that the product's files are loaded once for all their screens. */
+function contextsOf(browser: Browser, origin: string, language: Language): Studio["contextOf"] {
+  const contexts = new Map<Person | undefined, Promise<BrowserContext>>();
+  const create = async (person?: Person) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: `${language}-US`,
+      timezoneId: "America/Chicago",
+      reducedMotion: "reduce",
+    });
+    await sendFrom(context, origin, ownAddress());
+    const sid = person ? (await signIn(origin, person)).sid : null;
+    if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
+    return context;
+  };
+  return (person) => {
+    const known = contexts.get(person) ?? create(person);
+    contexts.set(person, known);
+    return known;
+  };
+}
+
+async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pictures> {
+  const files = new Map<string, string>();
+  const leftOver = [...studio.words.leftOver].filter((text) => !shot.english?.includes(text));
+  const problems = new Set<string>();
+  const page = await (await studio.contextOf(shot.as)).newPage();
+  page.setDefaultTimeout(8_000);
+  askInEnglish(page, studio.words);
+  const shown = widths.filter((width) => shot.widths?.includes(width) ?? true);
+  try {
+    await resize(page, shown[0] ?? 1280);
+    await open(page, shot, studio);
+  } catch (error) {
+    problems.add(`not reached: ${firstLine(error)}`);
+  }
+  try {
+    for (const width of shown) {
+      await resize(page, width);
+      for (const problem of await inspect(page, leftOver)) problems.add(`${width}: ${problem}`);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        // Pictured by a window as high as the page: a picture beyond the window shows what is fixed
+        // in the middle.
+        if (!shot.isWindow) await fitPage(page, width);
+        const file = `${String(index + 1).padStart(3, "0")}-${width}-${theme}.jpg`;
+        await page.screenshot({
+          path: join(studio.folder, file),
+          type: "jpeg",
+          quality: 82,
+          animations: "disabled",
+        });
+        files.set(columnOf(width, theme), file);
+      }
+    }
+    if (shown.includes(375)) {
+      await page.setViewportSize({ width: narrowest, height: 640 });
+      for (const problem of await inspect(page, leftOver)) problems.add(`${narrowest}: ${problem}`);
+    }
+  } catch (error) {
+    problems.add(`not pictured: ${firstLine(error)}`);
+  }
+  await page.close();
+  return { shot, files, problems: [...problems] };
+}
+
+async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
+  await shot.replies?.(new Replies(page), found);
+  await page.goto(typeof shot.path === "string" ? shot.path : shot.path(found));
+  await page.locator("h1, [role=alert]").first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+  if (shot.state !== "loading") {
+    // Skeletons are gone when what they stand for is there.
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  }
+  await shot.act?.(page);
+  // What lies under the pointer looks pressed.
+  await page.mouse.move(0, 0);
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] ?? 800 });
+  await page.waitForTimeout(120);
+}
+
+async function fitPage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  if (page.viewportSize()?.height !== height) await page.setViewportSize({ width, height });
+  // Until everything of the higher window is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+  await page.waitForTimeout(150);
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}
