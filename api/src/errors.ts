@@ -47,6 +47,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   "date-of-birth": "Enter a date of birth in the past.",
   "zip-code": "Choose a zip code from the list.",
   "max-length": "Must contain less characters.",
+  name: "A name cannot hold links or invisible characters.",
   required: "Please fill out every required field.",
   "profile-incomplete":
     "Please fill out the remaining fields in your profile page in order to see your leads.",

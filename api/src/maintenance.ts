@@ -1,3 +1,4 @@
+import { removeUnverified } from "./accounts/addresses";
 import type { Deps } from "./deps";
 
 const EVERY_MS = 10 * 60_000;
@@ -5,7 +6,10 @@ const EVERY_MS = 10 * 60_000;
 const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
 
-/** Deletes what time has made worthless: dead sessions, old tokens, old webhook ids. */
+/**
+ * Deletes what time has made worthless: dead sessions, old tokens, old
+ * webhook ids, accounts that nobody verified.
+ */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
   await sessions.sweep();
@@ -18,6 +22,7 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
     .deleteFrom("webhook_events")
     .where("received_at", "<", new Date(now.getTime() - WEBHOOK_MEMORY_MS))
     .execute();
+  await db.transaction((tx) => removeUnverified(tx, now));
 }
 
 /** Sweeps now and then until the returned function is called. */

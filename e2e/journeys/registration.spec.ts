@@ -127,6 +127,7 @@ test("an agent is told what is wrong with the registration, field by field", asy
 }) => {
   const existing = new Agent(people.api(), anAgent(), site.sandboxOrigin);
   await existing.register();
+  await existing.verify();
   const page = await openAs(people.api());
   complaints.expect(taken);
   const landing = new AgentLandingPage(page);

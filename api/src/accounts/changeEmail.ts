@@ -1,24 +1,9 @@
-import { sql } from "kysely";
-import type { Queries, Row, Tx } from "../database";
+import type { Row, Tx } from "../database";
 import type { Deps } from "../deps";
 import { conflict } from "../errors";
 import { queueMail } from "../outbox/outbox";
+import { freeAddress, isEmailTaken } from "./addresses";
 import { createMailedToken, voidTokens } from "./mailedTokens";
-
-/** Whether an account has the address; upper and lower case are the same. */
-export async function isEmailTaken(
-  queries: Queries,
-  email: string,
-  exceptUserId = 0,
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom("users")
-    .select("id")
-    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-    .where("id", "<>", exceptUserId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * Begins to change an account's address: the new one is mailed a link, and counts once that was
@@ -71,6 +56,7 @@ export async function completeEmailChange(
   user: Pick<Row<"users">, "id" | "email">,
   email: string,
 ): Promise<void> {
+  await freeAddress(tx, email);
   await tx
     .updateTable("users")
     .set({ email, pending_email: null })

@@ -26,7 +26,7 @@ export async function deliverMail(
 ): Promise<void> {
   const user = await db.query
     .selectFrom("users")
-    .select(["type", "email", "first_name", "language", "email_notifications"])
+    .select(["type", "email", "first_name", "language", "email_notifications", "verified_at"])
     .where("id", "=", row.user_id ?? 0)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -35,7 +35,9 @@ export async function deliverMail(
   if (content.template === "notification" && !user.email_notifications) return;
 
   const values: MailValues = {
-    readerName: user.first_name,
+    // Whoever owns an address that nobody proved yet may not be who somebody says they are.
+    readerName:
+      user.verified_at === null || content.template === "verify-email" ? "" : user.first_name,
     loginPath: user.type === 2 ? "/agent?openModal=login" : "/?openModal=login",
     supportEmail: config.mail.support,
   };

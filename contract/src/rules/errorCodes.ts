@@ -21,6 +21,7 @@ export const errorCodes = [
   "invalid-credentials",
   "invalid-prices",
   "max-length",
+  "name",
   "number",
   "option",
   "password-length",

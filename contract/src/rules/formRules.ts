@@ -10,6 +10,7 @@ import {
   email,
   fieldErrors,
   maxLength,
+  nameValidators,
   number,
   oneOf,
   password,
@@ -25,7 +26,7 @@ import {
 } from "./validators";
 
 const stateCodes = usStates.map(({ code }) => code);
-const emailField: readonly Validator[] = [required, maxLength(), email];
+const emailField: readonly Validator[] = [required, maxLength(limits.emailLength), email];
 const phoneField: readonly Validator[] = [required, phoneNum, maxLength()];
 const newPassword: readonly Validator[] = [requiredAsTyped, password, maxLength()];
 
@@ -64,10 +65,10 @@ export const resetPasswordRules: FieldRules = {
 
 const agentText = maxLength(limits.agentRegistrationLength);
 
-/** Agent registration as its body is sent (5.3): 255 characters a field. */
+/** Agent registration as its body is sent (5.3): 255 characters a field, of a name 100. */
 export const agentRegistrationRules: FieldRules = {
-  name: [required, agentText],
-  lastname: [required, agentText],
+  name: nameValidators,
+  lastname: nameValidators,
   email: [required, agentText, email],
   phone: [required, agentText, phoneNum],
   password: [requiredAsTyped, agentText, password],
@@ -89,8 +90,8 @@ export const registerModalRules: FieldRules = {
 /** Wizard step 1 (5.4). `zipcodes` is the wire's list with the one chosen `{ id }`. */
 export function wizardStep1Rules(today: Date): FieldRules {
   return {
-    firstName: defaultValidators,
-    lastName: defaultValidators,
+    firstName: nameValidators,
+    lastName: nameValidators,
     dateOfBirth: birthField(today),
     address1: defaultValidators,
     address2: [maxLength()],
@@ -105,8 +106,8 @@ export function wizardStep1Rules(today: Date): FieldRules {
 export function wizardStep2Rules(today: Date): FieldRules {
   return {
     maritalStatus: [required, oneOf(Object.values(maritalStatuses))],
-    partnerFirstName: partnerField("maritalStatus", defaultValidators),
-    partnerLastName: partnerField("maritalStatus", defaultValidators),
+    partnerFirstName: partnerField("maritalStatus", nameValidators),
+    partnerLastName: partnerField("maritalStatus", nameValidators),
     partnerDateOfBirth: partnerField("maritalStatus", birthField(today)),
     gender: [required, oneOf(Object.values(genders))],
     phoneNumber: phoneField,
@@ -140,8 +141,8 @@ export function consumerProfileRules(today: Date): FieldRules {
     when((all) => consumerPasswordFields.some((name) => Boolean(all[name])), ...validators),
   ];
   return {
-    usr_firstname: defaultValidators,
-    usr_lastname: defaultValidators,
+    usr_firstname: nameValidators,
+    usr_lastname: nameValidators,
     usr_email: emailField,
     usr_phonenumber: phoneField,
     usr_dateofbirth: birthField(today),
@@ -153,8 +154,8 @@ export function consumerProfileRules(today: Date): FieldRules {
     usr_gender: [required, oneOf(Object.values(genders))],
     usr_maritalstatus: [required, oneOf(Object.values(maritalStatuses))],
     usr_emailnotifications: [required, oneOfBooleans],
-    usr_partnerfirstname: partnerField("usr_maritalstatus", defaultValidators),
-    usr_partnerlastname: partnerField("usr_maritalstatus", defaultValidators),
+    usr_partnerfirstname: partnerField("usr_maritalstatus", nameValidators),
+    usr_partnerlastname: partnerField("usr_maritalstatus", nameValidators),
     usr_partnerdateofbirth: partnerField("usr_maritalstatus", birthField(today)),
     zipcodes: [required],
     usr_oldPassword: whenChanging(requiredAsTyped, maxLength()),
@@ -165,12 +166,12 @@ export function consumerProfileRules(today: Date): FieldRules {
 
 /** The agent's profile as the screen checks it (5.7): the new password itself has no validators. */
 export const agentProfileRules: FieldRules = {
-  usr_agencyname: defaultValidators,
+  usr_agencyname: nameValidators,
   usr_agencyaddress: defaultValidators,
   usr_agencyemail: emailField,
   usr_agencynumber: phoneField,
-  usr_firstname: defaultValidators,
-  usr_lastname: defaultValidators,
+  usr_firstname: nameValidators,
+  usr_lastname: nameValidators,
   usr_email: emailField,
   usr_phonenumber: phoneField,
   usr_insurancelicensenumber: [required, number, maxLength()],

@@ -26,6 +26,7 @@ export const fieldErrors = {
   dateOfBirth: { key: "validation.dateOfBirth", code: "date-of-birth" },
   terms: { key: "registration.youMustAcceptTerms", code: "terms" },
   option: { key: "validation.option", code: "option" },
+  name: { key: "validation.name", code: "name" },
   card: { key: "agentProfile.pleaseChooseCard", code: "card" },
 } as const satisfies Record<string, FieldError>;
 
@@ -140,6 +141,13 @@ export function oneOf(options: readonly (string | number)[]): Validator {
     isEmpty(value) || options.some((option) => option === value) ? null : fieldErrors.option;
 }
 
+// Control and format characters, line breaks, and what makes a mail program draw a link.
+const notInNames = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u;
+
+/** Fails when a filled name of a person or an agency holds a link or characters that nobody sees. */
+export const plainName: Validator = (value) =>
+  notInNames.test(textOf(value).trim()) ? fieldErrors.name : null;
+
 /** Applies validators only where the form says so. */
 export function when(
   applies: (all: Record<string, unknown>) => boolean,
@@ -150,6 +158,13 @@ export function when(
 
 /** What a field has when nothing else is said: required, at most 500 characters. */
 export const defaultValidators: readonly Validator[] = [required, maxLength()];
+
+/** What the name of a person or an agency has: it stands in other people's mails. */
+export const nameValidators: readonly Validator[] = [
+  required,
+  maxLength(limits.nameLength),
+  plainName,
+];
 
 /** The first error of a value, or null. */
 export function firstError(

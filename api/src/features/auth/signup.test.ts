@@ -75,7 +75,7 @@ describe("registering an agent", () => {
       ),
     );
     const replies = await Promise.all(bodies.map((body) => t.anyone().post("/auth/signup", body)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await t.deliver();
     expect(t.mails.filter(({ to }) => to.toLowerCase() === "race.agent@example.com")).toHaveLength(
       1,

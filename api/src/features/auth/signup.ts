@@ -9,7 +9,7 @@ import {
   type ErrorCode,
 } from "@quotehaven/contract/rules";
 import type { AgentSignupBody, ConsumerSignupBody, Language } from "@quotehaven/contract/schemas";
-import { isEmailTaken } from "../../accounts/changeEmail";
+import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import {
   violatedConstraint,
@@ -169,6 +169,7 @@ async function consumerRow(
   };
 }
 
+/** An account with the same address that was never verified gives way, and its links are dead. */
 async function register(
   deps: Deps,
   user: Omit<NewRow<"users">, "created_at" | "password_hash"> & { email: string },
@@ -182,6 +183,7 @@ async function register(
   if (await isEmailTaken(db.query, user.email)) throw conflict("duplicate-email");
   try {
     await db.transaction(async (tx) => {
+      await freeAddress(tx, user.email);
       const { id } = await tx
         .insertInto("users")
         .values({ ...user, password_hash: passwordHash, created_at: now })

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Queries, Tx } from "../database";
+
+/** How long an account may wait for its address to be proved. */
+const WAIT_MS = 7 * 86_400_000;
+const BATCH = 500;
+
+/** Whether a verified account has the address; upper and lower case are the same. */
+export async function isEmailTaken(
+  queries: Queries,
+  email: string,
+  exceptUserId = 0,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("users")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .where("verified_at", "is not", null)
+    .where("id", "<>", exceptUserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Frees an address from an account whose owner never proved it: whoever comes now may be the one
+ * it belongs to. Whoever else wants the address waits until the transaction ends.
+ */
+export async function freeAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx);
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .where("verified_at", "is", null)
+    .forUpdate()
+    .execute();
+  await remove(tx, rows);
+}
+
+/**
+ * Removes accounts that were never verified, after a week; while the newest mailed link still
+ * counts, its promise stands.
+ */
+export async function removeUnverified(tx: Tx, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("created_at", "<", new Date(now.getTime() - WAIT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("tokens")
+            .select("tokens.id")
+            .whereRef("tokens.user_id", "=", "users.id")
+            .where("tokens.expires_at", ">", now),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await remove(tx, rows);
+}
+
+/** Nobody ever signed in to these, so nothing points at them but what registration made. */
+async function remove(tx: Tx, users: readonly { id: number }[]): Promise<void> {
+  if (users.length === 0) return;
+  const ids = users.map(({ id }) => id);
+  await tx.deleteFrom("tokens").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("outbox").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("applications").where("consumer_id", "in", ids).execute();
+  await tx.deleteFrom("consumers").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("agents").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("users").where("id", "in", ids).execute();
+}
