@@ -16,6 +16,7 @@ beforeAll(async () => {
   const dist = join(folder, "build");
   await mkdir(dist);
   await writeFile(join(dist, "main.js"), `run(${JSON.stringify("x".repeat(2_000))})`);
+  await writeFile(join(dist, "favicon.abc123.ico"), "an icon");
   await writeFile(join(dist, "page.template"), "<title>{{title}}</title><!--head--><!--body-->");
   const route = { role: "anyone", title: "A title", description: "A description" };
   const manifest = {
@@ -25,14 +26,15 @@ beforeAll(async () => {
     container: "shell",
     provides: "0.1.0",
     routes: [
-      { ...route, prefix: "/" },
+      { ...route, prefix: "/", listed: true },
+      { ...route, prefix: "/profile", role: "consumer" },
       { ...route, prefix: "/agent", title: "Agents" },
     ],
     start: ["main.js"],
-    files: ["main.js", "page.template"],
+    files: ["main.js", "page.template", "favicon.abc123.ico"],
   };
   await writeFile(join(dist, BUILD_FILE), JSON.stringify(manifest));
-  const store = openStore(join(folder, "store"));
+  const store = openStore(join(folder, "store"), { origin: "https://quotes.example" });
   version = (await publish(store, dist)).version;
   app = await siteApp({ store, foreign: [], isSecure: false });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -97,9 +99,24 @@ it.each([
   "/a%00b",
   "/%",
   "/assets/shell/none.js",
-  "/favicon.ico",
 ])("has nothing at %s", async (url) => {
   expect(await statusOf(url)).toBe(404);
+});
+
+it("serves the icon, the robots' rules and the list of pages as what they are", async () => {
+  const icon = await get("/favicon.ico");
+  expect([icon.statusCode, icon.headers["content-type"], icon.body]).toEqual([
+    200,
+    "image/x-icon",
+    "an icon",
+  ]);
+  const robots = await get("/robots.txt");
+  expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
+  expect(robots.body).toContain("Disallow: /api/\nDisallow: /profile\n");
+  expect(robots.body).toContain("Sitemap: https://quotes.example/sitemap.xml");
+  const sitemap = await get("/sitemap.xml");
+  expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
+  expect(sitemap.body.match(/<loc>.*<\/loc>/g)).toEqual(["<loc>https://quotes.example/</loc>"]);
 });
 
 it("says which revision is live", async () => {

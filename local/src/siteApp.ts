@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import {
   readSite,
   securityHeaders,
+  siteFileTypes,
   type ForeignOrigins,
   type ReleaseStore,
   type SitePage,
@@ -63,8 +64,12 @@ export async function siteApp({ store, foreign, isSecure }: SiteOptions) {
     const { revision } = await site();
     return reply.header("cache-control", "no-cache").send({ revision });
   });
-  for (const path of ["/favicon.ico", "/robots.txt"]) {
-    app.get(path, (_request, reply) => notFound(reply));
+  for (const [path, type] of Object.entries(siteFileTypes)) {
+    app.get(path, async (_request, reply) => {
+      const file = await (await site()).file(path);
+      if (!file) return notFound(reply);
+      return reply.header("cache-control", "no-cache").type(type).send(file);
+    });
   }
   app.get("/*", async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1");

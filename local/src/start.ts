@@ -45,7 +45,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    const store = openStore(config.storeFolder);
+    const store = openStore(config.storeFolder, { origin: config.api.publicOrigin });
     for (const app of appFolders()) {
       const folder = resolve(app);
       if (existsSync(join(folder, "dist"))) await publish(store, folder);

@@ -45,6 +45,7 @@ export function shellConfig(dir) {
           emit: {
             "page.template": "src/page.html",
             "favicon.[hash].svg": "src/favicon.svg",
+            "favicon.[hash].ico": "src/favicon.ico",
             // The fonts' licence asks to go with them.
             ...Object.fromEntries(
               ["figtree", "lora"].map((font) => [

@@ -11,7 +11,10 @@ const program = new Command("release")
   .description("Puts builds of the shell and of the remotes live, and takes them back.")
   .option("--store <folder>", "the release store", process.env.RELEASE_STORE ?? ".releases");
 
-const store = () => openStore(resolve(program.opts<{ store: string }>().store));
+const store = () =>
+  openStore(resolve(program.opts<{ store: string }>().store), {
+    origin: process.env.PUBLIC_ORIGIN?.replace(/\/+$/, "") || null,
+  });
 const percentOf = (text: string) => Number(text.replace("%", ""));
 
 program

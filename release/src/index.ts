@@ -8,6 +8,7 @@ export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./regis
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";
 export { openStore, type ReleaseStore } from "./store";
+export { siteFileTypes } from "./siteFiles";
 export {
   contentSecurityPolicy,
   foreignOrigins,

@@ -100,6 +100,7 @@ function parseRoute(value: unknown): ClaimedRoute {
     prefix,
     exact: route.exact === true,
     role,
+    isListed: route.listed === true,
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),
     screens: map(route.screens, "screens", texts),

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOf } from "./composePages";
 import type { Registry } from "./registry";
+import { siteFileTypes } from "./siteFiles";
 import type { ReleaseStore } from "./store";
 
 /** A page's bytes, plain and compressed. */
@@ -14,6 +15,8 @@ export type Site = {
   overrideOrigins: string[];
   /** The page that a path shows; undefined where the store has no pages at all. */
   page(path: string): Promise<SitePage | undefined>;
+  /** What machines ask for by name (`siteFileTypes`); undefined where there is no such file. */
+  file(name: string): Promise<Buffer | undefined>;
 };
 
 /**
@@ -53,6 +56,10 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
   return {
     revision: registry.revision,
     overrideOrigins: registry.overrideOrigins,
+    async file(name) {
+      const file = join(folder, name);
+      return name in siteFileTypes && existsSync(file) ? readFile(file) : undefined;
+    },
     async page(path) {
       const page = pageOf(pages, path);
       if (!page) return undefined;

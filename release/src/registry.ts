@@ -6,6 +6,8 @@ export type ClaimedRoute = {
   /** True where only the prefix itself belongs to the app, not what lies below it. */
   exact?: boolean;
   role: RouteRole;
+  /** Whether search engines are told of the prefix itself. */
+  isListed?: boolean;
   /** Title and description of the composed page, in English. */
   title: string;
   description: string;

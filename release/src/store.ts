@@ -9,6 +9,7 @@ import { withLock } from "./lock";
 import { isPublished } from "./readBuild";
 import { emptyRegistry, SHELL, type BuildRecord, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
+import { faviconOf, searchFiles } from "./siteFiles";
 
 const PAGES_KEPT = 5;
 
@@ -21,11 +22,12 @@ const PAGES_KEPT = 5;
  * builds/NAME/VERSION/           a build, with compressed copies; served under /assets/
  * records/NAME/VERSION.json      what the build says of itself, and the hash of each file
  * maps/NAME/VERSION/             its source maps; not served
- * pages/REVISION/                the pages of a revision of the registry
+ * pages/REVISION/                the pages of a revision of the registry, and what machines ask for:
+ *                                favicon.ico, robots.txt, and sitemap.xml where the `origin` is known
  * site                           a link to the live revision's pages, for a web server
  * ```
  */
-export function openStore(root: string) {
+export function openStore(root: string, { origin = null }: { origin?: string | null } = {}) {
   const registryFile = join(root, "registry.json");
 
   async function registry(): Promise<Registry> {
@@ -106,6 +108,11 @@ export function openStore(root: string) {
     const index = pages.map(({ path, file }) => ({ path, file }));
     await writeFile(join(folder, "pages.json"), JSON.stringify(index));
     await writeFile(join(folder, "releases.json"), JSON.stringify({ revision: next.revision }));
+    for (const [file, text] of Object.entries(searchFiles(next, origin))) {
+      await writeFile(join(folder, file), text);
+    }
+    const favicon = shell && faviconOf(shell);
+    if (favicon) await cp(join(buildFolder(shell), favicon), join(folder, "favicon.ico"));
     await compressFiles(
       folder,
       pages.map(({ file }) => file),

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+type Kept = Record<string, unknown>;
+
+/** The name under which an entry says what it was made for. */
+const OPENED = "opened";
+
+function keptIn(state: unknown): Kept {
+  return typeof state === "object" && state !== null ? { ...state } : {};
+}
+
+/** How something opened over a screen lives in the history. */
+export type HistoryEntry<T> = {
+  /** What is open; null while nothing is. */
+  value: T | null;
+  /** Opens it in an entry of its own, or in the present one (`isInPlace`) where the address itself asked for it. */
+  open: (value: T, how?: { isInPlace?: boolean }) => void;
+  /** Closes it as the browser's Back would; where it has no entry of its own, the present one leads to `address`. */
+  close: (address?: string) => void;
+};
+
+/**
+ * Keeps something that is open over the screen in the history: Back closes it, Forward opens it
+ * again, and a reload leaves it open.
+ *
+ * @param name under which the entry's state holds it
+ * @param read what the state holds, or null where that is nothing of ours; the same function at every render
+ */
+export function useHistoryEntry<T>(
+  name: string,
+  read: (kept: unknown) => T | null,
+): HistoryEntry<T> {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const kept = keptIn(location.state);
+  const value = read(kept[name]);
+
+  const latest = useRef({ location, kept, isOpen: value !== null });
+  useEffect(() => {
+    latest.current = { location, kept, isOpen: value !== null };
+  });
+
+  const open = useCallback<HistoryEntry<T>["open"]>(
+    (next, { isInPlace = false } = {}) => {
+      const { location: here, kept: before, isOpen } = latest.current;
+      const isKept = isInPlace || isOpen;
+      void navigate(
+        { pathname: here.pathname, search: here.search, hash: here.hash },
+        {
+          replace: isKept,
+          state: { ...before, ...(isKept ? {} : { [OPENED]: name }), [name]: next },
+          preventScrollReset: true,
+        },
+      );
+    },
+    [name, navigate],
+  );
+
+  const close = useCallback<HistoryEntry<T>["close"]>(
+    (address) => {
+      const { location: here, kept: before } = latest.current;
+      if (before[OPENED] === name) {
+        void navigate(-1);
+        return;
+      }
+      const { [name]: _closed, ...rest } = before;
+      void navigate(address ?? here.pathname + here.search + here.hash, {
+        replace: true,
+        state: rest,
+      });
+    },
+    [name, navigate],
+  );
+
+  return { value, open, close };
+}
