@@ -58,6 +58,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   "payment-required": "The fee has not been paid yet.",
   "already-paid": "The fee for this lead is paid already.",
   "payment-mismatch": "This payment does not match the fee for this lead, so nothing was unlocked.",
+  "quote-changed": "The agent changed this quote after you opened it. Please look at it again.",
   "quote-outdated": "The agent has yet to update this quote to your changed application.",
   "quote-removed": "The agent took this quote back.",
   "quote-locked": "This quote can be changed only after the application changed.",

@@ -169,9 +169,13 @@ export type QuotesTable = {
   bundle_yearly: number | null;
   /** The lead was resubmitted: the agent must update before it can be accepted. */
   needs_update: Generated<boolean>;
+  /** Counts the agent's changes. */
+  version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
   removed_at: MaybeMoment;
+  /** Why a resubmission withdrew it: the lead's types that its carrier does not write. */
+  unwritten_types: number[] | null;
   /** When the consumer closed the overlay of a removed quote. */
   dismissed_at: MaybeMoment;
   accepted_at: MaybeMoment;
@@ -214,6 +218,8 @@ export type NotificationsTable = {
   first_name: string;
   application_id: number | null;
   event_key: string;
+  /** The change withdrew the reader's quote with this carrier. */
+  withdrawn_carrier_id: number | null;
   seen: Generated<boolean>;
   created_at: Moment;
 };

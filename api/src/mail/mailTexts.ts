@@ -19,6 +19,8 @@ export type MailValues = {
   supportEmail: string;
   /** A client's first name. */
   clientName?: string;
+  /** The insurance company of a quote. */
+  carrierName?: string;
   linkLifetime?: { amount: number; unit: "hours" | "minutes" };
   receipt?: {
     number: string;
@@ -42,6 +44,7 @@ export type MailKind =
   | "new-quote"
   | "new-lead"
   | "lead-changed"
+  | "quote-withdrawn"
   | "quote-selected";
 
 type Texts = Record<MailKind, (values: MailValues) => MailText> & {
@@ -147,6 +150,14 @@ const english: Texts = {
     ],
     button: { label: "See leads", path: "/agent/profile/leads/all" },
   }),
+  "quote-withdrawn": ({ clientName, carrierName }) => ({
+    subject: "Your quote was withdrawn",
+    paragraphs: [
+      `${clientName ?? "A client"} changed the application you quoted. It now asks for something that ${carrierName ?? "the insurance company"} does not write, so your quote with it was withdrawn.`,
+      "If you work with a company that writes everything the application asks for, you can send a new quote.",
+    ],
+    button: { label: "See leads", path: "/agent/profile/leads/all" },
+  }),
   "quote-selected": ({ clientName }) => ({
     subject: "Your quote was selected",
     paragraphs: [
@@ -238,6 +249,14 @@ const spanish: Texts = {
     subject: "Un cliente pidió un cambio en la cotización",
     paragraphs: [
       `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
+    ],
+    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
+  }),
+  "quote-withdrawn": ({ clientName, carrierName }) => ({
+    subject: "Su cotización se retiró",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella se retiró.`,
+      "Si trabaja con una aseguradora que ofrece todo lo que pide la solicitud, puede enviar una cotización nueva.",
     ],
     button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
   }),

@@ -13,6 +13,7 @@ const kinds: MailKind[] = [
   "new-quote",
   "new-lead",
   "lead-changed",
+  "quote-withdrawn",
   "quote-selected",
 ];
 const origin = "https://quotehaven.test";

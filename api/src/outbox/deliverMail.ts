@@ -65,11 +65,18 @@ export async function deliverMail(
     const clientName = await clientOf(db.query, content.applicationId);
     if (clientName === null) return;
     values.clientName = clientName;
+    if (content.withdrawnCarrierId !== undefined) {
+      values.carrierName = await carrierName(db.query, content.withdrawnCarrierId);
+    }
   }
   if (to === null) return;
 
   const kind: MailKind =
-    content.template === "notification" ? notificationMails[content.code] : content.template;
+    content.template !== "notification"
+      ? content.template
+      : content.withdrawnCarrierId === undefined
+        ? notificationMails[content.code]
+        : "quote-withdrawn";
   const written = writeMail(kind, user.language, values, config.publicOrigin);
   await mailer.send({
     ...written,
@@ -89,4 +96,13 @@ async function clientOf(queries: Queries, applicationId: number): Promise<string
     .where("applications.deleted_at", "is", null)
     .executeTakeFirst();
   return row?.first_name ?? null;
+}
+
+async function carrierName(queries: Queries, carrierId: number): Promise<string> {
+  const { name } = await queries
+    .selectFrom("carriers")
+    .select("name")
+    .where("id", "=", carrierId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -43,6 +43,7 @@ const MailContent = Type.Union([
     template: Type.Literal("notification"),
     code: NotificationCode,
     applicationId: Type.Integer(),
+    withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),
 ]);
 /** What a mail says; it is written and addressed when it is sent. */

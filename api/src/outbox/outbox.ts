@@ -72,6 +72,8 @@ export async function notify(
     /** The client's first name (for a consumer, their own). */
     firstName: string;
     applicationId: number;
+    /** The change withdrew the user's quote with this carrier. */
+    withdrawnCarrierId?: number;
     eventKey: string;
     now: Date;
   },
@@ -87,6 +89,8 @@ export async function notifyAll(
     code: NotificationCode;
     firstName: string;
     applicationId: number;
+    /** The change withdrew the user's quote with this carrier. */
+    withdrawnCarrierId?: number;
     eventKey: string;
     now: Date;
   },
@@ -100,6 +104,7 @@ export async function notifyAll(
         code: event.code,
         first_name: event.firstName,
         application_id: event.applicationId,
+        withdrawn_carrier_id: event.withdrawnCarrierId ?? null,
         event_key: event.eventKey,
         created_at: event.now,
       })),
@@ -123,7 +128,12 @@ export async function notifyAll(
     .execute();
   if (wantMail.length === 0) return;
   const payload: QueuedMail = {
-    content: { template: "notification", code: event.code, applicationId: event.applicationId },
+    content: {
+      template: "notification",
+      code: event.code,
+      applicationId: event.applicationId,
+      withdrawnCarrierId: event.withdrawnCarrierId,
+    },
     to: null,
   };
   await enqueue(

@@ -44,6 +44,7 @@ export const errorCodes = [
   "payment-provider-unavailable",
   "payment-required",
   "profile-incomplete",
+  "quote-changed",
   "quote-live",
   "quote-locked",
   "quote-outdated",

@@ -26,6 +26,8 @@ export const Lead = Type.Object({
   viable_inc: Type.Array(Carrier),
   ins_types: Type.Array(Type.Object({ aps_id: Id, ins_name: Type.String() })),
   insType: Type.Array(InsuranceTypeId),
+  /** Carriers with which a changed application withdrew the agent's quotes: they do not write all of it. */
+  withdrawn_inc: Type.Optional(Type.Array(Carrier)),
 });
 export type Lead = Static<typeof Lead>;
 

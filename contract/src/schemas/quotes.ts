@@ -26,11 +26,32 @@ export const ConsumerQuote = Type.Object({
   qot_edit: QuoteEdit,
   accepted: Type.Boolean(),
   prices: Type.Array(QuotePrice),
+  /** Counts the agent's changes. */
+  qot_version: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Why a changed application withdrew the quote: the types that its carrier does not write. */
+  qot_unwritten: Type.Optional(Type.Array(InsuranceTypeId)),
 });
 export type ConsumerQuote = Static<typeof ConsumerQuote>;
 
 export const ConsumerQuotesReply = Type.Object({ data: Type.Array(ConsumerQuote) });
 export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
+
+/**
+ * What the consumer saw of the quote they choose. Whatever is sent and is not so any more refuses the
+ * choice with `quote-changed`; without a body the quote is chosen as it stands.
+ */
+export const QuoteChoice = Type.Object({
+  qot_version: Type.Optional(Type.Integer({ minimum: 1 })),
+  qot_monthly: Type.Optional(Nullable(Dollars)),
+  qot_yearly: Type.Optional(Nullable(Dollars)),
+  prices: Type.Optional(
+    Type.Array(
+      Type.Object({ ins_id: InsuranceTypeId, qpr_monthly: Dollars, qpr_yearly: Dollars }),
+      { maxItems: 3 },
+    ),
+  ),
+});
+export type QuoteChoice = Static<typeof QuoteChoice>;
 
 /** A quote as the agent who gave it sees it. */
 export const AgentQuote = Type.Object({

@@ -19,6 +19,8 @@ export const Notification = Type.Object({
   ntp_id: Type.Integer({ minimum: 1, maximum: 4 }),
   ntp_name: Type.String(),
   usr_firstname: Type.String(),
+  /** Of a change that withdrew the reader's quote: the carrier, which does not write what is asked for now. */
+  withdrawn_inc: Type.Optional(Type.String()),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -3,7 +3,13 @@ import type { Translate } from "../i18n/useTranslation";
 import { linkOfKind } from "./notificationKinds";
 
 /** What a notification says. */
-export function notificationText({ ntp_id, usr_firstname }: Notification, t: Translate): string {
+export function notificationText(
+  { ntp_id, usr_firstname, withdrawn_inc }: Notification,
+  t: Translate,
+): string {
+  if (withdrawn_inc) {
+    return t("notifications.textWithdrawn", { name: usr_firstname, carrier: withdrawn_inc });
+  }
   return linkOfKind(ntp_id) !== null
     ? t(`notifications.text${ntp_id}`, { name: usr_firstname })
     : t("notifications.textOther");

@@ -207,6 +207,66 @@ describe("the consumer's application", () => {
     expect(refused.body.data).toEqual(["quote-outdated"]);
   });
 
+  describe("that asks for what a quoted carrier does not write", () => {
+    const STATE_FARM = 1;
+    const GEICO = 4;
+
+    async function aWithdrawnQuote() {
+      const consumer = await test.seedConsumer();
+      await test.as(consumer).post("/user/application", { answers: [auto], submit: true });
+      const { id } = await test.db.query
+        .selectFrom("applications")
+        .select("id")
+        .where("consumer_id", "=", consumer.id)
+        .executeTakeFirstOrThrow();
+      const [small, wide] = [
+        await test.seedAgent({ carriers: [GEICO, STATE_FARM] }),
+        await test.seedAgent({ carriers: [7] }),
+      ];
+      await test.seedQuote(small, id, { carrierId: GEICO });
+      await test.seedQuote(wide, id, { carrierId: 7 });
+      await test.as(consumer).post("/user/application", {
+        answers: [auto, life],
+        submit: true,
+        force: true,
+      });
+      return { consumer, small, wide };
+    }
+
+    it("withdraws that quote, keeps the others, and shows the consumer why", async () => {
+      const { consumer } = await aWithdrawnQuote();
+
+      const { body } = await test.as(consumer).get("/user/quotes");
+
+      expect(body.data).toMatchObject([
+        { inc_name: "GEICO", qot_deleted: true, qot_unwritten: [2] },
+        { inc_name: "Farmers", qot_deleted: false, qot_edit: 1 },
+      ]);
+      expect(body.data[1]).not.toHaveProperty("qot_unwritten");
+    });
+
+    it("tells its agent why, by notification, by mail and on the lead", async () => {
+      const { small, wide } = await aWithdrawnQuote();
+
+      const told = await test.as(small).get("/notifications");
+      const other = await test.as(wide).get("/notifications");
+      const leads = await test.as(small).get("/agent/profile/leads");
+      await test.deliver();
+
+      expect(told.body.data.data).toMatchObject([{ ntp_id: 3, withdrawn_inc: "GEICO" }]);
+      expect(other.body.data.data).toMatchObject([{ ntp_id: 3 }]);
+      expect(other.body.data.data[0]).not.toHaveProperty("withdrawn_inc");
+      expect(leads.body.data.data[0]).toMatchObject({
+        has_quote: false,
+        withdrawn_inc: [{ inc_id: GEICO, inc_name: "GEICO" }],
+      });
+      const mail = test.mails.find(
+        ({ to, subject }) => to === small.email && subject === "Your quote was withdrawn",
+      );
+      expect(mail?.text).toContain("something that GEICO does not write");
+    });
+  });
+
   it("is deleted with force, closes its quotes, and can be begun anew", async () => {
     const consumer = await aSubmitter();
 

@@ -16,6 +16,7 @@ import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { estimate } from "../estimation/estimate";
 import { formWithAnswers, readAnswers, toStoredAnswers } from "./answers";
+import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
 type Consumer = { id: number; language: Language };
@@ -36,7 +37,8 @@ export async function readApplication(
  * Saves the consumer's answers, and with `submit` shows them to agents.
  *
  * The body replaces the whole set: a type it does not list is dropped. A resubmission (`force`)
- * swaps what agents see and asks the agents who quoted to update; nothing they gave is lost.
+ * swaps what agents see and asks the agents who quoted to update; a quote whose carrier does not
+ * write what is asked for now is withdrawn.
  *
  * @throws 409 `already-accepted` once a quote was chosen, `application-changed` when `aps_version`
  * is not the current one, `already-submitted` for a submission repeated without `force`;
@@ -238,7 +240,10 @@ async function submit(
     .where("id", "=", saved.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isResubmission) await askForUpdates(tx, row, profile.firstName, now);
+  if (isResubmission) {
+    await withdrawUnwritten(tx, row, profile.firstName, now);
+    await askForUpdates(tx, row, profile.firstName, now);
+  }
   await queueLeadSubmitted(tx, { applicationId: row.id, now });
   return row;
 }

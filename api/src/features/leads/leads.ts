@@ -27,6 +27,7 @@ import {
   leadWithClient,
   markRead,
   standingQuotes,
+  withdrawnCarriers,
 } from "./leadsQueries";
 
 type Agent = { id: number; language: Language };
@@ -68,12 +69,16 @@ async function leadCards(
 ): Promise<Lead[]> {
   const rows = new Map((await leadRows(queries, reach.agentId, ids)).map((row) => [row.id, row]));
   const quotes = await standingQuotes(queries, ids);
+  const withdrawn = await withdrawnCarriers(queries, reach.agentId, ids);
   const names = insuranceTypeNames(language);
   return ids.flatMap((id): Lead[] => {
     const row = rows.get(id);
     if (!row?.submitted_at) return [];
     const onLead = quotes.filter(({ application_id }) => application_id === id);
     const own = onLead.filter(({ agent_id }) => agent_id === reach.agentId);
+    const gone = withdrawn
+      .filter(({ application_id }) => application_id === id)
+      .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name }));
     const types = asInsuranceTypes(row.submitted_types ?? []);
     const won = row.winner_id === reach.agentId;
     return [
@@ -97,6 +102,7 @@ async function leadCards(
           .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name })),
         ins_types: types.map((type) => ({ aps_id: id, ins_name: names[type] })),
         insType: types,
+        ...(gone.length > 0 && { withdrawn_inc: gone }),
       },
     ];
   });

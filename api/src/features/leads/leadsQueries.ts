@@ -181,6 +181,21 @@ export async function standingQuotes(queries: Queries, ids: readonly number[]) {
     .execute();
 }
 
+/** The carriers with which changed applications withdrew the agent's quotes, as no longer written. */
+export async function withdrawnCarriers(queries: Queries, agentId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["quotes.application_id", "carriers.id", "carriers.name"])
+    .distinct()
+    .where("quotes.agent_id", "=", agentId)
+    .where("quotes.application_id", "in", ids)
+    .where("quotes.unwritten_types", "is not", null)
+    .orderBy("carriers.name")
+    .execute();
+}
+
 /** Whether the agent has a standing quote on the lead, and the lead was not taken from them. */
 export async function hasQuoted(queries: Queries, agentId: number, leadId: number) {
   const quote = await queries

@@ -27,7 +27,15 @@ export async function listNotifications(
       fn.countAll<number>().filterWhere("seen", "=", false).as("unseen"),
       jsonArrayFrom(
         selectFrom("notifications as n")
-          .select(["n.id", "n.code", "n.first_name", "n.seen", "n.created_at"])
+          .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
+          .select([
+            "n.id",
+            "n.code",
+            "n.first_name",
+            "n.seen",
+            "n.created_at",
+            "carriers.name as withdrawn_carrier",
+          ])
           .where("n.user_id", "=", userId)
           .orderBy("n.created_at", "desc")
           .orderBy("n.id", "desc")
@@ -45,6 +53,7 @@ export async function listNotifications(
         ntp_id: row.code,
         ntp_name: names[row.code] ?? "",
         usr_firstname: row.first_name,
+        ...(row.withdrawn_carrier !== null && { withdrawn_inc: row.withdrawn_carrier }),
       })),
       count,
       unseen,

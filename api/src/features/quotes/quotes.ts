@@ -1,9 +1,10 @@
 import { notificationCodes, twoDigits } from "@quotehaven/contract/rules";
-import type { ConsumerQuotesReply, Language } from "@quotehaven/contract/schemas";
-import type { Tx } from "../../database";
+import type { ConsumerQuotesReply, Language, QuoteChoice } from "@quotehaven/contract/schemas";
+import type { Row, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
+import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { consumerQuotes, pricesOf } from "./quotesQueries";
 
 /** The quotes on the consumer's live application, in the order they came; never who the agent is. */
@@ -28,21 +29,25 @@ export async function listQuotes(
       qot_edit: quote.needs_update ? 1 : 0,
       accepted: quote.accepted_at !== null,
       prices: prices.get(quote.id) ?? [],
+      qot_version: quote.version,
+      ...(quote.unwritten_types && { qot_unwritten: asInsuranceTypes(quote.unwritten_types) }),
     })),
   };
 }
 
 /**
- * The consumer chooses a quote: it wins, and its agent is told.
+ * The consumer chooses a quote: it wins, and its agent is told. `shown` is what the consumer saw.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
  * when one was chosen before, `quote-removed` when the agent took it back, `quote-outdated` while
- * the agent has yet to update it to the changed application.
+ * the agent has yet to update it to the changed application, `quote-changed` when it is no longer
+ * what was shown.
  */
 export async function acceptQuote(
   { db, clock }: Pick<Deps, "db" | "clock">,
   consumerId: number,
   quoteId: number,
+  shown: QuoteChoice = {},
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -50,6 +55,7 @@ export async function acceptQuote(
     if (application.accepted_quote_id !== null) throw conflict("already-accepted");
     if (quote.removed_at !== null) throw conflict("quote-removed");
     if (quote.needs_update) throw conflict("quote-outdated");
+    if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
     await tx
       .updateTable("quotes")
       .set({ accepted_at: now, updated_at: now })
@@ -106,6 +112,25 @@ export async function dismissQuote(
       .where("id", "=", quote.id)
       .execute();
   });
+}
+
+/** What the caller did not send counts as seen. */
+async function isAsShown(tx: Tx, quote: Row<"quotes">, shown: QuoteChoice): Promise<boolean> {
+  const prices = (await pricesOf(tx, [quote.id], "en")).get(quote.id) ?? [];
+  const isSame = (sent: unknown, stored: unknown) => sent === undefined || sent === stored;
+  return (
+    isSame(shown.qot_version, quote.version) &&
+    isSame(shown.qot_monthly, quote.bundle_monthly) &&
+    isSame(shown.qot_yearly, quote.bundle_yearly) &&
+    isSame(shown.prices && priceKey(shown.prices), priceKey(prices))
+  );
+}
+
+function priceKey(prices: NonNullable<QuoteChoice["prices"]>): string {
+  return prices
+    .map(({ ins_id, qpr_monthly, qpr_yearly }) => [ins_id, qpr_monthly, qpr_yearly].join(":"))
+    .sort()
+    .join();
 }
 
 /** Locks the application before the quote: everything that touches both does it in this order. */

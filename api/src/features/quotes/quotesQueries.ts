@@ -15,6 +15,8 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "quotes.bundle_monthly",
       "quotes.bundle_yearly",
       "quotes.needs_update",
+      "quotes.version",
+      "quotes.unwritten_types",
       "quotes.removed_at",
       "quotes.accepted_at",
       "carriers.name as carrier_name",

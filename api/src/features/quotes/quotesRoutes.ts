@@ -1,4 +1,10 @@
-import { ConsumerQuotesReply, DoneReply, IdParams } from "@quotehaven/contract/schemas";
+import {
+  ConsumerQuotesReply,
+  DoneReply,
+  IdParams,
+  QuoteChoice,
+} from "@quotehaven/contract/schemas";
+import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
@@ -19,10 +25,15 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
     "/user/quotes/:id",
     {
       config: { access: "consumer" },
-      schema: { params: IdParams, response: replies(DoneReply) },
+      schema: {
+        params: IdParams,
+        body: Type.Optional(Type.Union([QuoteChoice, Type.Null()])),
+        response: replies(DoneReply),
+      },
     },
     async (request) => {
-      await acceptQuote(deps, currentUser(request).id, request.params.id);
+      const { id } = currentUser(request);
+      await acceptQuote(deps, id, request.params.id, request.body ?? undefined);
       return { message: "Quote chosen." };
     },
   );

@@ -51,6 +51,7 @@ describe("a quote", () => {
         qot_deleted: false,
         qot_edit: 0,
         accepted: false,
+        qot_version: 1,
         prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1400 }],
       },
     ]);

@@ -104,7 +104,12 @@ export async function updateQuote(
     const prices = readPrices(body, lead);
     await tx
       .updateTable("quotes")
-      .set({ ...prices.bundle, needs_update: false, updated_at: now })
+      .set({
+        ...prices.bundle,
+        needs_update: false,
+        version: quote.version + 1,
+        updated_at: now,
+      })
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, quote.id, prices.each);
