@@ -20,6 +20,7 @@ const leadFields = entity<wire.Lead>()({
   viableCarriers: ["viable_inc", list(carrier)],
   types: ["ins_types", list(leadType)],
   typeIds: "insType",
+  withdrawnCarriers: ["withdrawn_inc", list(carrier)],
 });
 
 /** What the server says of a lead in the list: nothing of the person behind it. */

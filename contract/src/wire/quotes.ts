@@ -21,10 +21,27 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
   needsUpdate: ["qot_edit", flag],
   isAccepted: "accepted",
   prices: ["prices", list(quotePrice)],
+  version: "qot_version",
+  unwrittenTypes: "qot_unwritten",
 });
 export type ConsumerQuote = Inside<typeof consumerQuote>;
 
 export const consumerQuotesReply = inData(list(consumerQuote));
+
+const shownPrice = entity<NonNullable<wire.QuoteChoice["prices"]>[number]>()({
+  insuranceTypeId: "ins_id",
+  monthly: "qpr_monthly",
+  yearly: "qpr_yearly",
+});
+
+/** What the consumer saw of the quote they choose. */
+export const quoteChoice = entity<wire.QuoteChoice>()({
+  version: "qot_version",
+  monthly: "qot_monthly",
+  yearly: "qot_yearly",
+  prices: ["prices", list(shownPrice)],
+});
+export type QuoteChoice = Inside<typeof quoteChoice>;
 
 /** A quote as the agent who gave it sees it. */
 export const agentQuote = entity<wire.AgentQuote>()({

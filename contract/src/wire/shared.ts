@@ -14,6 +14,7 @@ export const notification = entity<wire.Notification>()({
   kind: ["ntp_id", notificationKind],
   name: "ntp_name",
   firstName: "usr_firstname",
+  withdrawnCarrier: "withdrawn_inc",
 });
 export type Notification = Inside<typeof notification>;
 
