@@ -45,6 +45,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   "wrong-password": "Your current password is not right.",
   email: "Enter a valid email address.",
   "date-of-birth": "Enter a date of birth in the past.",
+  "under-age": "You need to be at least 18 years old.",
+  limit: "One of the numbers is outside its limits. Please check it.",
   "zip-code": "Choose a zip code from the list.",
   "max-length": "Must contain less characters.",
   name: "A name cannot hold links or invisible characters.",

@@ -3,6 +3,7 @@ import {
   missingQuestions,
   answersOf,
   applyRules,
+  limitOf,
   questionTypes,
   questionsOf,
   type Answers,
@@ -14,7 +15,7 @@ import {
 import type { QuestionForm } from "@quotehaven/contract/schemas";
 
 /** What somebody answers who has no reason to answer anything special. */
-function plainAnswer({ que_type, answers }: Question): AnswerValue {
+function plainAnswer({ que_id, que_type, que_prefill, answers }: Question): AnswerValue {
   switch (que_type) {
     case questionTypes.select:
     case questionTypes.radio:
@@ -22,9 +23,9 @@ function plainAnswer({ que_type, answers }: Question): AnswerValue {
     case questionTypes.checkboxes:
       return [];
     case questionTypes.date:
-      return "06/15/2027";
+      return que_prefill?.endsWith("dateofbirth") ? "06/15/1985" : "06/15/2027";
     case questionTypes.number:
-      return "12";
+      return String(Math.max(12, limitOf(que_id).minimum));
     case questionTypes.year:
       return "2005";
     default:

@@ -1,5 +1,6 @@
 import {
   applyRules,
+  limitOf,
   missingQuestions,
   questionTypes,
   questionsOf,
@@ -40,7 +41,7 @@ function anyValue(question: CatalogueQuestion, visible: ReadonlySet<number>): An
     case questionTypes.year:
       return "2001";
     case questionTypes.number:
-      return "1000";
+      return String(Math.min(1000, limitOf(question.que_id).maximum));
     default:
       return "Some text";
   }

@@ -77,6 +77,10 @@ export const limits = {
   maskedPhoneLength: 13,
   firstYear: 1900,
   lastCalendarYear: 2099,
+  /** Youngest age of a person who registers. */
+  adultYears: 18,
+  /** Youngest age of a person who drives: a learner's permit. */
+  driverYears: 14,
   /** Highest price of one quote, in whole dollars. */
   priceDollars: 99_999_999,
 } as const;

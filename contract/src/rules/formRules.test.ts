@@ -39,6 +39,17 @@ describe("form rules", () => {
     expect(validateFields(registration, consumerRegistrationRules(today))).toEqual({});
   });
 
+  it("registers nobody under 18, and keeps it so in the profile", () => {
+    const child = { ...registration, dateOfBirth: "2008-03-02" };
+    expect(validateFields(child, consumerRegistrationRules(today))).toMatchObject({
+      dateOfBirth: { code: "under-age" },
+    });
+    const changes = { usr_dateofbirth: "2008-03-02" };
+    expect(validateFields(changes, consumerProfileRules(today), ["usr_dateofbirth"])).toMatchObject(
+      { usr_dateofbirth: { code: "under-age" } },
+    );
+  });
+
   it("ignores the partner's fields for Single and requires them otherwise", () => {
     const step2 = wizardStep2Rules(today);
     const partnerErrors = (maritalStatus: number) =>

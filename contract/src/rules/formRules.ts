@@ -2,7 +2,8 @@ import { genders, insuranceTypeIds, limits, maritalStatuses } from "./constants"
 import { usStates } from "./states";
 import {
   accepted,
-  atMost,
+  atLeastAged,
+  between,
   confirmPassword,
   date,
   dateOfBirth,
@@ -32,6 +33,11 @@ const newPassword: readonly Validator[] = [requiredAsTyped, password, maxLength(
 
 function birthField(today: Date): readonly Validator[] {
   return [required, maxLength(), date, dateOfBirth(today)];
+}
+
+/** Only an adult can ask for insurance. */
+function applicantBirthField(today: Date): readonly Validator[] {
+  return [...birthField(today), atLeastAged(limits.adultYears, today, fieldErrors.underAge)];
 }
 
 function partnerField(statusField: string, validators: readonly Validator[]): readonly Validator[] {
@@ -92,7 +98,7 @@ export function wizardStep1Rules(today: Date): FieldRules {
   return {
     firstName: nameValidators,
     lastName: nameValidators,
-    dateOfBirth: birthField(today),
+    dateOfBirth: applicantBirthField(today),
     address1: defaultValidators,
     address2: [maxLength()],
     city: defaultValidators,
@@ -145,7 +151,7 @@ export function consumerProfileRules(today: Date): FieldRules {
     usr_lastname: nameValidators,
     usr_email: emailField,
     usr_phonenumber: phoneField,
-    usr_dateofbirth: birthField(today),
+    usr_dateofbirth: applicantBirthField(today),
     usr_address1: defaultValidators,
     usr_address2: [maxLength()],
     usr_city: defaultValidators,
@@ -187,15 +193,15 @@ export const agentProfileServerRules: FieldRules = {
 
 /** One price of a quote form (5.8), for one insurance type. */
 export const quotePriceRules: FieldRules = {
-  qpr_monthly: [required, number, maxLength(), atMost(limits.priceDollars)],
-  qpr_yearly: [required, number, maxLength(), atMost(limits.priceDollars)],
+  qpr_monthly: [required, number, maxLength(), between(0, limits.priceDollars)],
+  qpr_yearly: [required, number, maxLength(), between(0, limits.priceDollars)],
 };
 
 /** The carrier and the bundle price of a quote form (5.8). */
 export const quoteRules: FieldRules = {
   inc_id: [required],
-  qot_monthly: [maxLength(), atMost(limits.priceDollars)],
-  qot_yearly: [maxLength(), atMost(limits.priceDollars)],
+  qot_monthly: [maxLength(), between(0, limits.priceDollars)],
+  qot_yearly: [maxLength(), between(0, limits.priceDollars)],
 };
 
 /** A quote form as a screen holds it: prices as typed or as numbers. */

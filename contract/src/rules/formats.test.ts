@@ -86,7 +86,9 @@ describe("phone numbers", () => {
 
   it("reads ten digits in any shape", () => {
     expect(phoneDigits("(512) 555-0100")).toBe("5125550100");
+    expect(phoneDigits("+1 512.555.0100")).toBe("5125550100");
     expect(phoneDigits("555-0100")).toBeNull();
+    expect(maskPhone("15125550199")).toBe("(512)555-0199");
   });
 });
 
@@ -96,10 +98,14 @@ describe("money and numbers", () => {
   });
 
   it("formats an amount while it is typed and reads it back", () => {
-    expect(formatAmount("$0012345.6")).toBe("123,456");
+    expect(formatAmount("$0012345.6")).toBe("12,345");
     expect(formatAmount("")).toBe("");
     expect(parseMoney("1,234")).toBe(1234);
     expect(parseMoney("none")).toBeNull();
+  });
+
+  it("drops a decimal point with what follows it, so that no point multiplies", () => {
+    expect(["12.50", "$1,800.00", "1.800", ".5"].map(parseMoney)).toEqual([12, 1800, 1, null]);
   });
 
   it("shows a fee without decimals unless it has cents", () => {

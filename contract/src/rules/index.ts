@@ -7,6 +7,7 @@ export * from "./money";
 export * from "./numbers";
 export * from "./phone";
 export * from "./prefill";
+export * from "./questionLimits";
 export * from "./questionRules";
 export * from "./questionnaire";
 export * from "./rememberedPath";

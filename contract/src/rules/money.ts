@@ -7,18 +7,21 @@ export function formatMoney(dollars: number): string {
   return `${rounded < 0 ? "-" : ""}$${grouped.format(Math.abs(rounded))}`;
 }
 
-/** The digits of a text with a thousands comma and no symbol, as a money input shows them while typing. */
+/** The digits before a decimal point: `$1,800.50` has 1800. Without this a point would multiply. */
+const wholeDigits = (text: string) => text.replace(/\.[^]*$/, "").replace(/\D/g, "");
+
+/** The whole part of a text with a thousands comma and no symbol, as a money input shows it while typing. */
 export function formatAmount(text: string): string {
-  const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const digits = wholeDigits(text).replace(/^0+(?=\d)/, "");
   return digits.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /**
- * Whole dollars of what was typed: everything but digits is dropped. Null when
- * there are no digits, or more than fifteen (beyond exact integers).
+ * Whole dollars of what was typed: a decimal point and what follows it is dropped, then everything
+ * but digits. Null when there are no digits, or more than fifteen (beyond exact integers).
  */
 export function parseMoney(text: string): number | null {
-  const digits = text.replace(/\D/g, "");
+  const digits = wholeDigits(text);
   return digits === "" || digits.length > 15 ? null : Number(digits);
 }
 

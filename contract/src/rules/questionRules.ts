@@ -1,4 +1,5 @@
-import { optionalQuestionIds } from "./constants";
+import { limits, optionalQuestionIds } from "./constants";
+import { limitOf } from "./questionLimits";
 import {
   questionsOf,
   questionTypes,
@@ -8,8 +9,12 @@ import {
   type Form,
 } from "./questionnaire";
 import {
+  atLeastAged,
+  between,
   date,
+  dateOfBirth,
   defaultValidators,
+  fieldErrors,
   maxLength,
   number,
   required,
@@ -23,9 +28,10 @@ export type QuestionContext = "wizard" | "application";
 
 /**
  * The validators of a question (specification 5.4). In the application a number
- * question with a `$` gets none (QUE-8): Continue stays disabled while it is
+ * question with a `$` is not required (QUE-8): Continue stays disabled while it is
  * empty, without an error text. Questions that may stay empty (140, 141) are
- * checked only when filled.
+ * checked only when filled. Every number has its limits ({@link limitOf}), and a date that a
+ * profile's date of birth fills in is one (VAL-8).
  */
 export function validatorsFor(
   question: CatalogueQuestion,
@@ -36,11 +42,21 @@ export function validatorsFor(
   switch (question.que_type) {
     case questionTypes.checkboxes:
       return [];
-    case questionTypes.number:
-      if (context === "application" && question.que_symbol === "$") return [];
-      return [number, ...filled, maxLength()];
+    case questionTypes.number: {
+      const { minimum, maximum } = limitOf(question.que_id);
+      const inLimits = between(minimum, maximum);
+      if (context === "application" && question.que_symbol === "$") return [inLimits];
+      return [number, ...filled, maxLength(), inLimits];
+    }
     case questionTypes.date:
-      return [...filled, maxLength(), date];
+      return [
+        ...filled,
+        maxLength(),
+        date,
+        ...(question.que_prefill?.endsWith("dateofbirth")
+          ? [dateOfBirth(now), atLeastAged(limits.driverYears, now, fieldErrors.driverAge)]
+          : []),
+      ];
     case questionTypes.year:
       return [...filled, maxLength(), number, year(now)];
     default:

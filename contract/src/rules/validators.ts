@@ -1,10 +1,11 @@
 import type { ErrorCode } from "./errorCodes";
 import { limits } from "./constants";
-import { isDateOfBirth, parseDate } from "./dates";
-import { phoneDigits } from "./phone";
+import { ageInYears, isDateOfBirth, parseDate } from "./dates";
+import { formatAmount } from "./money";
+import { hasPhoneLength, phoneDigits } from "./phone";
 
-/** Why a field is refused: the message's translation key, and the code the server answers. */
-export type FieldError = { key: string; code: ErrorCode };
+/** Why a field is refused: the message's translation key with its values, and the code the server answers. */
+export type FieldError = { key: string; code: ErrorCode; values?: Record<string, string> };
 
 /** Checks one value, seeing the whole form; null when it is fine. */
 export type Validator = (value: unknown, all: Record<string, unknown>) => FieldError | null;
@@ -17,13 +18,18 @@ export const fieldErrors = {
   required: { key: "validation.required", code: "required" },
   maxLength: { key: "validation.maxLength", code: "max-length" },
   pattern: { key: "validation.pattern", code: "pattern" },
+  date: { key: "validation.date", code: "pattern" },
+  between: { key: "validation.between", code: "limit" },
   password: { key: "validation.password", code: "password-length" },
   passwordsMatch: { key: "validation.passwordsMatch", code: "password" },
   number: { key: "validation.number", code: "number" },
   year: { key: "validation.year", code: "year" },
   phone: { key: "validation.phone", code: "phone" },
+  phoneStart: { key: "validation.phoneStart", code: "phone" },
   email: { key: "registration.validEmail", code: "email" },
   dateOfBirth: { key: "validation.dateOfBirth", code: "date-of-birth" },
+  underAge: { key: "validation.underAge", code: "under-age" },
+  driverAge: { key: "validation.driverAge", code: "under-age" },
   terms: { key: "registration.youMustAcceptTerms", code: "terms" },
   option: { key: "validation.option", code: "option" },
   name: { key: "validation.name", code: "name" },
@@ -60,10 +66,17 @@ export function maxLength(limit: number = limits.textLength): Validator {
   return (value) => (textOf(value).length > limit ? fieldErrors.maxLength : null);
 }
 
-/** Fails on whole amounts above `limit`. */
-export function atMost(limit: number): Validator {
-  return (value) =>
-    Number(textOf(value).replaceAll(",", "")) > limit ? fieldErrors.maxLength : null;
+/** Fails on whole amounts outside the limits, which the message names; both ends pass. */
+export function between(minimum: number, maximum: number): Validator {
+  const refusal: FieldError = {
+    ...fieldErrors.between,
+    values: { minimum: formatAmount(String(minimum)), maximum: formatAmount(String(maximum)) },
+  };
+  return (value) => {
+    const text = textOf(value).replaceAll(",", "").trim();
+    if (!/^\d+$/.test(text)) return null;
+    return Number(text) >= minimum && Number(text) <= maximum ? null : refusal;
+  };
 }
 
 /** Fails when a filled value does not match the pattern. Give a pattern that runs in linear time. */
@@ -103,19 +116,27 @@ export function year(now: Date): Validator {
   };
 }
 
-/** Fails when a filled value has not ten digits, masked or bare. */
-export const phoneNum: Validator = (value) =>
-  isEmpty(value) || (phoneDigits(textOf(value)) && textOf(value).length <= 20)
-    ? null
-    : fieldErrors.phone;
+/** Fails when a filled value has not the ten digits of a US number, masked or bare, with or without a 1 before them. */
+export const phoneNum: Validator = (value) => {
+  if (isEmpty(value)) return null;
+  const text = textOf(value);
+  if (!hasPhoneLength(text) || text.length > 20) return fieldErrors.phone;
+  return phoneDigits(text) ? null : fieldErrors.phoneStart;
+};
 
-// Each repetition begins with a character the part before it cannot hold, so a failed match never
-// tries a second way to divide the text: the time grows with the length alone.
-const emailPattern = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
+// In both, each repetition begins with a character the part before it cannot hold, so a failed match
+// never tries a second way to divide the text: the time grows with the length alone.
+const specifiedEmail = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
+/** The HTML standard's pattern for an address whose domain has a dot and ends in a name, not a number. */
+const htmlEmail =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** Whether a text is an e-mail address by the specification's pattern, at most 255 characters. */
+/**
+ * Whether a text is an e-mail address by the specification's pattern or the HTML standard's, with
+ * two characters or more behind the last dot of its domain; at most 255 characters (VAL-6).
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= limits.emailLength && emailPattern.test(text);
+  return text.length <= limits.emailLength && (specifiedEmail.test(text) || htmlEmail.test(text));
 }
 
 /** Fails when a filled value is no e-mail address. */
@@ -124,12 +145,20 @@ export const email: Validator = (value) =>
 
 /** Fails when a filled value is no real day from 1900 to 2099; reads MM/DD/YYYY and YYYY-MM-DD. */
 export const date: Validator = (value) =>
-  isEmpty(value) || parseDate(textOf(value)) ? null : fieldErrors.pattern;
+  isEmpty(value) || parseDate(textOf(value)) ? null : fieldErrors.date;
 
 /** Fails when a filled value is a real day that cannot be a date of birth (VAL-8). */
 export function dateOfBirth(today: Date): Validator {
   return (value) =>
     isEmpty(value) || isDateOfBirth(textOf(value), today) ? null : fieldErrors.dateOfBirth;
+}
+
+/** Fails when a filled value is a date of birth of somebody younger than `years`. */
+export function atLeastAged(years: number, today: Date, error: FieldError): Validator {
+  return (value) => {
+    const age = ageInYears(textOf(value), today);
+    return age === null || age >= years ? null : error;
+  };
 }
 
 /** Fails unless a box is ticked. */

@@ -129,7 +129,28 @@ describe("questions", () => {
     expect(errorOf(aQuestion({ que_id: 6 }), "application", "x".repeat(501))).toBe("max-length");
   });
 
-  it("with a dollar sign have none in the application, and 140 may be empty in the wizard", () => {
+  it("take no number outside the limits beside them, in dollars neither", () => {
+    const aNumber = (que_id: number, que_symbol: string | null = null) =>
+      aQuestion({ que_id, que_type: questionTypes.number, que_symbol });
+    expect(errorOf(aNumber(181), "wizard", "1,200")).toBe("limit");
+    expect(errorOf(aNumber(187), "application", "2,005")).toBe("limit");
+    expect(errorOf(aNumber(158), "wizard", "90")).toBeNull();
+    expect(errorOf(aNumber(132, "$"), "application", "1,000,001")).toBe("limit");
+    expect(errorOf(aNumber(9_999), "wizard", "9".repeat(30))).toBe("limit");
+  });
+
+  it("that ask for a driver's date of birth take one of somebody who may drive", () => {
+    const driver = aQuestion({
+      que_id: 155,
+      que_type: questionTypes.date,
+      que_prefill: "usr_partnerdateofbirth",
+    });
+    expect(errorOf(driver, "wizard", "01/01/2099")).toBe("date-of-birth");
+    expect(errorOf(driver, "wizard", "01/01/2023")).toBe("under-age");
+    expect(errorOf(driver, "wizard", "01/01/1990")).toBeNull();
+  });
+
+  it("with a dollar sign are not required in the application, and 140 may be empty in the wizard", () => {
     expect(errorOf(amount, "application", "")).toBeNull();
     expect(errorOf(optional, "wizard", "")).toBeNull();
     expect(errorOf(optional, "wizard", "abc")).toBe("number");

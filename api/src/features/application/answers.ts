@@ -2,7 +2,7 @@ import {
   answersFromWire,
   answersForPayload,
   applyRules,
-  dateOfBirth,
+  firstError,
   fromBracketedList,
   fromStoredAnswer,
   isMultiChoice,
@@ -25,7 +25,8 @@ import { invalid } from "../../errors";
  * Sent answers of one questionnaire as values. Answers to hidden questions are dropped.
  *
  * @throws 422 `invalid-answer` for a question or option the questionnaire does not have, and for
- * content its validators refuse. An empty answer is not refused: a draft may be unfinished.
+ * content its validators refuse; `limit` for a number outside its limits. An empty answer is not
+ * refused: a draft may be unfinished.
  */
 export function readAnswers(
   form: Form,
@@ -38,34 +39,40 @@ export function readAnswers(
     const question = questions.get(input.que_id);
     if (!question || seen.has(input.que_id)) throw invalid("invalid-answer");
     seen.add(input.que_id);
-    if (!isAcceptable(question, input, now)) throw invalid("invalid-answer");
+    const refusal = refusalOf(question, input, now);
+    if (refusal) throw invalid(refusal);
   }
   return applyRules(form, answersFromWire(form, sent), { umbrella }).answers;
 }
 
-function isAcceptable(question: CatalogueQuestion, input: AnswerInput, now: Date): boolean {
-  const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
-  if (isMultiChoice(question)) {
-    if (isEmpty(input.ans_id)) return isEmpty(input.ans_content);
-    const ids = fromBracketedList(input.ans_id);
-    return ids !== null && ids.every((id) => hasOption(question, id));
-  }
-  if (isSingleChoice(question)) {
-    if (isEmpty(input.ans_id)) return isEmpty(input.ans_content);
-    return hasOption(question, Number(input.ans_id));
-  }
-  if (!isEmpty(input.ans_id)) return false;
-  if (isEmpty(input.ans_content)) return true;
+type AnswerRefusal = "invalid-answer" | "limit";
+
+/** Why an answer is refused; null when it is fine. */
+function refusalOf(
+  question: CatalogueQuestion,
+  input: AnswerInput,
+  now: Date,
+): AnswerRefusal | null {
+  const isChoice = isMultiChoice(question) || isSingleChoice(question);
+  const isFine = isChoice ? isAcceptableChoice(question, input) : isEmpty(input.ans_id);
+  if (!isFine) return "invalid-answer";
+  if (isChoice || isEmpty(input.ans_content)) return null;
   const value = fromStoredAnswer(question, {
     ans_id: null,
     ans_content: input.ans_content ?? null,
   });
-  const validators = [
-    ...validatorsFor(question, "wizard", now),
-    // The answer is a date of birth where a profile's date of birth fills it in (VAL-8).
-    ...(question.que_prefill?.endsWith("dateofbirth") ? [dateOfBirth(now)] : []),
-  ];
-  return validators.every((validator) => validator(value, {}) === null);
+  const error = firstError(value, validatorsFor(question, "wizard", now), {});
+  if (!error) return null;
+  return error.code === "limit" ? "limit" : "invalid-answer";
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+function isAcceptableChoice(question: CatalogueQuestion, input: AnswerInput): boolean {
+  if (isEmpty(input.ans_id)) return isEmpty(input.ans_content);
+  if (isSingleChoice(question)) return hasOption(question, Number(input.ans_id));
+  const ids = fromBracketedList(input.ans_id);
+  return ids !== null && ids.every((id) => hasOption(question, id));
 }
 
 function hasOption(question: CatalogueQuestion, id: number): boolean {

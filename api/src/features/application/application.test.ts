@@ -115,6 +115,16 @@ describe("the consumer's application", () => {
     }
   });
 
+  it("refuses a number outside the limits beside its question, and stores nothing", async () => {
+    const consumer = await test.seedConsumer();
+    const save = (ans_content: string) =>
+      test.as(consumer).post("/user/application", {
+        answers: [{ ins_id: 2, answers: [{ que_id: 181, ans_content }] }],
+      });
+    expect(await save("1200")).toMatchObject({ status: 422, body: { data: ["limit"] } });
+    expect((await save("170")).status).toBe(200);
+  });
+
   it("needs force to be submitted again", async () => {
     const consumer = await aSubmitter();
 

@@ -86,6 +86,7 @@ describe("registering an agent", () => {
     [{ email: "no address" }, "email"],
     [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
     [{ phone: "123" }, "phone"],
+    [{ phone: "(151)255-5019" }, "phone"],
     [{ password: "12345678", confirmPassword: "12345678" }, "password-length"],
     [{ confirmPassword: "Quiet-otter-32" }, "password"],
     [{ password: "password1", confirmPassword: "password1" }, "common-password"],
@@ -94,6 +95,17 @@ describe("registering an agent", () => {
   ])("refuses %j", async (changes, code) => {
     const reply = await t.anyone().post("/auth/signup", await agentBody(changes));
     expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+  });
+
+  it("keeps a phone number without its country code", async () => {
+    const body = await agentBody({ email: "abroad@example.com", phone: "+1 (512) 555-0199" });
+    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
+    const { phone } = await t.db.query
+      .selectFrom("users")
+      .select("phone")
+      .where("email", "=", body.email)
+      .executeTakeFirstOrThrow();
+    expect(phone).toBe("(512)555-0199");
   });
 
   it("takes nothing that it was not asked for", async () => {
@@ -205,6 +217,9 @@ describe("registering a consumer", () => {
     [{ currentInsuranceCompany: 9999 }, "insurance-company-not-found"],
     [{ dateOfBirth: "1990-02-30" }, "pattern"],
     [{ dateOfBirth: "2090-01-01" }, "date-of-birth"],
+    [{ dateOfBirth: "2023-01-01" }, "under-age"],
+    [{ phoneNumber: "(512)155-0199" }, "phone"],
+    [{ questionAnswers: [{ que_id: 187, ans_content: "2005" }] }, "limit"],
     [{ gender: 7 }, "option"],
     [{ state: "ZZ" }, "option"],
     [{ maritalStatus: 1 }, "required"],

@@ -2,10 +2,11 @@ import { validateQuoteForm } from "@quotehaven/contract/rules";
 import type { LeadCarrier } from "@quotehaven/contract/schemas";
 import { carrierOptions, isNonQuoted, type QuoteForm } from "./quoteForms";
 
-/** What is wrong with one field: its control's name, what it is called, and the message's key. */
+/** What is wrong with one field: its control's name, what it is called, and the message's key with its values. */
 export type FieldProblem = {
   field: string;
   key: string;
+  values?: Record<string, string>;
   /** What the field belongs to; null for the carrier. */
   price: { of: string; period: "monthly" | "yearly" } | null;
 };
@@ -57,14 +58,16 @@ export function formProblems(
       const error = errors.prices[insuranceId]?.[price];
       if (!error) continue;
       const field = fieldNames.price(form, insuranceId, period);
-      found.push({ field, key: error.key, price: { of: insuranceName, period } });
+      const { key, values } = error;
+      found.push({ field, key, values, price: { of: insuranceName, period } });
     }
   }
   for (const { period, bundle } of periods) {
     const error = errors.fields[bundle];
     if (!error) continue;
     const field = fieldNames.bundle(form, period);
-    found.push({ field, key: error.key, price: { of: bundleName, period } });
+    const { key, values } = error;
+    found.push({ field, key, values, price: { of: bundleName, period } });
   }
   return found;
 }

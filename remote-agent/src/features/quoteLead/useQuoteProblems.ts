@@ -30,7 +30,7 @@ export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly
     const problems = formProblems(form, forms, carriers);
     return (name) => {
       const problem = problems.find(({ field }) => field === name);
-      return problem && t(problem.key);
+      return problem && t(problem.key, problem.values);
     };
   };
   const fieldWords = ({ price }: FieldProblem) => {
@@ -44,7 +44,7 @@ export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly
       .filter(({ field }) => refused.includes(field))
       .map((problem) => ({
         name: problem.field,
-        message: t(problem.key),
+        message: t(problem.key, problem.values),
         label: [form.carrierName || t("quoteLead.form", { number: index + 1 }), fieldWords(problem)]
           .filter(Boolean)
           .join(", "),

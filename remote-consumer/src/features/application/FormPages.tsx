@@ -134,9 +134,10 @@ export function FormPages({
   );
   const summary = isTried
     ? questionsOf(form).flatMap(({ que_id, que_content }) => {
-        const message = all[que_id];
+        const error = all[que_id];
+        const message = error && t(error.key, error.values);
         return message && ofPage.has(que_id)
-          ? [{ name: questionName(que_id), label: que_content, message: t(message) }]
+          ? [{ name: questionName(que_id), label: que_content, message }]
           : [];
       })
     : [];

@@ -92,10 +92,9 @@ export function useRegistration(insId: InsuranceTypeId) {
   const refusedQuestions = () =>
     (questions.catalogue ? questionsOf(questions.catalogue) : []).flatMap(
       ({ que_id, que_content }) => {
-        const message = questions.errors[que_id];
-        return message
-          ? [{ name: questionName(que_id), label: que_content, message: t(message) }]
-          : [];
+        const error = questions.errors[que_id];
+        const message = error && t(error.key, error.values);
+        return message ? [{ name: questionName(que_id), label: que_content, message }] : [];
       },
     );
   const refusedFields = () =>

@@ -66,7 +66,7 @@ export function useSignupAnswers({ insId, values, own, onChange, today }: Signup
     /** The questionnaire; undefined until it is there. */
     catalogue,
     answers,
-    /** Translation keys of every error. */
+    /** Every error. */
     errors,
     /** The questions that were left once: their errors may be shown. */
     left,

@@ -15,7 +15,7 @@ type QuestionSectionFieldsProps = {
   /** With only what is visible. */
   section: Section<Question>;
   answers: Answers;
-  /** Translation keys of the errors to show. */
+  /** The errors to show. */
   errors: QuestionErrors;
   disabled?: boolean;
   onAnswer: (queId: number, value: AnswerValue) => void;
@@ -41,7 +41,7 @@ export function QuestionSectionFields({
               {...rest}
               question={question}
               value={answers[question.que_id]}
-              error={error && t(error)}
+              error={error && t(error.key, error.values)}
             />
           );
         })}

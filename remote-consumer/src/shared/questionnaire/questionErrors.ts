@@ -5,24 +5,24 @@ import {
   validatorsFor,
   type Answers,
   type CatalogueQuestion,
+  type FieldError,
   type Form,
   type QuestionContext,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 
-/** Translation keys of the first error of each question that has one, by `que_id`. */
-export type QuestionErrors = Readonly<Record<number, string>>;
+/** The first error of each question that has one, by `que_id`. */
+export type QuestionErrors = Readonly<Record<number, FieldError>>;
 
-/** The error of one question's value, as a translation key; undefined when it is fine. */
+/** The error of one question's value; undefined when it is fine. */
 export function questionError(
   question: CatalogueQuestion,
   answers: Answers,
   context: QuestionContext,
   now: Date,
-): string | undefined {
+): FieldError | undefined {
   return (
-    firstError(answers[question.que_id], validatorsFor(question, context, now), {})?.key ??
-    undefined
+    firstError(answers[question.que_id], validatorsFor(question, context, now), {}) ?? undefined
   );
 }
 
@@ -35,11 +35,11 @@ export function questionErrors(
   options: VisibilityOptions = {},
 ): QuestionErrors {
   const visible = applyRules(form, answers, options);
-  const errors: Record<number, string> = {};
+  const errors: Record<number, FieldError> = {};
   for (const question of questionsOf(form)) {
     if (!visible.questionIds.has(question.que_id)) continue;
-    const key = questionError(question, visible.answers, context, now);
-    if (key) errors[question.que_id] = key;
+    const error = questionError(question, visible.answers, context, now);
+    if (error) errors[question.que_id] = error;
   }
   return errors;
 }

@@ -1,0 +1,39 @@
+/** What a number question takes; both ends pass. */
+export type QuestionLimit = { minimum: number; maximum: number };
+
+const between = (minimum: number, maximum: number): QuestionLimit => ({ minimum, maximum });
+
+const wealth = between(0, 1_000_000_000);
+const yearlyIncome = between(0, 100_000_000);
+const milesAYear = between(0, 200_000);
+
+/** Wide enough for everybody there is, narrow enough to catch a slip of the hand. By `que_id`. */
+const limitsByQuestion: Readonly<Record<number, QuestionLimit>> = {
+  // Home: areas in square feet, and dollars.
+  104: between(50, 100_000),
+  108: between(1, 50_000),
+  115: between(0, 100_000_000),
+  126: between(0, 100_000_000),
+  128: between(0, 100_000_000),
+  132: between(0, 1_000_000),
+  // Life: pounds, medicines, the youngest child's age, dollars.
+  181: between(50, 1_000),
+  187: between(0, 100),
+  196: between(0, 60),
+  194: yearlyIncome,
+  200: between(0, 10_000_000),
+  201: yearlyIncome,
+  209: between(0, 10_000_000),
+  // Auto: miles, years of license, dollars.
+  146: milesAYear,
+  149: milesAYear,
+  152: milesAYear,
+  158: between(0, 90),
+  167: between(0, 100_000),
+  171: yearlyIncome,
+};
+
+/** The limits of a number question; what a household owns or owes unless it has its own. */
+export function limitOf(questionId: number): QuestionLimit {
+  return limitsByQuestion[questionId] ?? wealth;
+}
