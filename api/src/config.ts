@@ -83,6 +83,8 @@ const defaultLimits = {
   passwordByUser: { max: 10, windowSeconds: 3600 },
   emailByUser: { max: 5, windowSeconds: 3600 },
   languageByUser: { max: 60, windowSeconds: 600 },
+  /** Leads asked for by id that are not there for the agent. */
+  leadMissesByAgent: { max: 20, windowSeconds: 3600 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },
   quoteByAgent: { max: 120, windowSeconds: 3600 },
   paymentByAgent: { max: 60, windowSeconds: 600 },

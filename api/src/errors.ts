@@ -65,6 +65,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   "quote-removed": "The agent took this quote back.",
   "quote-locked": "This quote can be changed only after the application changed.",
   "lead-closed": "The client has chosen a quote; this lead takes no more.",
+  "lead-live": "This lead still stands; only a deleted one can be taken off the list.",
 };
 
 function messageOf(codes: readonly ErrorCode[], status: number): string {

@@ -178,6 +178,8 @@ export type QuotesTable = {
   unwritten_types: number[] | null;
   /** When the consumer closed the overlay of a removed quote. */
   dismissed_at: MaybeMoment;
+  /** When the agent put the deleted lead away. */
+  lead_dismissed_at: MaybeMoment;
   accepted_at: MaybeMoment;
   lead_time: Kept<Date>;
   lead_zip_id: Kept<number>;
@@ -186,7 +188,7 @@ export type QuotesTable = {
   lead_deleted: ColumnType<boolean, never, boolean>;
   lead_confirmed: Kept<boolean>;
   lead_winner_id: Kept<number | null>;
-  status: Computed<"removed" | "deleted" | "completed" | "won" | "quoted">;
+  status: Computed<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;
 };
 
 export type QuotePricesTable = {

@@ -11,6 +11,7 @@ afterAll(() => t.close());
 const rows: Record<string, Access> = {
   "DELETE /api/agent/profile/carriers": "agent",
   "DELETE /api/agent/profile/delete": "agent",
+  "DELETE /api/agent/profile/leads/:id": "agent",
   "DELETE /api/notifications": "user",
   "DELETE /api/notifications/:id": "user",
   "DELETE /api/user/application": "consumer",
@@ -18,6 +19,7 @@ const rows: Record<string, Access> = {
   "DELETE /api/user/quotes/:id": "consumer",
   "GET /api/agent/profile": "agent",
   "GET /api/agent/profile/carriers": "agent",
+  "GET /api/agent/profile/clients": "agent",
   "GET /api/agent/profile/leads": "agent",
   "GET /api/agent/profile/leads/:id": "agent",
   "GET /api/agent/profile/leads/:id/confirm": "agent",

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { notificationCodes } from "@quotehaven/contract/rules";
 import type { Tx } from "../database";
-import { agentDetails } from "../features/leads/agentReach";
+import { agentsServing } from "../features/leads/leadVisibility";
 import { notifyAll } from "./outbox";
 
 const BATCH = 500;
@@ -9,8 +8,9 @@ const BATCH = 500;
 const SAME_PROSPECT_MS = 86_400_000;
 
 /**
- * Tells the next agents of a submitted lead: those with complete details whose ZIP codes and
- * carriers fit, and who did not hear of the same client within the last day. Answers the last agent told, or null when everybody was.
+ * Tells the next agents of a submitted lead: those in whose service area it lies, and who did not
+ * hear of the same client within the last day. Answers the last agent asked, or null when everybody
+ * was.
  */
 export async function tellNextAgents(
   tx: Tx,
@@ -27,57 +27,14 @@ export async function tellNextAgents(
     .executeTakeFirst();
   if (!lead) return null;
 
-  const agents = await tx
-    .selectFrom("agents")
-    .innerJoin("users", "users.id", "agents.user_id")
-    .select("agents.user_id")
-    .where("agents.user_id", ">", event.afterAgentId)
-    .where("users.verified_at", "is not", null)
-    .where("users.deleted_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("agents.all_zips", "=", true),
-        where.exists(
-          where
-            .selectFrom("agent_zips as z")
-            .select("z.zip_id")
-            .whereRef("z.agent_id", "=", "agents.user_id")
-            .where("z.zip_id", "=", lead.zip_id ?? 0),
-        ),
-      ]),
-    )
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("agent_carriers as c")
-          .innerJoin("carriers as k", "k.id", "c.carrier_id")
-          .select("k.id")
-          .whereRef("c.agent_id", "=", "agents.user_id")
-          .where(sql<boolean>`(k.type_mask & ${lead.type_mask}) = ${lead.type_mask}`),
-      ),
-    )
-    .where((where) => where.and(agentDetails.map((column) => where(column, "<>", ""))))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("notifications as n")
-            .innerJoin("applications as told", "told.id", "n.application_id")
-            .select("n.id")
-            .whereRef("n.user_id", "=", "agents.user_id")
-            .where("n.code", "=", notificationCodes.prospectToQuote)
-            .where("n.created_at", ">", new Date(event.now.getTime() - SAME_PROSPECT_MS))
-            .where("told.consumer_id", "=", lead.consumer_id),
-        ),
-      ),
-    )
-    .orderBy("agents.user_id")
-    .limit(BATCH)
-    .execute();
-
+  const agentIds = await agentsServing(tx, lead, {
+    afterAgentId: event.afterAgentId,
+    limit: BATCH,
+  });
+  const known = await toldOfClient(tx, agentIds, lead.consumer_id, event.now);
   await notifyAll(
     tx,
-    agents.map(({ user_id }) => user_id),
+    agentIds.filter((id) => !known.has(id)),
     {
       code: notificationCodes.prospectToQuote,
       firstName: lead.first_name,
@@ -86,5 +43,24 @@ export async function tellNextAgents(
       now: event.now,
     },
   );
-  return agents.length < BATCH ? null : (agents.at(-1)?.user_id ?? null);
+  return agentIds.length < BATCH ? null : (agentIds.at(-1) ?? null);
+}
+
+async function toldOfClient(
+  tx: Tx,
+  agentIds: readonly number[],
+  consumerId: number,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (agentIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("notifications as n")
+    .innerJoin("applications as told", "told.id", "n.application_id")
+    .select("n.user_id")
+    .where("n.user_id", "in", agentIds)
+    .where("n.code", "=", notificationCodes.prospectToQuote)
+    .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
+    .where("told.consumer_id", "=", consumerId)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }

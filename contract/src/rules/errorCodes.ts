@@ -40,6 +40,7 @@ export const errorCodes = [
   "application-changed",
   "force-required",
   "lead-closed",
+  "lead-live",
   "no-insurance-type",
   "not-all-filled",
   "payment-mismatch",

@@ -11,6 +11,10 @@ export const LeadsQuery = Type.Object({
 });
 export type LeadsQuery = Static<typeof LeadsQuery>;
 
+/** A page of the leads that the agent won, paid for or not. */
+export const ClientsQuery = Type.Omit(LeadsQuery, ["filter"]);
+export type ClientsQuery = Static<typeof ClientsQuery>;
+
 /** A submitted application as the list shows it: nothing of the person behind it. */
 export const Lead = Type.Object({
   aps_id: Id,
@@ -19,6 +23,8 @@ export const Lead = Type.Object({
   aps_deleted: Type.Boolean(),
   has_quote: Type.Boolean(),
   won_quote: Type.Boolean(),
+  /** Present, and true, once the client chose another agent. */
+  other_chosen: Type.Optional(Type.Boolean()),
   /** The application changed since the agent's quote. */
   edit: Type.Boolean(),
   isUnread: Type.Boolean(),
@@ -72,6 +78,8 @@ export const LeadReply = Type.Object({
     aps_confirmed: Type.Boolean(),
     /** False once any agent's quote was accepted or the application is gone. */
     can_quote: Type.Boolean(),
+    /** Present, and true, once the client chose another agent. */
+    other_chosen: Type.Optional(Type.Boolean()),
   }),
 });
 export type LeadReply = Static<typeof LeadReply>;

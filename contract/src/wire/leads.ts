@@ -15,6 +15,7 @@ const leadFields = entity<wire.Lead>()({
   isDeleted: "aps_deleted",
   hasQuote: "has_quote",
   isWon: "won_quote",
+  isLost: "other_chosen",
   needsUpdate: "edit",
   isUnread: "isUnread",
   viableCarriers: ["viable_inc", list(carrier)],
@@ -70,6 +71,7 @@ const openedLead = entity<wire.LeadReply["lead"]>()({
   id: "aps_id",
   submittedAt: "aps_submitted",
   isWon: "won_quote",
+  isLost: "other_chosen",
   isConfirmed: "aps_confirmed",
   canQuote: "can_quote",
 });

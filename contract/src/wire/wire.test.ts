@@ -9,6 +9,7 @@ import * as wire from ".";
 const saidAlike = [
   "AddCarriersBody",
   "CheckSessionQuery",
+  "ClientsQuery",
   "ConfigReply",
   "DeleteCarriersBody",
   "DoneReply",

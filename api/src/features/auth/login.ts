@@ -7,7 +7,7 @@ import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import { networkOf } from "../../security/rateLimiter";
-import { seesLeads } from "../leads/agentReach";
+import { hasServiceArea } from "../leads/leadVisibility";
 
 /** From where an account signed in before: such a place is not locked out by strangers. */
 export type KnownPlaces = LRUCache<string, true>;
@@ -61,7 +61,7 @@ async function redirectOf(
   queries: Queries,
   { id, type }: Pick<Row<"users">, "id" | "type">,
 ): Promise<LoginReply["redirect"]> {
-  if (type === accountTypes.agent) return (await seesLeads(queries, id)) ? "leads" : null;
+  if (type === accountTypes.agent) return (await hasServiceArea(queries, id)) ? "leads" : null;
   return (await hasUnsubmittedApplication(queries, id)) ? "application" : null;
 }
 

@@ -12,7 +12,7 @@ import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { catalogueFor } from "../../reference/questionnaires";
-import { visibleLead } from "../leads/leads";
+import { findLead } from "../leads/leads";
 import { estimate } from "./estimate";
 
 /** The coverage estimates: a consumer's own, and an agent's of a lead. */
@@ -44,7 +44,7 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { id } = currentUser(request);
       deps.rateLimiter.hit("estimationByUser", String(id));
-      const lead = await visibleLead(deps.db.query, id, request.body.aps_id);
+      const lead = await findLead(deps, id, request.body.aps_id);
       return estimateOr404(request.body.id, request.body.answers, lead, languageOf(request));
     },
   );

@@ -191,7 +191,63 @@ describe("an agent's leads", () => {
     expect((await leadsOf(loser)).body.data.data[0]).toMatchObject({
       has_quote: true,
       won_quote: false,
+      other_chosen: true,
     });
+  });
+
+  it("come last among the quoted ones once another agent was chosen", async () => {
+    const loser = await anAgent({ carriers: [2] });
+    const winner = await anAgent();
+    const open = await aLead({ types: [1] });
+    const lost = await aLead({ types: [1] });
+    await test.seedQuote(loser, open.id, { carrierId: 2 });
+    await test.seedQuote(loser, lost.id, { carrierId: 2 });
+    await test.seedAcceptance(await test.seedQuote(winner, lost.id));
+
+    const { body } = await leadsOf(loser, { filter: "quoted" });
+    const second = await leadsOf(loser, { filter: "quoted", limit: 1, offset: 1 });
+
+    expect([ids(body), body.data.count]).toEqual([[open.id, lost.id], 2]);
+    expect(ids(second.body)).toEqual([lost.id]);
+    expect(body.data.data[0]).not.toHaveProperty("other_chosen");
+  });
+
+  it("lose a deleted one that the agent puts away, and no other", async () => {
+    const agent = await anAgent();
+    const deleted = await aLead();
+    const standing = await aLead();
+    await test.seedQuote(agent, deleted.id);
+    await test.seedQuote(agent, standing.id);
+    await test.as(deleted.consumer).delete("/user/application", { force: true });
+    const putAway = (id: number, by = agent) => test.as(by).delete(`/agent/profile/leads/${id}`);
+
+    expect((await putAway(deleted.id, await anAgent())).status).toBe(404);
+    expect((await putAway(standing.id)).body.data).toEqual(["lead-live"]);
+    expect((await putAway(deleted.id)).status).toBe(200);
+    expect((await putAway(deleted.id)).status).toBe(200);
+
+    const { body } = await leadsOf(agent);
+    expect([ids(body), body.data.count]).toEqual([[standing.id], 1]);
+  });
+
+  it("keep those won within reach of an agent whose last carrier goes", async () => {
+    const agent = await anAgent();
+    const paid = await aLead();
+    const won = await aLead();
+    const quoted = await aLead();
+    await test.seedAcceptance(await test.seedQuote(agent, paid.id), { paid: true });
+    await test.seedAcceptance(await test.seedQuote(agent, won.id));
+    await test.seedQuote(agent, quoted.id);
+    await test.as(agent).delete("/agent/profile/carriers", { carriers: 1 });
+
+    const clients = await test.as(agent).get("/agent/profile/clients");
+    const lead = await test.as(agent).get(`/agent/profile/leads/${paid.id}`);
+    const client = await test.as(agent).get(`/agent/profile/leads/${paid.id}/confirm`);
+
+    expect((await leadsOf(agent)).status).toBe(400);
+    expect([ids(clients.body), clients.body.data.count]).toEqual([[won.id, paid.id], 2]);
+    expect(lead.body.quote_info).toEqual([expect.objectContaining({ accepted: true })]);
+    expect(client.body.user_data.usr_email).toBe(paid.consumer.email);
   });
 
   it("are unread until opened, and again after a resubmission", async () => {
@@ -261,5 +317,70 @@ describe("one lead", () => {
     expect((await test.as(far).get(`/agent/profile/leads/${id}`)).status).toBe(404);
     await test.as(consumer).delete("/user/application", { force: true });
     expect((await test.as(near).get(`/agent/profile/leads/${id}`)).status).toBe(404);
+  });
+
+  it("stays for whoever opened it, whatever ZIP codes they choose then", async () => {
+    const { id } = await aLead();
+    const agent = await anAgent();
+    const choose = (zip: number) =>
+      test.as(agent).put("/agent/profile", { zipcodes: [{ id: zip }] });
+    const open = () => test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    await choose(501);
+    expect((await open()).status).toBe(404);
+    await choose(zipId);
+    expect((await open()).status).toBe(200);
+    await choose(501);
+    expect((await open()).status).toBe(200);
+    expect(ids((await leadsOf(agent)).body)).not.toContain(id);
+  });
+
+  it("cannot be found by trying ZIP codes: after twenty misses there is no answer", async () => {
+    const { id } = await aLead();
+    const agent = await anAgent({ zips: [501] });
+    const quote = async () =>
+      test.as(agent).post(`/agent/profile/leads/${id}`, {
+        token: await test.humanToken("quote"),
+        inc_id: 1,
+        prices: [],
+      });
+    const cover = () =>
+      test.as(agent).post("/agent/profile/calculate-coverage", { id: 2, aps_id: id, answers: [] });
+    const open = (leadId = id) => test.as(agent).get(`/agent/profile/leads/${leadId}`);
+    const misses = [await quote(), await cover()];
+    for (let count = misses.length; count < 20; count++) misses.push(await open());
+    await test.as(agent).put("/agent/profile", { zipcodes: [{ id: zipId }] });
+
+    expect(new Set(misses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect([(await open()).status, (await open(2_147_483_647)).status]).toEqual([429, 429]);
+    expect([(await quote()).status, (await cover()).status]).toEqual([429, 429]);
+    test.clock.advance({ minutes: 40 });
+    await test.as(agent).get("/agent/profile");
+    test.clock.advance({ minutes: 21 });
+    expect((await open()).status).toBe(200);
+  });
+
+  it("names the client that was paid for when their account is gone", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await anAgent();
+    const quoteId = await test.seedQuote(agent, id);
+    await test.seedAcceptance(quoteId, { paid: true });
+    await test.db.query
+      .insertInto("unlocked_clients")
+      .values({
+        application_id: id,
+        agent_id: agent.id,
+        first_name: "Casey",
+        last_name: "Client",
+        email: consumer.email,
+        phone: "(512)555-0123",
+        unlocked_at: test.clock.now(),
+      })
+      .execute();
+    await test.as(consumer).delete("/user/profile/delete");
+
+    const { body } = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    expect(body.user_info).toMatchObject({ usr_firstname: "Casey", usr_lastname: "Client" });
   });
 });

@@ -5,6 +5,7 @@ import {
   type LeadFilter,
 } from "@quotehaven/contract/rules";
 import type {
+  ClientsQuery,
   Language,
   Lead,
   LeadReply,
@@ -13,19 +14,29 @@ import type {
 } from "@quotehaven/contract/schemas";
 import { unlessUnavailable, type Queries } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound } from "../../errors";
+import { conflict, invalid, notFound } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";
 import { answeredForm } from "../application/answers";
 import { agentQuotesOnLead } from "../quoting/quotingQueries";
-import { agentReach, reaches, writesAll, type AgentReach } from "./agentReach";
 import {
+  carriersOf,
+  carrierWritesEveryType,
+  isInServiceArea,
+  knowsLead,
+  serviceAreaOf,
+  type AgentCarrier,
+} from "./leadVisibility";
+import {
+  clientStatuses,
+  dismissDeletedLead,
   leadCount,
   leadIds,
   leadRows,
-  hasQuoted,
   leadWithClient,
   markRead,
+  quotedLeadCount,
+  quotedLeadIds,
   standingQuotes,
   withdrawnCarriers,
 } from "./leadsQueries";
@@ -44,12 +55,32 @@ export async function listLeads(
 ): Promise<LeadsReply> {
   const filter = filterOf(query.filter);
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const reach = await agentReach(db.query, agent.id);
-  const ids = await leadIds(db.query, reach, filter, page);
+  const area = await serviceAreaOf(db.query, agent.id);
+  const ids = await leadIds(db.query, area, filter, page);
   return {
     data: {
-      data: await leadCards(db.query, reach, ids, agent.language),
-      count: await leadCount(db.query, reach, filter),
+      data: await leadCards(db.query, agent, area.carriers, ids),
+      count: await leadCount(db.query, area, filter),
+    },
+  };
+}
+
+/**
+ * A page of the leads whose client chose this agent, those that wait for the fee first. They stay
+ * the agent's, so they are listed also where the profile is no longer complete.
+ */
+export async function listClients(
+  { db }: Pick<Deps, "db">,
+  agent: Agent,
+  query: ClientsQuery,
+): Promise<LeadsReply> {
+  const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
+  const ids = await quotedLeadIds(db.query, agent.id, clientStatuses, page);
+  const carriers = await carriersOf(db.query, agent.id);
+  return {
+    data: {
+      data: await leadCards(db.query, agent, carriers, ids),
+      count: await quotedLeadCount(db.query, agent.id, clientStatuses),
     },
   };
 }
@@ -63,24 +94,24 @@ function filterOf(text: string | undefined): LeadFilter {
 
 async function leadCards(
   queries: Queries,
-  reach: AgentReach,
+  agent: Agent,
+  carriers: readonly AgentCarrier[],
   ids: readonly number[],
-  language: Language,
 ): Promise<Lead[]> {
-  const rows = new Map((await leadRows(queries, reach.agentId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
   const quotes = await standingQuotes(queries, ids);
-  const withdrawn = await withdrawnCarriers(queries, reach.agentId, ids);
-  const names = insuranceTypeNames(language);
+  const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
+  const names = insuranceTypeNames(agent.language);
   return ids.flatMap((id): Lead[] => {
     const row = rows.get(id);
     if (!row?.submitted_at) return [];
     const onLead = quotes.filter(({ application_id }) => application_id === id);
-    const own = onLead.filter(({ agent_id }) => agent_id === reach.agentId);
+    const own = onLead.filter(({ agent_id }) => agent_id === agent.id);
     const gone = withdrawn
       .filter(({ application_id }) => application_id === id)
       .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name }));
     const types = asInsuranceTypes(row.submitted_types ?? []);
-    const won = row.winner_id === reach.agentId;
+    const won = row.winner_id === agent.id;
     return [
       {
         aps_id: id,
@@ -89,14 +120,15 @@ async function leadCards(
         aps_deleted: row.deleted_at !== null || own.some(({ lead_deleted }) => lead_deleted),
         has_quote: own.length > 0,
         won_quote: won,
+        ...(row.winner_id !== null && !won ? { other_chosen: true } : {}),
         edit: row.is_open && own.some(({ needs_update }) => needs_update),
         isUnread: row.read_at === null || row.read_at < row.submitted_at,
-        viable_inc: reach.carriers
+        viable_inc: carriers
           .filter(
             (carrier) =>
-              writesAll(carrier.typeMask, row.type_mask) &&
+              carrierWritesEveryType(carrier.typeMask, row.type_mask) &&
               !onLead.some(
-                (quote) => quote.carrier_id === carrier.id && quote.agent_id !== reach.agentId,
+                (quote) => quote.carrier_id === carrier.id && quote.agent_id !== agent.id,
               ),
           )
           .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name })),
@@ -108,65 +140,72 @@ async function leadCards(
   });
 }
 
+type FindDeps = Pick<Deps, "db" | "clock" | "rateLimiter">;
+
 /**
- * A lead that the agent may look at: one they quoted, or an open one in their reach.
+ * Finds a lead that the agent may look at and notes that they did: one they quoted, or an open one
+ * that lies in their service area, or lay there when they opened it. With `closed` also one that
+ * another agent won since, to say so.
  *
- * @throws 400 `profile-incomplete`; 404 for any other lead, and for one that is gone.
+ * @throws 400 `profile-incomplete`, unless the agent quoted it; 404 for any other lead, whether
+ * there is one or not; 429 after too many of these, so that nobody finds a lead's ZIP code by
+ * trying their own.
  */
-export async function visibleLead(
-  queries: Queries,
+export async function findLead(
+  { db, clock, rateLimiter }: FindDeps,
   agentId: number,
   leadId: number,
-  reach?: AgentReach,
+  { closed = false } = {},
 ) {
-  const lead = await leadWithClient(queries, leadId);
-  const { submitted_at: submittedAt } = lead ?? {};
-  if (!lead || !submittedAt) throw notFound();
-  const isReached = lead.is_open && reaches(reach ?? (await agentReach(queries, agentId)), lead);
-  if (!isReached && !(await hasQuoted(queries, agentId, leadId))) throw notFound();
-  return { ...lead, submitted_at: submittedAt };
+  const row = await leadWithClient(db.query, agentId, leadId);
+  const lead = row?.submitted_at ? { ...row, submitted_at: row.submitted_at } : undefined;
+  const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
+  const found = () => unlessUnavailable(markRead(db.query, agentId, leadId, clock.now()));
+  if (lead && hasQuoted) {
+    await found();
+    return lead;
+  }
+  const area = await serviceAreaOf(db.query, agentId);
+  const isSeen = lead !== undefined && (lead.is_open || closed);
+  if (isSeen && hasOpened) {
+    await found();
+    return lead;
+  }
+  const misses = ["leadMissesByAgent", String(agentId)] as const;
+  // Once there were too many, what would be found is refused like what would not.
+  if (rateLimiter.remaining(...misses) <= 0) rateLimiter.hit(...misses);
+  if (!isSeen || !isInServiceArea(area, lead)) {
+    rateLimiter.hit(...misses);
+    throw notFound();
+  }
+  await found();
+  return lead;
 }
 
 /**
  * One lead in full: the answered questionnaires, what may be known of the client, the agent's own
  * quotes and carriers. Opening it marks it read.
  *
- * @throws 400 `profile-incomplete`; 404 for a lead that is gone, or that the agent neither reaches
- * while it is open nor has quoted; 429 after too many leads in a day.
+ * @throws as {@link findLead}; 429 after too many leads in a day.
  */
-export async function readLead(
-  { db, clock, rateLimiter }: Pick<Deps, "db" | "clock" | "rateLimiter">,
-  agent: Agent,
-  leadId: number,
-): Promise<LeadReply> {
-  const reach = await agentReach(db.query, agent.id);
-  const lead = await visibleLead(db.query, agent.id, leadId, reach);
+export async function readLead(deps: FindDeps, agent: Agent, leadId: number): Promise<LeadReply> {
+  const { db } = deps;
+  const lead = await findLead(deps, agent.id, leadId);
+  deps.rateLimiter.hit("leadDetailsByAgent", String(agent.id));
   const own = await agentQuotesOnLead(db.query, agent.id, leadId, agent.language);
-  rateLimiter.hit("leadDetailsByAgent", String(agent.id));
-  await unlessUnavailable(markRead(db.query, agent.id, leadId, clock.now()));
   const standing = await standingQuotes(db.query, [leadId]);
-  const hasPartner = lead.marital_status !== maritalStatuses.single;
+  const carriers = await carriersOf(db.query, agent.id);
   return {
     data: asInsuranceTypes(lead.submitted_types ?? []).flatMap((type) => {
       const form = formFor(type, agent.language);
       return form ? [answeredForm(form, lead.submitted_answers?.[type] ?? [])] : [];
     }),
-    user_info: {
-      usr_firstname: lead.first_name,
-      usr_lastname: lead.last_name,
-      usr_gender: lead.gender ?? 2,
-      usr_address1: lead.address1 ?? "",
-      usr_city: lead.city ?? "",
-      usr_dateofbirth: lead.date_of_birth,
-      usr_partnerfirstname: hasPartner ? lead.partner_first_name : null,
-      usr_partnerlastname: hasPartner ? lead.partner_last_name : null,
-      usr_partnerdateofbirth: hasPartner ? lead.partner_date_of_birth : null,
-    },
+    user_info: clientOf(lead),
     quote_info: own,
-    insurance_companies: reach.carriers
+    insurance_companies: carriers
       .filter(
         (carrier) =>
-          writesAll(carrier.typeMask, lead.type_mask) ||
+          carrierWritesEveryType(carrier.typeMask, lead.type_mask) ||
           own.some(({ inc_id }) => inc_id === carrier.id),
       )
       .map((carrier) => ({
@@ -182,6 +221,38 @@ export async function readLead(
       won_quote: lead.winner_id === agent.id,
       aps_confirmed: lead.winner_id === agent.id && lead.confirmed_at !== null,
       can_quote: lead.is_open,
+      ...(lead.winner_id !== null && lead.winner_id !== agent.id ? { other_chosen: true } : {}),
     },
   };
+}
+
+/** What an agent may know of the client before paying (LSU-1). */
+function clientOf(lead: Awaited<ReturnType<typeof findLead>>): LeadReply["user_info"] {
+  const hasPartner = lead.marital_status !== maritalStatuses.single;
+  return {
+    usr_firstname: lead.first_name,
+    usr_lastname: lead.last_name,
+    usr_gender: lead.gender ?? 2,
+    usr_address1: lead.address1 ?? "",
+    usr_city: lead.city ?? "",
+    usr_dateofbirth: lead.date_of_birth,
+    usr_partnerfirstname: hasPartner ? lead.partner_first_name : null,
+    usr_partnerlastname: hasPartner ? lead.partner_last_name : null,
+    usr_partnerdateofbirth: hasPartner ? lead.partner_date_of_birth : null,
+  };
+}
+
+/**
+ * Takes a deleted lead out of the agent's list for good; a second time changes nothing.
+ *
+ * @throws 404 for a lead that is not in the agent's list; 409 `lead-live` for one that stands.
+ */
+export async function dismissLead(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agentId: number,
+  leadId: number,
+): Promise<void> {
+  const { hasQuoted } = await knowsLead(db.query, agentId, leadId);
+  if (await dismissDeletedLead(db.query, agentId, leadId, clock.now())) return;
+  throw hasQuoted ? conflict("lead-live") : notFound();
 }

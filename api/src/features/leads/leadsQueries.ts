@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
 import { allZipCodesId, type LeadFilter } from "@quotehaven/contract/rules";
 import { UNNAMED, type Queries, type Tables } from "../../database";
-import { quotableMasks, type AgentReach } from "./agentReach";
+import { openLeadCountsIn, openLeadsIn, type ServiceArea } from "./leadVisibility";
 
 /** A page's places: newest submissions first. */
 export type Page = { limit: number; offset: number };
@@ -10,22 +10,24 @@ type LeadKey = { id: number; time: Date };
 
 /**
  * The application ids of one page of an agent's leads, newest first, one query per filter:
- * `new` reads the open applications in reach, the others read the agent's own quotes, whose rows
- * carry the lead's status and time.
+ * `new` reads the open applications in the service area, the others read the agent's own quotes,
+ * whose rows carry the lead's status and time.
  */
 export async function leadIds(
   queries: Queries,
-  reach: AgentReach,
+  area: ServiceArea,
   filter: LeadFilter,
   page: Page,
 ): Promise<number[]> {
-  if (filter === "new") return idsOf(await newLeads(queries, reach, page));
-  if (filter !== "all") return idsOf(await quotedLeads(queries, reach, [statusOf[filter]], page));
+  if (filter === "new") return idsOf(await newLeads(queries, area, page));
+  if (filter !== "all") {
+    return quotedLeadIds(queries, area.agentId, statusesOf[filter], page);
+  }
   // Whatever stands on the page is among the first rows of one of the two lists.
   const first = { limit: page.offset + page.limit, offset: 0 };
   const [fresh, quoted] = [
-    await newLeads(queries, reach, first),
-    await quotedLeads(queries, reach, Object.values(statusOf).concat("deleted"), first),
+    await newLeads(queries, area, first),
+    await quotedLeads(queries, area.agentId, everyStatus, first, "time"),
   ];
   const merged = [...fresh, ...quoted].sort(
     (a, b) => b.time.getTime() - a.time.getTime() || b.id - a.id,
@@ -36,50 +38,44 @@ export async function leadIds(
 /** How many leads a filter has in all. */
 export async function leadCount(
   queries: Queries,
-  reach: AgentReach,
+  area: ServiceArea,
   filter: LeadFilter,
 ): Promise<number> {
-  if (filter === "new") return newLeadCount(queries, reach);
-  if (filter !== "all") return quotedLeadCount(queries, reach, [statusOf[filter]]);
-  const fresh = await newLeadCount(queries, reach);
-  return fresh + (await quotedLeadCount(queries, reach, Object.values(statusOf).concat("deleted")));
+  if (filter === "new") return newLeadCount(queries, area);
+  if (filter !== "all") return quotedLeadCount(queries, area.agentId, statusesOf[filter]);
+  const fresh = await newLeadCount(queries, area);
+  return fresh + (await quotedLeadCount(queries, area.agentId, everyStatus));
 }
 
 type QuoteStatus = Tables["quotes"]["status"]["__select__"];
-const statusOf: Record<Exclude<LeadFilter, "all" | "new">, QuoteStatus> = {
-  quoted: "quoted",
-  won: "won",
-  completed: "completed",
+const statusesOf: Record<Exclude<LeadFilter, "all" | "new">, readonly QuoteStatus[]> = {
+  // By the alphabet backwards: those that another agent won come last (AGE-10).
+  quoted: ["quoted", "lost"],
+  won: ["won"],
+  completed: ["completed"],
 };
+const everyStatus: readonly QuoteStatus[] = [...Object.values(statusesOf).flat(), "deleted"];
+/** The leads whose client chose the agent, paid for or not. */
+export const clientStatuses: readonly QuoteStatus[] = [...statusesOf.won, ...statusesOf.completed];
 
 const idsOf = (keys: readonly LeadKey[]) => keys.map(({ id }) => id);
 
 // What is fast depends on how many ZIP codes and quotes the agent has.
 const ownPlan = sql.raw(UNNAMED);
 
-/** Open leads that the agent could quote, quoted already or not. */
-function isOpenTo(reach: AgentReach) {
-  return (eb: ExpressionBuilder<Tables, "applications">) =>
-    eb.and([
-      eb("applications.is_open", "=", true),
-      eb("applications.type_mask", "in", quotableMasks(reach)),
-      ...(reach.allZips ? [] : [eb("applications.zip_id", "in", reach.zipIds)]),
-    ]);
-}
-
-async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promise<LeadKey[]> {
+async function newLeads(queries: Queries, area: ServiceArea, page: Page): Promise<LeadKey[]> {
   const rows = await queries
     .selectFrom("applications")
     .modifyFront(ownPlan)
     .select(["applications.id", "applications.submitted_at"])
-    .where(isOpenTo(reach))
+    .where(openLeadsIn(area))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("quotes")
             .select("quotes.id")
             .whereRef("quotes.application_id", "=", "applications.id")
-            .where("quotes.agent_id", "=", reach.agentId)
+            .where("quotes.agent_id", "=", area.agentId)
             .where("quotes.removed_at", "is", null),
         ),
       ),
@@ -92,8 +88,8 @@ async function newLeads(queries: Queries, reach: AgentReach, page: Page): Promis
   return rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, time: submitted_at }] : []));
 }
 
-/** The open leads in reach, as counted by ZIP code, less those the agent has quoted. */
-async function newLeadCount(queries: Queries, reach: AgentReach): Promise<number> {
+/** The open leads in the area, as counted by ZIP code, less those the agent has quoted. */
+async function newLeadCount(queries: Queries, area: ServiceArea): Promise<number> {
   const { count } = await queries
     .selectFrom("lead_counts")
     .modifyFront(ownPlan)
@@ -101,28 +97,39 @@ async function newLeadCount(queries: Queries, reach: AgentReach): Promise<number
       sql<number>`coalesce(${fn.sum("open_count")}, 0) - (${selectFrom("applications")
         .innerJoin("quotes", "quotes.application_id", "applications.id")
         .select(sql<number>`count(distinct applications.id)`.as("quoted"))
-        .where("quotes.agent_id", "=", reach.agentId)
+        .where("quotes.agent_id", "=", area.agentId)
         .where("quotes.removed_at", "is", null)
-        .where(isOpenTo(reach))})`.as("count"),
+        .where(openLeadsIn(area))})`.as("count"),
     )
-    .where("lead_counts.type_mask", "in", quotableMasks(reach))
-    .where("lead_counts.zip_id", "in", reach.allZips ? [allZipCodesId] : reach.zipIds)
+    .where(openLeadCountsIn(area, allZipCodesId))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-async function quotedLeads(
+/** The leads that the agent quoted, by status backwards and then newest first. */
+export async function quotedLeadIds(
   queries: Queries,
-  reach: AgentReach,
+  agentId: number,
   statuses: readonly QuoteStatus[],
   page: Page,
+): Promise<number[]> {
+  return idsOf(await quotedLeads(queries, agentId, statuses, page, "status"));
+}
+
+async function quotedLeads(
+  queries: Queries,
+  agentId: number,
+  statuses: readonly QuoteStatus[],
+  page: Page,
+  by: "status" | "time",
 ): Promise<LeadKey[]> {
   const rows = await queries
     .selectFrom("quotes")
     .select(["application_id as id", "lead_time as time"])
-    .where("agent_id", "=", reach.agentId)
+    .where("agent_id", "=", agentId)
     .where("status", "in", statuses)
     .groupBy(["application_id", "lead_time"])
+    .$if(by === "status", (query) => query.groupBy("status").orderBy("status", "desc"))
     .orderBy("lead_time", "desc")
     .orderBy("application_id", "desc")
     .limit(page.limit)
@@ -131,15 +138,16 @@ async function quotedLeads(
   return rows;
 }
 
-async function quotedLeadCount(
+/** How many leads the agent has quoted with one of these statuses. */
+export async function quotedLeadCount(
   queries: Queries,
-  reach: AgentReach,
+  agentId: number,
   statuses: readonly QuoteStatus[],
 ): Promise<number> {
   const { count } = await queries
     .selectFrom("quotes")
     .select(sql<number>`count(distinct application_id)`.as("count"))
-    .where("agent_id", "=", reach.agentId)
+    .where("agent_id", "=", agentId)
     .where("status", "in", statuses)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -196,26 +204,19 @@ export async function withdrawnCarriers(queries: Queries, agentId: number, ids: 
     .execute();
 }
 
-/** Whether the agent has a standing quote on the lead, and the lead was not taken from them. */
-export async function hasQuoted(queries: Queries, agentId: number, leadId: number) {
-  const quote = await queries
-    .selectFrom("quotes")
-    .select("id")
-    .where("agent_id", "=", agentId)
-    .where("application_id", "=", leadId)
-    .where("removed_at", "is", null)
-    .where("lead_deleted", "=", false)
-    .executeTakeFirst();
-  return quote !== undefined;
-}
-
-/** A lead with the client's name, address line 1, city and births; nothing that reaches them. */
-export async function leadWithClient(queries: Queries, leadId: number) {
+/**
+ * A lead with the client's name, address line 1, city and births; nothing that reaches them. Whoever
+ * paid for a client whose account is gone keeps the name.
+ */
+export async function leadWithClient(queries: Queries, agentId: number, leadId: number) {
   return queries
     .selectFrom("applications")
     .innerJoin("users", "users.id", "applications.consumer_id")
     .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
-    .select([
+    .leftJoin("unlocked_clients as paid", (join) =>
+      join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
+    )
+    .select(({ fn }) => [
       "applications.id",
       "applications.zip_id",
       "applications.type_mask",
@@ -225,8 +226,8 @@ export async function leadWithClient(queries: Queries, leadId: number) {
       "applications.submitted_answers",
       "applications.winner_id",
       "applications.confirmed_at",
-      "users.first_name",
-      "users.last_name",
+      fn.coalesce("paid.first_name", "users.first_name").as("first_name"),
+      fn.coalesce("paid.last_name", "users.last_name").as("last_name"),
       "consumers.gender",
       "consumers.address1",
       "consumers.city",
@@ -256,4 +257,24 @@ export async function markRead(
       conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
     )
     .execute();
+}
+
+/** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */
+export async function dismissDeletedLead(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("quotes")
+    .set(({ fn, val }) => ({
+      lead_dismissed_at: fn.coalesce("lead_dismissed_at", val(now)),
+    }))
+    .where("agent_id", "=", agentId)
+    .where("application_id", "=", leadId)
+    .where("removed_at", "is", null)
+    .where("lead_deleted", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

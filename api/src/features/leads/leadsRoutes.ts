@@ -1,35 +1,52 @@
-import { IdParams, LeadReply, LeadsQuery, LeadsReply } from "@quotehaven/contract/schemas";
+import {
+  ClientsQuery,
+  DoneReply,
+  IdParams,
+  LeadReply,
+  LeadsQuery,
+  LeadsReply,
+} from "@quotehaven/contract/schemas";
+import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { listLeads, readLead } from "./leads";
+import { dismissLead, listClients, listLeads, readLead } from "./leads";
 
-/** The agent's leads: the list, and one in full. */
+const agentOf = (request: FastifyRequest) => ({
+  id: currentUser(request).id,
+  language: languageOf(request),
+});
+
+/** The agent's leads: the list, the clients won, one lead in full, and a deleted one put away. */
 export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "agent" } as const;
+
   app.get(
     "/agent/profile/leads",
-    {
-      config: { access: "agent" },
-      schema: { querystring: LeadsQuery, response: replies(LeadsReply) },
-    },
-    async (request) =>
-      listLeads(
-        deps,
-        { id: currentUser(request).id, language: languageOf(request) },
-        request.query,
-      ),
+    { config, schema: { querystring: LeadsQuery, response: replies(LeadsReply) } },
+    async (request) => listLeads(deps, agentOf(request), request.query),
+  );
+
+  app.get(
+    "/agent/profile/clients",
+    { config, schema: { querystring: ClientsQuery, response: replies(LeadsReply) } },
+    async (request) => listClients(deps, agentOf(request), request.query),
   );
 
   app.get(
     "/agent/profile/leads/:id",
-    { config: { access: "agent" }, schema: { params: IdParams, response: replies(LeadReply) } },
-    async (request) =>
-      readLead(
-        deps,
-        { id: currentUser(request).id, language: languageOf(request) },
-        request.params.id,
-      ),
+    { config, schema: { params: IdParams, response: replies(LeadReply) } },
+    async (request) => readLead(deps, agentOf(request), request.params.id),
+  );
+
+  app.delete(
+    "/agent/profile/leads/:id",
+    { config, schema: { params: IdParams, response: replies(DoneReply) } },
+    async (request) => {
+      await dismissLead(deps, currentUser(request).id, request.params.id);
+      return { message: "Lead removed from the list." };
+    },
   );
 }

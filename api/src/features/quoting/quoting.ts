@@ -6,8 +6,8 @@ import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
-import { agentReach, reaches, writesAll } from "../leads/agentReach";
-import { hasQuoted } from "../leads/leadsQueries";
+import { findLead } from "../leads/leads";
+import { carrierWritesEveryType, serviceAreaOf } from "../leads/leadVisibility";
 import { agentQuotesOnLead } from "./quotingQueries";
 
 type Agent = { id: number; language: Language };
@@ -17,27 +17,28 @@ type Lead = Row<"applications">;
  * Gives a quote on a lead with one of the agent's carriers. The lead and the number of the quote
  * are the server's; `qot_id` is only the form's key.
  *
- * @throws 400 `profile-incomplete`; 404 for a lead out of reach; 409 `lead-closed` once any quote
+ * @throws 400 `profile-incomplete`; 404 and 429 as {@link findLead}; 409 `lead-closed` once any quote
  * was chosen, `already-quoted` when somebody was faster with the carrier; 422
  * `insurance-company-not-found` for a carrier that is not the agent's or does not write every
  * insurance type of the lead, `invalid-prices` unless there is one price for each of them.
  */
 export async function createQuote(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
   agent: Agent,
   leadId: number,
   body: QuoteBody,
 ): Promise<QuoteReply> {
+  const { db, clock } = deps;
   const now = clock.now();
+  await findLead(deps, agent.id, leadId, { closed: true });
   try {
     return await db.transaction(async (tx) => {
       await lockCarriers(tx, agent.id);
-      const reach = await agentReach(tx, agent.id);
+      const { carriers } = await serviceAreaOf(tx, agent.id);
       const lead = await leadForUpdate(tx, leadId);
-      if (!reaches(reach, lead) && !(await hasQuoted(tx, agent.id, leadId))) throw notFound();
       if (!lead.is_open) throw conflict("lead-closed");
-      const carrier = reach.carriers.find(({ id }) => id === body.inc_id);
-      if (!carrier || !writesAll(carrier.typeMask, lead.type_mask)) {
+      const carrier = carriers.find(({ id }) => id === body.inc_id);
+      if (!carrier || !carrierWritesEveryType(carrier.typeMask, lead.type_mask)) {
         throw invalid("insurance-company-not-found");
       }
       const prices = readPrices(body, lead);
@@ -98,7 +99,10 @@ export async function updateQuote(
       .where("id", "=", quote.carrier_id)
       .executeTakeFirstOrThrow();
     // The application may ask for more now than the carrier writes.
-    if (quote.carrier_id !== body.inc_id || !writesAll(carrier.type_mask, lead.type_mask)) {
+    if (
+      quote.carrier_id !== body.inc_id ||
+      !carrierWritesEveryType(carrier.type_mask, lead.type_mask)
+    ) {
       throw invalid("insurance-company-not-found");
     }
     const prices = readPrices(body, lead);

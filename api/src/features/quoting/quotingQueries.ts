@@ -1,6 +1,6 @@
 import type { AgentQuote, Language } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
-import { writesAll } from "../leads/agentReach";
+import { carrierWritesEveryType } from "../leads/leadVisibility";
 import { pricesOf } from "../quotes/quotesQueries";
 
 /** An agent's standing quotes on a lead, oldest first. */
@@ -44,7 +44,9 @@ export async function agentQuotesOnLead(
     qot_yearly: row.bundle_yearly,
     // Editable while the lead can be won, and with a carrier that writes all it asks for now.
     qot_edit:
-      row.needs_update && row.lead_open && writesAll(row.carrier_mask, row.lead_mask) ? 1 : 0,
+      row.needs_update && row.lead_open && carrierWritesEveryType(row.carrier_mask, row.lead_mask)
+        ? 1
+        : 0,
     accepted: row.accepted_at !== null,
     prices: prices.get(row.id) ?? [],
   }));

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { Refusal } from "../../errors";
+import { tellNextAgents } from "../../outbox/fanOut";
+import { createRateLimiter } from "../../security/rateLimiter";
+import { testApp, type Person, type TestApp } from "../../testing";
+import { createQuote } from "../quoting/quoting";
+import { listLeads, readLead } from "./leads";
+
+const RUNS = 8;
+const GEICO = 4; // auto
+const carriers = [1, 2, GEICO, 17, 38]; // everything; home, auto; auto; life, auto; home
+
+let t: TestApp;
+let zips: number[];
+beforeAll(async () => {
+  t = await testApp();
+  const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(400).execute();
+  zips = rows.map(({ id }) => id);
+}, 60_000);
+afterAll(() => t.close());
+
+/** A place among the run's own three ZIP codes. */
+const place = fc.nat(2);
+const someAgents = fc.array(
+  fc.record({
+    everywhere: fc.boolean(),
+    places: fc.uniqueArray(place, { maxLength: 3 }),
+    carriers: fc.uniqueArray(fc.constantFrom(...carriers), { maxLength: 3 }),
+    licence: fc.constantFrom("1234567", "1234567", "1234567", ""),
+  }),
+  { minLength: 2, maxLength: 4 },
+);
+const someLeads = fc.array(
+  fc.record({
+    place,
+    types: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 2 }),
+    state: fc.constantFrom("open", "open", "open", "open", "won", "deleted"),
+  }),
+  { minLength: 2, maxLength: 3 },
+);
+
+/** What a call came to: its codes where it was refused, null where it was not. */
+async function refusalOf(work: Promise<unknown>): Promise<readonly string[] | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.codes;
+  }
+}
+
+async function isListed(agent: Person, leadId: number): Promise<boolean> {
+  const reader = { id: agent.id, language: "en" } as const;
+  try {
+    const { data } = await listLeads(t.deps, reader, { filter: "new", limit: 100 });
+    return data.data.some(({ aps_id }) => aps_id === leadId);
+  } catch (error) {
+    if (error instanceof Refusal && error.codes.includes("profile-incomplete")) return false;
+    throw error;
+  }
+}
+
+async function isTold(agent: Person, leadId: number): Promise<boolean> {
+  const row = await t.db.query
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", agent.id)
+    .where("application_id", "=", leadId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function makeLead({ types, state }: { types: number[]; state: string }, zipId: number) {
+  const leadId = await t.seedApplication(await t.seedConsumer(), {
+    types,
+    submitted: true,
+    zipId,
+    row: state === "deleted" ? { deleted_at: t.clock.now() } : {},
+  });
+  if (state === "won") {
+    await t.seedAcceptance(await t.seedQuote(await t.seedAgent({ zips: [] }), leadId));
+  }
+  return leadId;
+}
+
+describe("who may see a lead", () => {
+  it("is one answer for the list, the lead itself, quoting and the word of a new lead", async () => {
+    // What is tried here in a moment would take days.
+    const limits = { ...t.config.limits, leadMissesByAgent: { max: 1_000, windowSeconds: 1 } };
+    const deps = { ...t.deps, rateLimiter: createRateLimiter(t.clock, limits) };
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(someAgents, someLeads, async (agentPlans, leadPlans) => {
+        const own = zips.splice(0, 3);
+        const zipOf = (index: number) => own[index] ?? 0;
+        const people: Person[] = [];
+        for (const { everywhere, places, carriers, licence } of agentPlans) {
+          people.push(
+            await t.seedAgent({
+              carriers,
+              zips: places.map(zipOf),
+              profile: { all_zips: everywhere, license_number: licence },
+            }),
+          );
+        }
+        for (const plan of leadPlans) {
+          const leadId = await makeLead(plan, zipOf(plan.place));
+          const event = { applicationId: leadId, afterAgentId: 0, now: t.clock.now() };
+          await t.db.transaction((tx) => tellNextAgents(tx, event));
+          for (const { id, ...person } of people) {
+            const agent = { id, language: "en" } as const;
+            const listed = await isListed({ id, ...person }, leadId);
+            // Without a price it is refused at the latest then.
+            const body = { token: "x", inc_id: 1, prices: [] };
+            const quoting = await refusalOf(createQuote(deps, agent, leadId, body));
+            const answers = {
+              listed,
+              told: await isTold({ id, ...person }, leadId),
+              read: (await refusalOf(readLead(deps, agent, leadId))) === null,
+              quotable:
+                quoting?.includes("invalid-prices") === true ||
+                quoting?.includes("insurance-company-not-found") === true,
+            };
+            expect(answers).toEqual({ listed, told: listed, read: listed, quotable: listed });
+            if (listed) seen += 1;
+          }
+        }
+      }),
+      { numRuns: RUNS, seed: 20_261_121 },
+    );
+    expect(seen).toBeGreaterThan(RUNS / 2);
+  }, 90_000);
+});

@@ -1,0 +1,195 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import { typeMask } from "../../reference/insuranceTypes";
+import type { Queries, Tables, Tx } from "../../database";
+import { notFound, refusal } from "../../errors";
+
+/** Where an agent quotes and with whom: what decides which open leads are for them. */
+export type ServiceArea = {
+  agentId: number;
+  /** Every lead, whatever its ZIP code. */
+  allZips: boolean;
+  zipIds: number[];
+  carriers: AgentCarrier[];
+};
+
+/** A carrier that the agent works with; `typeMask` has one bit for each insurance type it writes. */
+export type AgentCarrier = { id: number; name: string; typeMask: number };
+
+/** What of a lead decides for whom it is. */
+type LeadPlace = { zip_id: number | null; type_mask: number };
+
+/** What a complete profile says besides its ZIP codes and carriers (AGE-6). */
+const requiredDetails = [
+  "agents.agency_name",
+  "agents.agency_address",
+  "agents.agency_email",
+  "agents.agency_phone",
+  "agents.license_number",
+  "users.first_name",
+  "users.last_name",
+  "users.email",
+  "users.phone",
+] as const;
+
+/**
+ * The agent's service area, where the profile is complete (AGE-6).
+ *
+ * @throws 400 `profile-incomplete` without a carrier, a ZIP code, or any of the agency's and the
+ * representative's details.
+ */
+export async function serviceAreaOf(queries: Queries, agentId: number): Promise<ServiceArea> {
+  const area = await findServiceArea(queries, agentId);
+  if (!area) throw refusal(400, "profile-incomplete");
+  return area;
+}
+
+/** Whether an agent's profile is complete (AGE-6), so that there are leads to see. */
+export async function hasServiceArea(queries: Queries, agentId: number): Promise<boolean> {
+  return (await findServiceArea(queries, agentId)) !== null;
+}
+
+async function findServiceArea(queries: Queries, agentId: number): Promise<ServiceArea | null> {
+  const profile = await queries
+    .selectFrom("agents")
+    .innerJoin("users", "users.id", "agents.user_id")
+    .select(["agents.all_zips", ...requiredDetails])
+    .where("agents.user_id", "=", agentId)
+    .executeTakeFirst();
+  if (!profile) throw notFound();
+  const { all_zips: allZips, ...details } = profile;
+  const carriers = await carriersOf(queries, agentId);
+  const zipIds = allZips ? [] : await zipsOf(queries, agentId);
+  const isComplete =
+    Object.values(details).every((detail) => Boolean(detail)) &&
+    carriers.length > 0 &&
+    (allZips || zipIds.length > 0);
+  return isComplete ? { agentId, allZips, zipIds, carriers } : null;
+}
+
+async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom("agent_zips")
+    .select("zip_id")
+    .where("agent_id", "=", agentId)
+    .execute();
+  return rows.map(({ zip_id }) => zip_id);
+}
+
+/** The carriers that the agent works with, by name. */
+export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
+  const rows = await queries
+    .selectFrom("agent_carriers")
+    .innerJoin("carriers", "carriers.id", "agent_carriers.carrier_id")
+    .select(["carriers.id", "carriers.name", "carriers.type_mask"])
+    .where("agent_carriers.agent_id", "=", agentId)
+    .orderBy("carriers.name")
+    .execute();
+  return rows.map(({ id, name, type_mask }) => ({ id, name, typeMask: type_mask }));
+}
+
+/** Whether a carrier writes every insurance type of a lead (DOM-2). */
+export function carrierWritesEveryType(carrierMask: number, leadMask: number): boolean {
+  return (carrierMask & leadMask) === leadMask;
+}
+
+/** The combinations of insurance types that at least one of the agent's carriers writes whole. */
+function quotableMasks({ carriers }: ServiceArea): number[] {
+  const everyMask = Array.from({ length: typeMask([1, 2, 3]) }, (_, index) => index + 1);
+  return everyMask.filter((mask) =>
+    carriers.some((carrier) => carrierWritesEveryType(carrier.typeMask, mask)),
+  );
+}
+
+/** Whether a lead lies in the agent's service area, and one of their carriers writes all of it. */
+export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
+  return (
+    (area.allZips || (lead.zip_id !== null && area.zipIds.includes(lead.zip_id))) &&
+    quotableMasks(area).includes(lead.type_mask)
+  );
+}
+
+/** {@link isInServiceArea} for the open applications of a query, quoted already or not. */
+export function openLeadsIn(area: ServiceArea) {
+  return (eb: ExpressionBuilder<Tables, "applications">) =>
+    eb.and([
+      eb("applications.is_open", "=", true),
+      eb("applications.type_mask", "in", quotableMasks(area)),
+      ...(area.allZips ? [] : [eb("applications.zip_id", "in", area.zipIds)]),
+    ]);
+}
+
+/** {@link openLeadsIn} for the counters of open leads, whose ZIP code 0 counts all of them. */
+export function openLeadCountsIn(area: ServiceArea, everyZipId: number) {
+  return (eb: ExpressionBuilder<Tables, "lead_counts">) =>
+    eb.and([
+      eb("lead_counts.type_mask", "in", quotableMasks(area)),
+      eb("lead_counts.zip_id", "in", area.allZips ? [everyZipId] : area.zipIds),
+    ]);
+}
+
+/**
+ * The same seen from a lead: the next agents whose complete service area it lies in, by their id.
+ * Those of the ZIP code and those of all are looked up apart, each in its own index.
+ */
+export async function agentsServing(
+  tx: Tx,
+  lead: LeadPlace,
+  { afterAgentId, limit }: { afterAgentId: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom("agent_zips")
+        .select("agent_id as id")
+        .where("zip_id", "=", lead.zip_id ?? 0)
+        .where("agent_id", ">", afterAgentId)
+        .union(
+          from
+            .selectFrom("agents")
+            .select("user_id as id")
+            .where("all_zips", "=", true)
+            .where("user_id", ">", afterAgentId),
+        )
+        .as("serving"),
+    )
+    .innerJoin("agents", "agents.user_id", "serving.id")
+    .innerJoin("users", "users.id", "serving.id")
+    .select("serving.id")
+    .where("users.verified_at", "is not", null)
+    .where("users.deleted_at", "is", null)
+    .where((where) => where.and(requiredDetails.map((column) => where(column, "<>", ""))))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("agent_carriers as c")
+          .innerJoin("carriers as k", "k.id", "c.carrier_id")
+          .select("k.id")
+          .whereRef("c.agent_id", "=", "serving.id")
+          .where(sql<boolean>`(k.type_mask & ${lead.type_mask}) = ${lead.type_mask}`),
+      ),
+    )
+    .orderBy("serving.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What lets an agent see a lead besides their service area: a standing quote on it, or that they
+ * opened it while it lay in their area. Whoever has opened a lead goes on seeing it while it is
+ * open, whatever ZIP codes they choose since: its ZIP code cannot be found by choosing.
+ */
+export async function knowsLead(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<{ hasQuoted: boolean; hasOpened: boolean }> {
+  const { rows } = await sql<{ hasQuoted: boolean; hasOpened: boolean }>`
+    select
+      exists (select from quotes where agent_id = ${agentId} and application_id = ${leadId}
+        and removed_at is null and not lead_deleted) as "hasQuoted",
+      exists (select from lead_reads where agent_id = ${agentId}
+        and application_id = ${leadId}) as "hasOpened"
+  `.execute(queries);
+  return rows[0] ?? { hasQuoted: false, hasOpened: false };
+}
