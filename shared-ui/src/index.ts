@@ -30,6 +30,7 @@ export { controlLook } from "./Field/controlLook";
 export { loadFloating } from "./Floating/floatingCode";
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
+export { useClosingQuestion } from "./Modal/closing";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 

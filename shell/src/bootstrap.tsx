@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { reportProblem, startI18n } from "@quotehaven/platform";
+import { hasUnsaved, reportProblem, startI18n } from "@quotehaven/platform";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
@@ -35,9 +35,9 @@ export async function bootstrap(): Promise<void> {
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 
-/** What the frame itself may hold half typed: an open dialog, or what marks itself as unsaved. */
+/** Nothing is half done: no dialog is open, and nothing typed is unsaved. */
 function isSafeToSwitch(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog], [data-unsaved]") === null;
+  return !hasUnsaved() && document.querySelector("[role=dialog], [role=alertdialog]") === null;
 }
 
 /** A random id that this browser keeps: it says nothing about a person. */

@@ -1,19 +1,25 @@
 import { useState } from "react";
 import { useFloatingCode } from "../Floating/floatingCode";
+import { ClosingContext, useClosing } from "./closing";
 import type { ModalProps } from "./ModalFrame";
 import { PlainModal } from "./PlainModal";
 
 /**
  * A window over the page. Focus moves in, stays in, and goes back where it was, or to the page's
  * heading where that is gone; render it only while it is open. An element with `data-autofocus` gets the focus, otherwise the first field, otherwise
- * the window itself.
+ * the window itself. What stands in it may ask before it closes (`useClosingQuestion`).
  *
  * Its code comes lazily (see `loadFloating`): opened before, it shows as soon as that is there.
  */
-export function Modal(props: ModalProps) {
+export function Modal({ onClose, ...rest }: ModalProps) {
   const [opener] = useState(() => document.activeElement);
+  const { register, close } = useClosing(onClose);
   const code = useFloatingCode();
   if (code === null) return null;
   const Window = code === "failed" ? PlainModal : code.ModalWindow;
-  return <Window {...props} opener={opener} />;
+  return (
+    <ClosingContext value={register}>
+      <Window {...rest} onClose={close} opener={opener} />
+    </ClosingContext>
+  );
 }

@@ -1,4 +1,4 @@
-import { LoaderHost, Outlet, ToastHost } from "@quotehaven/platform";
+import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
 import { useScrollPosition } from "../routing/useScrollPosition";
@@ -6,7 +6,7 @@ import { SessionQuestion } from "../session/SessionQuestion";
 import { useSessionRequests } from "../session/useSessionRequests";
 import { SignInHost } from "../signIn/SignInHost";
 
-/** What stays while screens come and go: sign-in, the session's questions, toasts, the loader. */
+/** What stays while screens come and go: sign-in, the session's questions, the question before something typed is lost, toasts, the loader. */
 export function Frame() {
   useSessionRequests();
   useRememberedPath();
@@ -16,6 +16,7 @@ export function Frame() {
       <Outlet />
       <SignInHost />
       <SessionQuestion />
+      <UnsavedGuard />
       <ToastHost />
       <LoaderHost />
       <OverrideBadge />

@@ -1,6 +1,8 @@
 import {
   events,
   forgetPath,
+  mayLeave,
+  releaseUnsaved,
   rememberedPath,
   useApiErrorToast,
   useNavigate,
@@ -19,24 +21,28 @@ export function useSessionRequests(): void {
   const toastError = useApiErrorToast();
 
   useEffect(() => {
+    const signOut = async () => {
+      if (!(await mayLeave())) return;
+      try {
+        await keeper.signOut();
+      } catch (error) {
+        return toastError(error, { subject });
+      }
+      releaseUnsaved();
+      events.emit("toastsWithdrawn", { subject });
+      await navigate("/");
+    };
     const undo = [
       events.on("signedIn", ({ userType, redirect }) => {
         const path = afterSignIn(userType, redirect, rememberedPath());
         forgetPath();
         void navigate(path);
       }),
-      events.on("signOutRequested", () => {
-        keeper.signOut().then(
-          () => {
-            events.emit("toastsWithdrawn", { subject });
-            void navigate("/");
-          },
-          (error: unknown) => toastError(error, { subject }),
-        );
-      }),
+      events.on("signOutRequested", () => void signOut()),
       events.on("accountDeleted", () => {
         // Where the deletion failed, its session must not live on at the server.
         keeper.leave();
+        releaseUnsaved();
         void navigate("/");
       }),
     ];

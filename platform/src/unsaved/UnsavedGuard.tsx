@@ -1,0 +1,45 @@
+import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useEffect, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router-dom";
+import { useTranslation } from "../i18n/useTranslation";
+import { askToLeave, leavingQuestion, losesByMoving, releaseUnsaved } from "./unsaved";
+
+/** Asks the question of {@link useUnsaved}, and stands in the way of other screens. Rendered once, by the shell. */
+export function UnsavedGuard() {
+  const { t } = useTranslation();
+  const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && losesByMoving(),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    let isCurrent = true;
+    void askToLeave().then((leaves) => {
+      if (!isCurrent) return;
+      if (!leaves) return blocker.reset();
+      releaseUnsaved();
+      blocker.proceed();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker]);
+
+  // With nobody left to answer it, a question is answered by staying.
+  useEffect(() => () => leavingQuestion.answer(false), []);
+
+  if (!isAsked) return null;
+  return (
+    <ConfirmDialog
+      danger
+      title={t("unsaved.title")}
+      message={t("unsaved.text")}
+      confirmLabel={t("unsaved.leave")}
+      cancelLabel={t("unsaved.stay")}
+      onConfirm={() => leavingQuestion.answer(true)}
+      onCancel={() => leavingQuestion.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** What a person typed and nobody has kept yet. */
+export type Unsaved = {
+  /** A draft of this tab: moving about in the page loses none of it, logging out or closing the tab does. */
+  isDraft: boolean;
+};
+
+type Answer = (leaves: boolean) => void;
+
+const held = new Set<Unsaved>();
+const watchers = new Set<() => void>();
+let asked: { answer: Answer; answered: Promise<boolean> } | null = null;
+
+/** The browser asks in its own words before the tab closes or the page is loaded anew. */
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function changed(): void {
+  if (held.size > 0) window.addEventListener("beforeunload", askBeforeUnload);
+  else window.removeEventListener("beforeunload", askBeforeUnload);
+}
+
+/** Holds something unsaved until the returned function is called. */
+export function holdUnsaved(unsaved: Unsaved): () => void {
+  held.add(unsaved);
+  changed();
+  return () => {
+    held.delete(unsaved);
+    changed();
+  };
+}
+
+/** Whether anything typed anywhere on the page is unsaved, drafts of this tab included. */
+export function hasUnsaved(): boolean {
+  return held.size > 0;
+}
+
+/** Whether something would be lost by going to another screen. */
+export function losesByMoving(): boolean {
+  return [...held].some(({ isDraft }) => !isDraft);
+}
+
+/** Lets everything go without a question: it was saved, or the person said that it may be lost. */
+export function releaseUnsaved(): void {
+  held.clear();
+  changed();
+}
+
+/** Asks whether to leave without saving; whoever asks while the question stands hears its answer. */
+export function askToLeave(): Promise<boolean> {
+  if (asked) return asked.answered;
+  let answer: Answer = () => undefined;
+  const answered = new Promise<boolean>((resolve) => (answer = resolve));
+  asked = { answer, answered };
+  watchers.forEach((tell) => tell());
+  return answered;
+}
+
+/** Whether the page may end for this person: asks once where anything is unsaved. */
+export async function mayLeave(): Promise<boolean> {
+  return !hasUnsaved() || askToLeave();
+}
+
+/** The question that stands, for whoever shows it. */
+export const leavingQuestion = {
+  isAsked: () => asked !== null,
+  subscribe(tell: () => void): () => void {
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  },
+  answer(leaves: boolean): void {
+    const answer = asked?.answer;
+    asked = null;
+    watchers.forEach((tell) => tell());
+    answer?.(leaves);
+  },
+};

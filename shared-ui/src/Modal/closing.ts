@@ -1,0 +1,31 @@
+import { createContext, useCallback, useContext, useEffect, useRef } from "react";
+
+/** Asks whether a window may close. */
+type ClosingQuestion = () => Promise<boolean>;
+
+/** Takes a question of what stands in a window; the returned function takes it back. */
+type Register = (question: ClosingQuestion) => () => void;
+
+/** The window around, for what stands in it. */
+export const ClosingContext = createContext<Register | null>(null);
+
+/** While there is a `question`, the window around this closes only when it is answered yes. */
+export function useClosingQuestion(question: ClosingQuestion | null): void {
+  const register = useContext(ClosingContext);
+  useEffect(() => (question ? register?.(question) : undefined), [register, question]);
+}
+
+/** A window's side: `close` asks what it was told to ask, then closes. */
+export function useClosing(onClose: () => void): { register: Register; close: () => void } {
+  const questions = useRef(new Set<ClosingQuestion>());
+  const register = useCallback<Register>((question) => {
+    questions.current.add(question);
+    return () => void questions.current.delete(question);
+  }, []);
+  const close = () => {
+    const [question] = questions.current;
+    if (!question) return onClose();
+    void question().then((mayClose) => mayClose && onClose());
+  };
+  return { register, close };
+}
