@@ -1,2 +1,2 @@
-/** What we use of react-hook-form; a form gets its rules through `rulesResolver`. */
-export { Controller, FormProvider, useController, useForm, useFormContext } from "react-hook-form";
+/** What a screen may use of react-hook-form beside the kit: the values of the form around. */
+export { useFormContext } from "react-hook-form";

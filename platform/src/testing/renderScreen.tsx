@@ -4,7 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import type { UserType } from "../events/platformEvents";
 import { setRequestAdapter } from "../http/request";
 import { HumanVerifierContext } from "../human/useHumanVerification";
@@ -16,6 +16,7 @@ import { ToastHost } from "../screen/ToastHost";
 import { connectEvents } from "../store/connectEvents";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { sessionConfirmed, sessionEnded } from "../store/session";
+import { UnsavedGuard } from "../unsaved/UnsavedGuard";
 import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
 
 /** How the mock shell is set up. */
@@ -53,6 +54,15 @@ function isRoutes(screen: ReactNode | RouteObject[]): screen is RouteObject[] {
   );
 }
 
+function Guarded() {
+  return (
+    <>
+      <Outlet />
+      <UnsavedGuard />
+    </>
+  );
+}
+
 /**
  * Renders a screen in a mock shell: the real store, query cache, texts, router,
  * toasts and loader; a session that is simply said to be; and an API that
@@ -82,7 +92,8 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
     setRequestAdapter(undefined);
   };
 
-  const router = createMemoryRouter(routesOf(screen), { initialEntries: [setup.path ?? "/"] });
+  const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
+  const router = createMemoryRouter(guarded, { initialEntries: [setup.path ?? "/"] });
   const view = render(
     <Provider store={store}>
       <HumanVerifierContext value={async (action) => `human-token:${action}`}>

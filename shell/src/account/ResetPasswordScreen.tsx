@@ -1,20 +1,19 @@
 import { resetPasswordRules } from "@quotehaven/contract/rules";
 import {
-  isApiError,
+  Form,
+  FormTextField,
   Navigate,
-  rulesResolver,
   Screen,
-  useApiErrorToast,
-  useController,
-  useFieldError,
+  SubmitButton,
   useForm,
   useHumanVerification,
   useNavigate,
+  useSubmit,
   useToast,
   useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
-import { Button, Card, Stack, TextField } from "@quotehaven/shared-ui";
+import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
 import { useShell } from "../session/ShellContext";
@@ -31,8 +30,6 @@ const passwordCodes: Record<string, string> = {
   "common-password": "errors.common-password",
 };
 
-type Values = { password: string; confirmPassword: string };
-
 /** Where the link of the reset mail leads: a new password, typed twice. */
 export function Component() {
   const token = useLinkToken();
@@ -43,24 +40,20 @@ function ResetPassword({ token }: { token: string }) {
   const { t } = useTranslation();
   const { keeper } = useShell();
   const navigate = useNavigate();
-  const fieldError = useFieldError();
   const toast = useToast();
-  const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("reset");
   const [isSpent, setSpent] = useState(false);
-  const { control, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: rulesResolver(resetPasswordRules),
+  const form = useForm({
     defaultValues: { password: "", confirmPassword: "" },
-    mode: "onTouched",
+    rules: resetPasswordRules,
   });
-  const password = useController({ control, name: "password" });
-  const confirmation = useController({ control, name: "confirmPassword" });
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      await withFreshToken(humanToken, (google_token) =>
-        resetPassword({ password: values.password, google_token, token }),
-      );
+  const submit = useSubmit(form, {
+    subject: linkSubject,
+    send: ({ password }) =>
+      withFreshToken(humanToken, (google_token) =>
+        resetPassword({ password, google_token, token }),
+      ),
+    onSent: async () => {
       // The reset ended every session of the account; this browser's may be one of them.
       await keeper.check({ isActive: false, isAfresh: true });
       await navigate("/", { replace: true });
@@ -69,57 +62,40 @@ function ResetPassword({ token }: { token: string }) {
         timeoutMs: SUCCESS_TOAST_MS,
         subject: linkSubject,
       });
-    } catch (error) {
-      toastError(error, { subject: linkSubject });
+    },
+    onRefused: (error) => {
       setSpent(isSpentLink(error));
-      const code = isApiError(error)
-        ? error.codes.find((each) => each in passwordCodes)
-        : undefined;
-      if (code) setError("password", { message: passwordCodes[code] }, { shouldFocus: true });
-    }
+      const code = error.codes.find((each) => each in passwordCodes);
+      return { fields: code ? { password: passwordCodes[code] } : undefined };
+    },
   });
 
   return (
     <Screen title={t("resetPassword.title")}>
       <AccountPage>
         <Card>
-          <form noValidate onSubmit={(event) => void submit(event)}>
+          <Form form={form} onSubmit={submit}>
             <Stack gap={5}>
               <h1>{t("resetPassword.title")}</h1>
-              <TextField
-                ref={password.field.ref}
+              <FormTextField
                 name="password"
                 type="password"
                 autoComplete="new-password"
                 label={t("resetPassword.password")}
                 hint={t("resetPassword.hint")}
-                value={password.field.value}
-                error={fieldError(password.fieldState.error)}
-                onChange={password.field.onChange}
-                onBlur={password.field.onBlur}
               />
-              <TextField
-                ref={confirmation.field.ref}
+              <FormTextField
                 name="confirmPassword"
                 type="password"
                 autoComplete="new-password"
                 label={t("resetPassword.confirm")}
-                value={confirmation.field.value}
-                error={fieldError(confirmation.fieldState.error)}
-                onChange={confirmation.field.onChange}
-                onBlur={confirmation.field.onBlur}
               />
-              <Button
-                type="submit"
-                emphasis="primary"
-                busy={formState.isSubmitting}
-                busyLabel={t("resetPassword.saving")}
-              >
+              <SubmitButton form={form} busyLabel={t("resetPassword.saving")}>
                 {t("resetPassword.button")}
-              </Button>
+              </SubmitButton>
               {isSpent && <SpentLink />}
             </Stack>
-          </form>
+          </Form>
         </Card>
       </AccountPage>
     </Screen>

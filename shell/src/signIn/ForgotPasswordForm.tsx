@@ -1,17 +1,16 @@
 import { resetRequestRules } from "@quotehaven/contract/rules";
 import {
-  isOutage,
-  rulesResolver,
-  useApiErrorToast,
-  useController,
-  useFieldError,
+  Form,
+  FormTextField,
+  SubmitButton,
   useForm,
   useHumanVerification,
+  useSubmit,
   useToast,
   useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
-import { Button, Stack, TextField } from "@quotehaven/shared-ui";
+import { Button, Stack } from "@quotehaven/shared-ui";
 import { linkSubject } from "../account/linkToken";
 import { requestReset } from "./authApi";
 
@@ -33,57 +32,37 @@ export function ForgotPasswordForm({
   onBack?: (email: string) => void;
 }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
   const toast = useToast();
-  const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("forgot-password");
-  const { control, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
-    resolver: rulesResolver(resetRequestRules),
-    defaultValues: { email },
-  });
-  const { field, fieldState } = useController({ control, name: "email" });
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      await withFreshToken(humanToken, (token) => requestReset({ ...values, token }));
+  const form = useForm({ defaultValues: { email }, rules: resetRequestRules });
+  const submit = useSubmit(form, {
+    send: (values) => withFreshToken(humanToken, (token) => requestReset({ ...values, token })),
+    onSent: (_reply, values) => {
       toast(t(words.sent), { kind: "success", subject: linkSubject });
       onSent(values.email);
-    } catch (error) {
-      if (isOutage(error)) toastError(error);
-      else setError("email", { message: "errors.doesnt-exist" }, { shouldFocus: true });
-    }
+    },
+    onRefused: () => ({ fields: { email: "errors.doesnt-exist" }, isToldByFields: true }),
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} onSubmit={submit} asks={false}>
       <Stack>
         <p>{t(words.hint)}</p>
-        <TextField
-          ref={field.ref}
+        <FormTextField
           name="email"
           type="email"
           autoComplete="username"
           label={t("signIn.email")}
-          value={field.value}
-          error={fieldError(fieldState.error)}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
         />
-        <Button
-          type="submit"
-          emphasis="primary"
-          width="full"
-          busy={formState.isSubmitting}
-          busyLabel={t("signIn.sending")}
-        >
+        <SubmitButton form={form} width="full" busyLabel={t("signIn.sending")}>
           {t("signIn.sendLink")}
-        </Button>
+        </SubmitButton>
         {onBack && (
-          <Button emphasis="quiet" onClick={() => onBack(getValues("email"))}>
+          <Button emphasis="quiet" onClick={() => onBack(form.getValues("email"))}>
             {t("signIn.back")}
           </Button>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,42 +1,24 @@
 import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
 import {
-  Controller,
-  isApiError,
-  isOutage,
-  rulesResolver,
-  useApiErrorToast,
-  useFieldError,
+  Form,
+  FormCheckbox,
+  FormPhoneField,
+  FormTextField,
+  SubmitButton,
   useForm,
   useHumanVerification,
-  useLoader,
   useNavigate,
+  useSubmit,
   useTranslation,
   withFreshToken,
+  type ApiError,
 } from "@quotehaven/platform";
-import {
-  Button,
-  Checkbox,
-  FormGrid,
-  FullRow,
-  Modal,
-  PhoneField,
-  TextField,
-} from "@quotehaven/shared-ui";
-import { useId, useState } from "react";
+import { Button, FormGrid, FullRow, Modal } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { useAgentSignupMutation } from "./registrationApi";
 
-type Registration = {
-  name: string;
-  lastname: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirmPassword: string;
-  terms: boolean;
-};
-
-const blank: Registration = {
+const blank = {
   name: "",
   lastname: "",
   email: "",
@@ -46,54 +28,33 @@ const blank: Registration = {
   terms: false,
 };
 
-const textFields = [
-  { name: "name", type: "text", autoComplete: "given-name" },
-  { name: "lastname", type: "text", autoComplete: "family-name" },
-  { name: "email", type: "email", autoComplete: "email" },
-  { name: "phone", type: "tel", autoComplete: "tel-national" },
-  { name: "password", type: "password", autoComplete: "new-password" },
-  { name: "confirmPassword", type: "password", autoComplete: "new-password" },
-] as const;
+const emailTaken = { email: "agentRegistration.emailTaken" };
 
 /** Whether the address is taken is all that the failure says. */
-function isDuplicateAlone(error: unknown): boolean {
-  return (
-    isApiError(error) &&
-    error.codes.length > 0 &&
-    error.codes.every((code) => code === "duplicate-email")
-  );
+function isDuplicateAlone({ codes }: ApiError): boolean {
+  return codes.length > 0 && codes.every((code) => code === "duplicate-email");
 }
 
 /** Registers an agent, then asks to confirm the e-mail address. */
 export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
-  const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
   const [isRegistered, setRegistered] = useState(false);
-  const formId = useId();
-  const { control, handleSubmit, setError, formState } = useForm<Registration>({
-    defaultValues: blank,
-    resolver: rulesResolver(agentRegistrationFormRules),
-    mode: "onTouched",
-  });
-  const { isSubmitting } = formState;
-  useLoader(isSubmitting);
-
-  const onSubmit = handleSubmit(async ({ terms: _accepted, ...registration }) => {
-    try {
-      await withFreshToken(humanToken, (token) =>
+  const form = useForm({ defaultValues: blank, rules: agentRegistrationFormRules });
+  const submit = useSubmit(form, {
+    send: ({ terms: _accepted, ...registration }) =>
+      withFreshToken(humanToken, (token) =>
         signUp({ agent: true, token, ...registration }).unwrap(),
-      );
-      setRegistered(true);
-    } catch (error) {
-      if (!isDuplicateAlone(error)) toastError(error);
-      // Any refusal is shown on the e-mail field (specification 8, AGL-2).
-      if (!isOutage(error)) {
-        setError("email", { message: "agentRegistration.emailTaken" }, { shouldFocus: true });
-      }
-    }
+      ),
+    onSent: () => setRegistered(true),
+    // Any refusal is shown on the e-mail field (specification 8, AGL-2).
+    onRefused: (error) => ({ fields: emailTaken, isToldByFields: isDuplicateAlone(error) }),
+  });
+  const field = (name: Exclude<keyof typeof blank, "terms">) => ({
+    name,
+    label: t(`agentRegistration.${name}`),
+    required: true,
   });
 
   if (isRegistered) return <ConfirmEmailNotice />;
@@ -102,66 +63,39 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
       title={t("agentRegistration.title")}
       onClose={onClose}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          emphasis="primary"
-          busy={isSubmitting}
-          busyLabel={t("agentRegistration.sending")}
-        >
+        <SubmitButton form={form} busyLabel={t("agentRegistration.sending")}>
           {t("agentRegistration.submit")}
-        </Button>
+        </SubmitButton>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Form form={form} onSubmit={submit}>
         <FormGrid>
-          {textFields.map(({ name, type, autoComplete }) => (
-            <Controller
-              key={name}
-              control={control}
-              name={name}
-              render={({ field, fieldState }) => {
-                const props = {
-                  ...field,
-                  label: t(`agentRegistration.${name}`),
-                  required: true,
-                  autoComplete,
-                  error: fieldError(fieldState.error),
-                };
-                return type === "tel" ? (
-                  <PhoneField {...props} />
-                ) : (
-                  <TextField {...props} type={type} />
-                );
-              }}
-            />
-          ))}
+          <FormTextField {...field("name")} autoComplete="given-name" />
+          <FormTextField {...field("lastname")} autoComplete="family-name" />
+          <FormTextField {...field("email")} type="email" autoComplete="email" />
+          <FormPhoneField {...field("phone")} autoComplete="tel-national" />
+          <FormTextField {...field("password")} type="password" autoComplete="new-password" />
+          <FormTextField
+            {...field("confirmPassword")}
+            type="password"
+            autoComplete="new-password"
+          />
           <FullRow>
-            <Controller
-              control={control}
+            <FormCheckbox
               name="terms"
-              render={({ field, fieldState }) => (
-                <Checkbox
-                  name={field.name}
-                  ref={field.ref}
-                  checked={field.value}
-                  onChange={field.onChange}
-                  error={fieldError(fieldState.error)}
-                  required
-                  label={
-                    <>
-                      {t("agentRegistration.acceptTerms")}{" "}
-                      <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
-                        {t("agentRegistration.agentTerms")}
-                      </a>
-                    </>
-                  }
-                />
-              )}
+              required
+              label={
+                <>
+                  {t("agentRegistration.acceptTerms")}{" "}
+                  <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
+                    {t("agentRegistration.agentTerms")}
+                  </a>
+                </>
+              }
             />
           </FullRow>
         </FormGrid>
-      </form>
+      </Form>
     </Modal>
   );
 }

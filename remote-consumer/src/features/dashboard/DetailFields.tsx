@@ -1,13 +1,16 @@
 import { genders, maritalStatuses, usStates } from "@quotehaven/contract/rules";
-import { useFormContext, useTranslation } from "@quotehaven/platform";
+import {
+  FormCheckbox,
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextField,
+  useFormContext,
+  useTranslation,
+} from "@quotehaven/platform";
 import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { FormCheckbox } from "../../shared/fields/FormCheckbox";
-import { FormDateField } from "../../shared/fields/FormDateField";
-import { FormPhoneField } from "../../shared/fields/FormPhoneField";
-import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
-import { FormSelect } from "../../shared/fields/FormSelect";
-import { FormTextField } from "../../shared/fields/FormTextField";
+import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
 import type { ProfileValues } from "./profileValues";
 
@@ -45,7 +48,7 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
             autoComplete="email"
           />
           <FormPhoneField {...text} name="usr_phonenumber" label={t("registration.phoneNumber")} />
-          <FormDateField
+          <FormBirthDate
             {...text}
             name="usr_dateofbirth"
             label={t("registration.dateOfBirth")}
@@ -144,7 +147,7 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
                 label={t("registration.partnerLastName")}
                 autoComplete="off"
               />
-              <FormDateField
+              <FormBirthDate
                 {...text}
                 name="usr_partnerdateofbirth"
                 label={t("registration.partnerDateOfBirth")}

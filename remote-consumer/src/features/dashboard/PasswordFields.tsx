@@ -1,6 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
+import { FormTextField, useTranslation } from "@quotehaven/platform";
 import { FormGrid } from "@quotehaven/shared-ui";
-import { FormTextField } from "../../shared/fields/FormTextField";
 
 /** The change-password view: the three fields are required as soon as one has text. */
 export function PasswordFields() {

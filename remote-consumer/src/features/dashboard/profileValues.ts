@@ -37,6 +37,13 @@ export type ProfileValues = {
 /** The password view as it starts, and as it is left. */
 export const blankPasswords = { usr_oldPassword: "", usr_password: "", usr_confirmNewPassword: "" };
 
+/** The fields of the password view. */
+export const passwordFields = [
+  "usr_oldPassword",
+  "usr_password",
+  "usr_confirmNewPassword",
+] as const;
+
 const partnerFields = ["usr_partnerfirstname", "usr_partnerlastname", "usr_partnerdateofbirth"];
 
 /** How a second address line is emptied on the wire. It is never shown back as an address (UDB-1). */

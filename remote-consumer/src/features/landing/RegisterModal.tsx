@@ -4,20 +4,21 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import {
-  Controller,
-  rulesResolver,
-  useFieldError,
+  Form,
+  FormCheckbox,
+  SubmitButton,
   useForm,
+  useFormField,
   useNavigate,
+  useSubmit,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, Checkbox, Modal, theme } from "@quotehaven/shared-ui";
-import { useId } from "react";
+import { Modal, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { TypeCards } from "./TypeCards";
 
-const Form = styled.form`
+const Fields = styled.div`
   display: grid;
   gap: ${theme.space(5)};
 `;
@@ -28,68 +29,57 @@ type Choice = { insuranceTypeId: InsuranceTypeId | null; terms: boolean };
 export function RegisterModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const fieldError = useFieldError();
-  const formId = useId();
-  const { control, handleSubmit } = useForm<Choice>({
+  const form = useForm<Choice>({
     defaultValues: { insuranceTypeId: null, terms: false },
-    resolver: rulesResolver(registerModalRules),
+    rules: registerModalRules,
   });
-
-  const onSubmit = handleSubmit(({ insuranceTypeId }) => {
-    navigate(`/auth/register/${insuranceTypeId}`);
+  const submit = useSubmit(form, {
+    send: async ({ insuranceTypeId }) => insuranceTypeId,
+    onSent: (type) => navigate(`/auth/register/${type}`),
   });
 
   return (
     <Modal
       title={t("registration.modalTitle")}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} emphasis="primary">
-          {t("registration.getStarted")}
-        </Button>
-      }
+      footer={<SubmitButton form={form}>{t("registration.getStarted")}</SubmitButton>}
     >
-      <Form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <p>{t("registration.modalText")}</p>
-        <Controller
-          control={control}
-          name="insuranceTypeId"
-          render={({ field, fieldState }) => (
-            <TypeCards
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error && t("registration.chooseType")}
-              options={[
-                { value: insuranceTypes.home, picture: "house", name: "home" },
-                { value: insuranceTypes.life, picture: "family", name: "life" },
-                { value: insuranceTypes.auto, picture: "car", name: "auto" },
-              ]}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="terms"
-          render={({ field, fieldState }) => (
-            <Checkbox
-              name={field.name}
-              ref={field.ref}
-              checked={field.value}
-              onChange={field.onChange}
-              error={fieldError(fieldState.error)}
-              label={
-                <>
-                  {t("registration.acceptTerms")}{" "}
-                  <a href={clientTerms} target="_blank" rel="noopener" type="application/pdf">
-                    {t("registration.clientTerms")}
-                  </a>
-                </>
-              }
-            />
-          )}
-        />
+      {/* Two presses, and made again as quickly. */}
+      <Form form={form} onSubmit={submit} asks={false}>
+        <Fields>
+          <p>{t("registration.modalText")}</p>
+          <InsuranceTypeField />
+          <FormCheckbox
+            name="terms"
+            label={
+              <>
+                {t("registration.acceptTerms")}{" "}
+                <a href={clientTerms} target="_blank" rel="noopener" type="application/pdf">
+                  {t("registration.clientTerms")}
+                </a>
+              </>
+            }
+          />
+        </Fields>
       </Form>
     </Modal>
+  );
+}
+
+function InsuranceTypeField() {
+  const { t } = useTranslation();
+  const { name, value, onChange, error } = useFormField("insuranceTypeId");
+  return (
+    <TypeCards
+      name={name}
+      value={value}
+      onChange={onChange}
+      error={error && t("registration.chooseType")}
+      options={[
+        { value: insuranceTypes.home, picture: "house", name: "home" },
+        { value: insuranceTypes.life, picture: "family", name: "life" },
+        { value: insuranceTypes.auto, picture: "car", name: "auto" },
+      ]}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { usStates } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
+import { FormRadioGroup, FormSelect, FormTextField, useTranslation } from "@quotehaven/platform";
 import { FormGrid, FullRow } from "@quotehaven/shared-ui";
-import { FormDateField } from "../../shared/fields/FormDateField";
-import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
-import { FormSelect } from "../../shared/fields/FormSelect";
-import { FormTextField } from "../../shared/fields/FormTextField";
+import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
 
 /** Step 1: who, born when, and where they live. */
@@ -24,7 +21,7 @@ export function AboutYouStep() {
         autoComplete="family-name"
         required
       />
-      <FormDateField
+      <FormBirthDate
         name="dateOfBirth"
         label={t("registration.dateOfBirth")}
         autoComplete="bday"

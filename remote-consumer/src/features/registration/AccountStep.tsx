@@ -1,10 +1,13 @@
 import { noCarrierId } from "@quotehaven/contract/rules";
-import { Problem, useTranslation } from "@quotehaven/platform";
+import {
+  FormCheckbox,
+  FormSelect,
+  FormTextField,
+  Problem,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Card, FormGrid, FullRow, Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { FormCheckbox } from "../../shared/fields/FormCheckbox";
-import { FormSelect } from "../../shared/fields/FormSelect";
-import { FormTextField } from "../../shared/fields/FormTextField";
 import { useConsumerCarriersQuery } from "../../shared/referenceApi";
 
 const Promises = styled.ul`

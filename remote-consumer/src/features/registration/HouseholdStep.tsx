@@ -1,10 +1,13 @@
 import { genders, maritalStatuses } from "@quotehaven/contract/rules";
-import { useFormContext, useTranslation } from "@quotehaven/platform";
+import {
+  FormPhoneField,
+  FormRadioGroup,
+  FormTextField,
+  useFormContext,
+  useTranslation,
+} from "@quotehaven/platform";
 import { FormGrid, FullRow } from "@quotehaven/shared-ui";
-import { FormDateField } from "../../shared/fields/FormDateField";
-import { FormPhoneField } from "../../shared/fields/FormPhoneField";
-import { FormRadioGroup } from "../../shared/fields/FormRadioGroup";
-import { FormTextField } from "../../shared/fields/FormTextField";
+import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { hasPartner, type WizardValues } from "./wizardValues";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
@@ -39,7 +42,7 @@ export function HouseholdStep() {
             autoComplete="off"
             required
           />
-          <FormDateField
+          <FormBirthDate
             name="partnerDateOfBirth"
             label={t("registration.partnerDateOfBirth")}
             autoComplete="off"

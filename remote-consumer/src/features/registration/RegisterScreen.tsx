@@ -1,5 +1,5 @@
 import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { FormProvider, Problem, Screen, useNavigate, useTranslation } from "@quotehaven/platform";
+import { Form, Problem, Screen, useNavigate, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   Container,
@@ -36,7 +36,7 @@ const Head = styled.div`
   }
 `;
 
-const Form = styled.form`
+const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(6)};
@@ -116,15 +116,13 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
             }))}
             onSelect={(index) => wizard.goTo(index + 1)}
           />
-          <FormProvider {...wizard.form}>
-            <Form
-              noValidate
-              aria-labelledby="wizard-step"
-              onSubmit={(event) => {
-                event.preventDefault();
-                wizard.advance();
-              }}
-            >
+          <Form
+            form={wizard.form}
+            onSubmit={wizard.advance}
+            asks={false}
+            aria-labelledby="wizard-step"
+          >
+            <Parts>
               <Slide index={step}>
                 <StepTitle id="wizard-step" ref={heading} tabIndex={-1}>
                   {titles[step - 1]}
@@ -176,8 +174,8 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
                   {t(isLast ? "registration.finish" : "registration.next")}
                 </Button>
               </Buttons>
-            </Form>
-          </FormProvider>
+            </Parts>
+          </Form>
         </Page>
       </main>
       {registeredEmail !== null && (

@@ -1,6 +1,6 @@
 import type { Answers } from "@quotehaven/contract/rules";
 import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
-import { rulesResolver, useDraft, useForm } from "@quotehaven/platform";
+import { useDraft, useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   emptyWizard,
@@ -15,6 +15,11 @@ type WizardDraft = WizardValues & { step: number; answersByType: Record<number, 
 
 const emptyDraft: WizardDraft = { ...emptyWizard, step: 1, answersByType: {} };
 
+/** Whether anything was filled in; the open step alone is nothing. */
+function isBegun(draft: WizardDraft): boolean {
+  return JSON.stringify({ ...draft, step: 1 }) !== JSON.stringify(emptyDraft);
+}
+
 /** The step to open again: the one that was open, unless one before it is incomplete. */
 function resumedStep(draft: WizardDraft, today: Date): number {
   for (let step = 1; step < Math.min(draft.step, stepCount); step += 1) {
@@ -27,13 +32,13 @@ function resumedStep(draft: WizardDraft, today: Date): number {
 export function useWizard(insId: InsuranceTypeId) {
   const [today] = useState(() => new Date());
   const [draft, keep, clear] = useDraft<WizardDraft>("registration", emptyDraft);
+  useUnsaved(isBegun(draft), { isDraft: true });
   const [step, setStep] = useState(() => resumedStep(draft, today));
   const form = useForm<WizardValues>({
     defaultValues: Object.fromEntries(
       Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
     ),
-    resolver: rulesResolver(wizardRules(today)),
-    mode: "onTouched",
+    rules: wizardRules(today),
   });
 
   const latest = useRef(draft);

@@ -1,11 +1,5 @@
 import type { ZipCode } from "@quotehaven/contract/schemas";
-import {
-  useController,
-  useErrorWords,
-  useFieldError,
-  useFormContext,
-  useTranslation,
-} from "@quotehaven/platform";
+import { useErrorWords, useFormContext, useFormField, useTranslation } from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { useEffect, useState } from "react";
 import { useConsumerZipCodesQuery } from "../referenceApi";
@@ -38,8 +32,8 @@ type ZipComboboxProps = {
 /** A zip code of the surrounding form, searched on the server; the form holds a list with the one chosen. */
 export function ZipCombobox({ name, disabled, cityField, stateField }: ZipComboboxProps) {
   const { t } = useTranslation();
-  const { field, fieldState } = useController({ name });
-  const fieldError = useFieldError();
+  const label = t("common.zipCode");
+  const field = useFormField(name, label);
   const words = useErrorWords();
   const [typed, setTyped] = useState("");
   const [city, state] = useFormContext().watch([cityField, stateField]);
@@ -58,7 +52,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
     <Combobox<number>
       name={name}
       ref={field.ref}
-      label={t("common.zipCode")}
+      label={label}
       hint={disabled ? undefined : t("common.zipHint")}
       placeholder={t("common.zipSearch")}
       required
@@ -71,7 +65,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
         field.onChange(option ? [{ id: option.value, code: option.label }] : [])
       }
       onBlur={field.onBlur}
-      error={matches.isError ? words(matches.error).join(" ") : fieldError(fieldState.error)}
+      error={matches.isError ? words(matches.error).join(" ") : field.error}
     />
   );
 }

@@ -1,0 +1,187 @@
+import { jest } from "@jest/globals";
+import { confirmPassword, required, type FieldRules } from "@quotehaven/contract/rules";
+import { act, fireEvent } from "@testing-library/react";
+import type { ApiError } from "../http/ApiError";
+import { renderScreen, screen, waitFor } from "../testing";
+import { Form } from "./Form";
+import { FormErrorSummary } from "./FormErrorSummary";
+import { FormRadioGroup } from "./FormRadioGroup";
+import { FormTextField } from "./FormTextField";
+import { SubmitButton } from "./SubmitButton";
+import { useForm } from "./useForm";
+import { useSubmit } from "./useSubmit";
+
+const rules: FieldRules = {
+  password: [required],
+  again: [required, confirmPassword()],
+  rents: [required],
+};
+const blank = { password: "", again: "", rents: null as boolean | null };
+
+type SignUpProps = {
+  send: (values: typeof blank) => Promise<unknown>;
+  hasSummary?: boolean;
+  onRefused?: (error: ApiError) => { fields: Partial<Record<keyof typeof blank, string>> };
+};
+
+function SignUp({ send, hasSummary = false, onRefused }: SignUpProps) {
+  const form = useForm({ defaultValues: blank, rules });
+  const submit = useSubmit(form, { send, onRefused });
+  return (
+    <Form form={form} onSubmit={submit}>
+      {hasSummary && <FormErrorSummary />}
+      <FormTextField name="password" label="Password" />
+      <FormTextField name="again" label="Again" />
+      <FormRadioGroup
+        name="rents"
+        label="Do you rent?"
+        options={[
+          { value: true, label: "Yes" },
+          { value: false, label: "No" },
+        ]}
+      />
+      <SubmitButton form={form}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const sends = () => jest.fn(async (_values: typeof blank): Promise<unknown> => undefined);
+const field = (name: string) => screen.getByRole("textbox", { name });
+const refusal = (status: number, codes: string[]): ApiError => ({
+  status,
+  codes,
+  message: "Refused by the server",
+});
+
+function open(props: Partial<SignUpProps> = {}) {
+  return renderScreen(<SignUp send={sends()} {...props} />);
+}
+
+type User = ReturnType<typeof open>["user"];
+
+async function fill(user: User) {
+  await user.type(field("Password"), "long words");
+  await user.type(field("Again"), "long words");
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+}
+const press = (user: User) => user.click(screen.getByRole("button", { name: "Send" }));
+
+describe("a form that is refused", () => {
+  it("moves to the first refused field", async () => {
+    const { user } = open();
+    await user.type(field("Password"), "long words");
+    await press(user);
+    await waitFor(() => expect(field("Again")).toHaveFocus());
+    expect(field("Again")).toHaveAccessibleDescription("This field is required.");
+  });
+
+  it("moves to its summary, which names the fields in the order of the screen", async () => {
+    const { user } = open({ hasSummary: true });
+    await press(user);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Password: This field is required.",
+      "Again: This field is required.",
+      "Do you rent?: This field is required.",
+    ]);
+  });
+
+  it("keeps its summary until the next attempt, so that nothing moves under a press", async () => {
+    const { user } = open({ hasSummary: true });
+    await press(user);
+    await user.type(field("Password"), "long words");
+    expect(screen.getAllByRole("link")).toHaveLength(3);
+    await press(user);
+    await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(2));
+  });
+
+  it("takes an error away as soon as its cause is gone", async () => {
+    const { user } = open();
+    await press(user);
+    const rents = screen.getByRole("radiogroup");
+    await waitFor(() => expect(rents).toHaveAccessibleDescription("This field is required."));
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await waitFor(() => expect(rents).not.toHaveAccessibleDescription());
+  });
+});
+
+it("looks at a confirmation again when the password changes afterwards", async () => {
+  const { user } = open();
+  await fill(user);
+  await user.type(field("Password"), "!");
+  await waitFor(() => expect(field("Again")).toHaveAccessibleDescription("Passwords must match."));
+});
+
+it("shows the error of a field that is left only once the press is over", async () => {
+  const { user } = open();
+  await user.click(field("Password"));
+  const button = screen.getByRole("button", { name: "Send" });
+  fireEvent.pointerDown(button);
+  fireEvent.blur(field("Password"));
+  await act(async () => undefined);
+  expect(field("Password")).not.toHaveAccessibleDescription();
+  fireEvent.pointerUp(button);
+  await waitFor(() =>
+    expect(field("Password")).toHaveAccessibleDescription("This field is required."),
+  );
+});
+
+describe("sending", () => {
+  it("happens once however often the button is pressed", async () => {
+    let finish = () => {};
+    const send = sends().mockImplementation(
+      () => new Promise((resolve) => (finish = () => resolve(undefined))),
+    );
+    const { user } = open({ send });
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    fireEvent.submit(screen.getByRole("button", { name: /Send/ }).closest("form") as Element);
+    await act(async () => finish());
+    expect(send.mock.calls).toEqual([
+      [{ password: "long words", again: "long words", rents: true }],
+    ]);
+  });
+
+  it("shows what the server refused at its field until that field is changed", async () => {
+    const send = sends().mockRejectedValue(refusal(422, ["common-password"]));
+    const { user } = open({
+      send,
+      onRefused: () => ({ fields: { password: "errors.common-password" } }),
+    });
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(field("Password")).toHaveAccessibleDescription(/most common/));
+    expect(field("Password")).toHaveFocus();
+    await user.tab();
+    expect(field("Password")).toHaveAccessibleDescription(/most common/);
+    await user.type(field("Password"), "!");
+    await waitFor(() => expect(field("Password")).not.toHaveAccessibleDescription());
+  });
+
+  it.each([0, 429, 503])(
+    "says an outage (%s) in a toast and leaves the fields alone",
+    async (status) => {
+      const send = sends().mockRejectedValue(refusal(status, []));
+      const onRefused = jest.fn(() => ({ fields: { password: "errors.common-password" } }));
+      const { user, store } = open({ send, onRefused });
+      await fill(user);
+      await press(user);
+      await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+      expect(store.getState().toasts[0]?.message).not.toContain("Refused by the server");
+      expect(onRefused).not.toHaveBeenCalled();
+      expect(field("Password")).toHaveValue("long words");
+      expect(field("Password")).not.toHaveAccessibleDescription();
+    },
+  );
+
+  it("takes back what an earlier attempt said", async () => {
+    const send = sends().mockRejectedValueOnce(refusal(503, []));
+    const { user, store } = open({ send });
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+    await press(user);
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(0));
+  });
+});

@@ -1,0 +1,11 @@
+import { DateField } from "@quotehaven/shared-ui";
+import type { ComponentProps } from "react";
+import { useFormField } from "./useFormField";
+
+/** A date of the form around, as MM/DD/YYYY. */
+export function FormDateField({
+  name,
+  ...rest
+}: Omit<ComponentProps<typeof DateField>, "value" | "onChange" | "onBlur" | "error">) {
+  return <DateField {...rest} {...useFormField(name, rest.label)} />;
+}

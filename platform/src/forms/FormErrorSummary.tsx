@@ -1,0 +1,20 @@
+import { ErrorSummary } from "@quotehaven/shared-ui";
+import { useEffect, type ComponentProps } from "react";
+import { useTranslation } from "../i18n/useTranslation";
+import { useFormParts } from "./FormContext";
+
+type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" | "attempt">;
+
+/** What the last attempt refused. It stays as it is until the next one, so that nothing moves under a press. */
+export function FormErrorSummary(props: FormErrorSummaryProps) {
+  const { t } = useTranslation();
+  const { refusal, addSummary } = useFormParts();
+  useEffect(() => addSummary(), [addSummary]);
+  return (
+    <ErrorSummary
+      {...props}
+      attempt={refusal.attempt}
+      errors={refusal.fields.map((field) => ({ ...field, message: t(field.message) }))}
+    />
+  );
+}

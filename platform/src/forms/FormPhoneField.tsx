@@ -1,0 +1,11 @@
+import { PhoneField } from "@quotehaven/shared-ui";
+import type { ComponentProps } from "react";
+import { useFormField } from "./useFormField";
+
+/** A phone number of the form around, masked (###)###-####. */
+export function FormPhoneField({
+  name,
+  ...rest
+}: Omit<ComponentProps<typeof PhoneField>, "value" | "onChange" | "onBlur" | "error">) {
+  return <PhoneField {...rest} {...useFormField(name, rest.label)} />;
+}

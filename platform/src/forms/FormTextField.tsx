@@ -1,0 +1,10 @@
+import { TextField, type TextFieldProps } from "@quotehaven/shared-ui";
+import { useFormField } from "./useFormField";
+
+/** Text, an address, digits or a password of the form around, by `type`. */
+export function FormTextField({
+  name,
+  ...rest
+}: Omit<TextFieldProps, "value" | "onChange" | "onBlur" | "error">) {
+  return <TextField {...rest} {...useFormField(name, rest.label)} />;
+}

@@ -1,0 +1,75 @@
+import { useId, useRef } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { events } from "../events/events";
+import { isApiError, type ApiError } from "../http/ApiError";
+import { isOutage } from "../http/isOutage";
+import { useApiErrorToast } from "../i18n/toastHooks";
+import { useLoader } from "../store/useLoader";
+import type { Form } from "./useForm";
+
+/** What a refusal means to a form. */
+type Refusal<Values extends FieldValues> = {
+  /** What its fields say, as translation keys. */
+  fields?: Partial<Record<FieldPath<Values>, string>>;
+  /** The fields say it all: no toast. */
+  isToldByFields?: boolean;
+};
+
+type SubmitOptions<Values extends FieldValues, Reply> = {
+  /** Sends what was typed. What it throws is told to the person. */
+  send: (values: Values) => Promise<Reply>;
+  /** It was taken: nothing is unsaved any more. */
+  onSent?: (reply: Reply, values: Values) => unknown;
+  /** What a refusal says at the fields; otherwise it is a toast alone. Never asked about an outage. */
+  onRefused?: (error: ApiError) => Refusal<Values>;
+  /** Where the toasts of this form belong to a subject that others speak of too. */
+  subject?: string;
+};
+
+/**
+ * Sends a form once: checks it, sends it, and says what came of it. A second press meanwhile does
+ * nothing. An outage (429, 5xx, no network) is a toast and leaves the fields alone; what an earlier
+ * attempt said goes with the next one.
+ *
+ * @returns for `Form`'s `onSubmit`
+ */
+export function useSubmit<Values extends FieldValues, Reply>(
+  form: Form<Values>,
+  { send, onSent, onRefused, subject: given }: SubmitOptions<Values, Reply>,
+): () => void {
+  const toastError = useApiErrorToast();
+  const own = useId();
+  const subject = given ?? `form${own}`;
+  // State alone would let a second press through before the next render.
+  const isUnderWay = useRef(false);
+  useLoader(form.parts.isSending);
+
+  const tell = (error: unknown) => {
+    if (!isApiError(error) || isOutage(error)) return toastError(error, { subject });
+    const { fields, isToldByFields = false } = onRefused?.(error) ?? {};
+    if (!isToldByFields) toastError(error, { subject });
+    if (fields) form.refuse(fields);
+  };
+
+  const submit = async () => {
+    if (!(await form.check())) return;
+    events.emit("toastsWithdrawn", { subject });
+    form.parts.setSending(true);
+    const values = structuredClone(form.getValues());
+    try {
+      const reply = await send(values);
+      form.saved(values);
+      await onSent?.(reply, values);
+    } catch (error) {
+      tell(error);
+    } finally {
+      form.parts.setSending(false);
+    }
+  };
+
+  return () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void submit().finally(() => (isUnderWay.current = false));
+  };
+}
