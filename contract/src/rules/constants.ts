@@ -46,7 +46,7 @@ export const leadFilters = ["all", "new", "quoted", "won", "completed"] as const
 /** One value of the lead list's filter. */
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** Codes of the notifications, as the wire's `ntp_id`. */
+/** Codes of the notifications, as the database has them. */
 export const notificationCodes = {
   quoteToReview: 1,
   prospectToQuote: 2,

@@ -5,29 +5,6 @@ import * as schemas from "../schemas";
 import { entity } from "./codec";
 import * as wire from ".";
 
-/** What both sides say alike: schemas without a codec. */
-const saidAlike = [
-  "AddCarriersBody",
-  "CheckSessionQuery",
-  "ClientsQuery",
-  "ConfigReply",
-  "DeleteCarriersBody",
-  "DoneReply",
-  "ErrorReply",
-  "FeedbackBody",
-  "ForgotPasswordQuery",
-  "HumanChallengeQuery",
-  "IdParams",
-  "LanguageBody",
-  "LeadsQuery",
-  "NotificationsQuery",
-  "SessionQuery",
-  "ValidateBody",
-  "ZipCodesQuery",
-];
-
-const wireName = /^(usr|aps|qot|qpr|ins|inc|que|ans|qan|sec|ntf|ntp|zip)_/;
-
 const codecs = new Map<
   string,
   { encode(inside: unknown): unknown; decode(sent: unknown): unknown }
@@ -47,7 +24,7 @@ const codecOf = (schemaName: string) =>
 const objects = Object.entries(schemas).flatMap(([name, schema]): [string, TSchema][] =>
   typeof schema === "object" && "properties" in schema ? [[name, schema]] : [],
 );
-const translated = objects.filter(([name]) => !saidAlike.includes(name));
+const translated = objects.filter(([name]) => codecOf(name));
 
 /** Any value that a schema allows. */
 function valuesOf(schema: object): fc.Arbitrary<unknown> {
@@ -98,12 +75,11 @@ function namesIn(value: unknown): string[] {
 }
 
 describe("the codecs", () => {
-  it("are there for every schema but those that both sides say alike", () => {
-    expect(translated.filter(([name]) => !codecOf(name)).map(([name]) => name)).toEqual([]);
-    const alike = objects.filter(([name]) => saidAlike.includes(name));
-    expect(alike.map(([name]) => name)).toEqual(saidAlike);
-    for (const [, schema] of alike) {
-      expect(fc.sample(valuesOf(schema), 20).flatMap(namesIn).filter(isWireName)).toEqual([]);
+  it("are there for every schema with a name of the wire's own", () => {
+    const alike = objects.filter(([name]) => !codecOf(name));
+    for (const [name, schema] of alike) {
+      const names = fc.sample(valuesOf(schema), 20).flatMap(namesIn).filter(isWireName);
+      expect({ name, names }).toEqual({ name, names: [] });
     }
   });
 
@@ -125,7 +101,7 @@ describe("the codecs", () => {
 });
 
 function isWireName(name: string): boolean {
-  return wireName.test(name);
+  return /[_-]/.test(name);
 }
 
 describe("a codec", () => {

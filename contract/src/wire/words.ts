@@ -1,4 +1,4 @@
-import { openWords, words } from "./codec";
+import { openWords, words, type Inside } from "./codec";
 
 const genders = { male: 0, female: 1, other: 2 } as const;
 const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
@@ -19,12 +19,13 @@ export const maritalStatus = words(maritalStatuses);
 export const sentMaritalStatus = openWords(maritalStatuses);
 
 /** What a notification is about; the database numbers it like the wire. */
-export const notificationKind = words({
+export const notificationKind = openWords({
   quoteToReview: 1,
   prospectToQuote: 2,
   changeRequested: 3,
   quoteSelected: 4,
-});
+} as const);
+export type NotificationKind = Inside<typeof notificationKind>;
 
 /** How a question is answered. */
 export const questionKind = words({

@@ -83,7 +83,7 @@ export function NotificationBell() {
           ) : (
             <Latest>
               {latest.map((notification) => (
-                <li key={notification.ntf_id}>
+                <li key={notification.id}>
                   <NotificationBlock notification={notification} onFollow={close} />
                 </li>
               ))}

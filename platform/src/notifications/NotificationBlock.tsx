@@ -1,4 +1,4 @@
-import type { Notification } from "@quotehaven/contract/schemas";
+import type { Notification } from "@quotehaven/contract/wire";
 import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -73,12 +73,12 @@ export function NotificationBlock({
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const [markSeen] = useMarkNotificationSeenMutation();
-  const { ntf_id, ntf_seen, ntf_date } = notification;
-  const isUnread = !ntf_seen;
+  const { id, isSeen, createdAt } = notification;
+  const isUnread = !isSeen;
 
   const follow = () => {
     // Reading on is what matters: when it fails, the block simply stays unread.
-    if (isUnread) void markSeen(ntf_id);
+    if (isUnread) void markSeen(id);
     onFollow?.();
   };
 
@@ -89,7 +89,7 @@ export function NotificationBlock({
           {isUnread && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
           {notificationText(notification, t)}
         </Target>
-        <When dateTime={ntf_date}>{dateTime(ntf_date)}</When>
+        <When dateTime={createdAt}>{dateTime(createdAt)}</When>
       </Words>
       {children && <Actions>{children}</Actions>}
     </Root>

@@ -1,17 +1,16 @@
+import { notificationsReply, type Notification } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
 import { NotificationBell } from "./NotificationBell";
 import { NotificationsScreen } from "./NotificationsScreen";
 
-type Row = { ntf_id: number; ntf_seen: boolean; ntp_id: number; usr_firstname: string };
-
-function aNotification(over: Partial<Row> = {}) {
+function aNotification(over: Partial<Notification> = {}): Notification {
   return {
-    ntf_id: 1,
-    ntf_seen: false,
-    ntf_date: "2026-03-04T12:30:00Z",
-    ntp_id: 2,
-    ntp_name: "new-prospect",
-    usr_firstname: "Ann",
+    id: 1,
+    isSeen: false,
+    createdAt: "2026-03-04T12:30:00Z",
+    kind: "prospectToQuote",
+    name: "new-prospect",
+    firstName: "Ann",
     ...over,
   };
 }
@@ -23,21 +22,19 @@ function aServer(rows: ReturnType<typeof aNotification>[]) {
     "GET /notifications": ({ params }: RecordedRequest) => {
       const offset = Number(params.offset);
       const page = list.slice(offset, offset + Number(params.limit));
-      const unseen = list.filter(({ ntf_seen }) => !ntf_seen).length;
-      return { data: { data: page, count: list.length, unseen } };
+      const unseen = list.filter(({ isSeen }) => !isSeen).length;
+      return notificationsReply.encode({ items: page, count: list.length, unseen });
     },
     "POST /notifications/:id": ({ path }: RecordedRequest) => {
-      list = list.map((each) =>
-        path.endsWith(`/${each.ntf_id}`) ? { ...each, ntf_seen: true } : each,
-      );
+      list = list.map((each) => (path.endsWith(`/${each.id}`) ? { ...each, isSeen: true } : each));
       return {};
     },
     "POST /notifications/seen-all": () => {
-      list = list.map((each) => ({ ...each, ntf_seen: true }));
+      list = list.map((each) => ({ ...each, isSeen: true }));
       return {};
     },
     "DELETE /notifications/:id": ({ path }: RecordedRequest) => {
-      list = list.filter(({ ntf_id }) => !path.endsWith(`/${ntf_id}`));
+      list = list.filter(({ id }) => !path.endsWith(`/${id}`));
       return {};
     },
     "DELETE /notifications": () => {
@@ -49,7 +46,7 @@ function aServer(rows: ReturnType<typeof aNotification>[]) {
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    aNotification({ ntf_id: index + 1, usr_firstname: `Client ${index + 1}` }),
+    aNotification({ id: index + 1, firstName: `Client ${index + 1}` }),
   );
 
 function open(replies: Parameters<typeof renderScreen>[1] & object) {
@@ -60,12 +57,12 @@ const rows = () =>
   within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
 
 it.each([
-  [1, /Ann, you have a new quote to review/, "/profile/my-quotes"],
-  [2, /new prospect to quote: Ann/, "/agent/profile/leads"],
-  [3, /Ann requested a change to the quote/, "/agent/profile/leads"],
-  [4, /quote for Ann was selected/, "/agent/profile/leads"],
-])("words message code %i and links where it can be dealt with", async (ntp_id, words, path) => {
-  open({ replies: aServer([aNotification({ ntp_id })]) });
+  ["quoteToReview", /Ann, you have a new quote to review/, "/profile/my-quotes"],
+  ["prospectToQuote", /new prospect to quote: Ann/, "/agent/profile/leads"],
+  ["changeRequested", /Ann requested a change to the quote/, "/agent/profile/leads"],
+  ["quoteSelected", /quote for Ann was selected/, "/agent/profile/leads"],
+] as const)("words %s and links where it can be dealt with", async (kind, words, path) => {
+  open({ replies: aServer([aNotification({ kind })]) });
   expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
 });
 
@@ -86,7 +83,7 @@ it("says so when there are none", async () => {
 
 it("marks a notification as read when it is pressed, and follows it", async () => {
   const { user, requests, currentPath } = open({
-    replies: aServer([aNotification({ ntf_id: 7 })]),
+    replies: aServer([aNotification({ id: 7 })]),
   });
   await user.click(await screen.findByRole("link", { name: /Unread.*new prospect/ }));
   expect(currentPath()).toBe("/agent/profile/leads");

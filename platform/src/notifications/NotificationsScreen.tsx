@@ -157,13 +157,13 @@ export function NotificationsScreen() {
         {page.data && count > 0 && (
           <List aria-label={t("notifications.title")} aria-busy={page.isFetching}>
             {page.data.items.map((notification) => (
-              <li key={notification.ntf_id}>
+              <li key={notification.id}>
                 <NotificationBlock notification={notification}>
                   <IconButton
                     icon="trash"
                     tone="danger"
                     label={t("notifications.deleteOf", { text: notificationText(notification, t) })}
-                    onClick={() => setAsked({ what: "one", id: notification.ntf_id })}
+                    onClick={() => setAsked({ what: "one", id: notification.id })}
                   />
                 </NotificationBlock>
               </li>

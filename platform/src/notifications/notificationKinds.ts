@@ -1,4 +1,4 @@
-import { notificationCodes } from "@quotehaven/contract/rules";
+import type { NotificationKind } from "@quotehaven/contract/wire";
 import { personalTags, type Tag } from "../store/changes";
 
 type Kind = {
@@ -8,25 +8,25 @@ type Kind = {
   changes: readonly Tag[];
 };
 
-const kinds: Record<number, Kind> = {
-  [notificationCodes.quoteToReview]: {
+const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
+  quoteToReview: {
     to: "/profile/my-quotes",
     changes: ["Quotes", "Profile"],
   },
-  [notificationCodes.prospectToQuote]: { to: "/agent/profile/leads", changes: ["Leads"] },
-  [notificationCodes.changeRequested]: { to: "/agent/profile/leads", changes: ["Leads", "Lead"] },
-  [notificationCodes.quoteSelected]: {
+  prospectToQuote: { to: "/agent/profile/leads", changes: ["Leads"] },
+  changeRequested: { to: "/agent/profile/leads", changes: ["Leads", "Lead"] },
+  quoteSelected: {
     to: "/agent/profile/leads",
     changes: ["Leads", "Lead", "ClientInfo"],
   },
 };
 
 /** Where a kind of notification leads; null for one that this build does not know. */
-export function linkOfKind(code: number): string | null {
-  return kinds[code]?.to ?? null;
+export function linkOfKind(kind: NotificationKind): string | null {
+  return kind === "unreadable" ? null : kinds[kind].to;
 }
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */
-export function changesOfKind(code: number): readonly Tag[] {
-  return kinds[code]?.changes ?? personalTags;
+export function changesOfKind(kind: NotificationKind): readonly Tag[] {
+  return kind === "unreadable" ? personalTags : kinds[kind].changes;
 }

@@ -1,21 +1,19 @@
-import type { Notification } from "@quotehaven/contract/schemas";
+import type { Notification } from "@quotehaven/contract/wire";
 import type { Translate } from "../i18n/useTranslation";
 import { linkOfKind } from "./notificationKinds";
 
 /** What a notification says. */
 export function notificationText(
-  { ntp_id, usr_firstname, withdrawn_inc }: Notification,
+  { kind, firstName, withdrawnCarrier }: Notification,
   t: Translate,
 ): string {
-  if (withdrawn_inc) {
-    return t("notifications.textWithdrawn", { name: usr_firstname, carrier: withdrawn_inc });
+  if (withdrawnCarrier) {
+    return t("notifications.textWithdrawn", { name: firstName, carrier: withdrawnCarrier });
   }
-  return linkOfKind(ntp_id) !== null
-    ? t(`notifications.text${ntp_id}`, { name: usr_firstname })
-    : t("notifications.textOther");
+  return t(`notifications.text.${kind}`, { name: firstName });
 }
 
 /** Where a notification leads; null for a kind this build does not know. */
-export function notificationLink({ ntp_id }: Notification): string | null {
-  return linkOfKind(ntp_id);
+export function notificationLink({ kind }: Notification): string | null {
+  return linkOfKind(kind);
 }

@@ -1,8 +1,5 @@
-import type { Notification, NotificationsReply } from "@quotehaven/contract/schemas";
+import { notificationsReply, type NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
-
-/** One page of notifications, newest first, with how many there are and how many are unread. */
-export type NotificationPage = { items: Notification[]; count: number; unseen: number };
 
 /** Notifications on one page (NOT-2). */
 export const NOTIFICATIONS_PER_PAGE = 10;
@@ -14,11 +11,7 @@ const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.query<NotificationPage, { limit: number; offset: number }>({
       query: (params) => ({ url: "/notifications", params, conditional: true }),
-      transformResponse: ({ data }: NotificationsReply) => ({
-        items: data.data,
-        count: data.count,
-        unseen: data.unseen,
-      }),
+      transformResponse: notificationsReply.decode,
       providesTags: ["Notifications"],
     }),
     markNotificationSeen: build.mutation<unknown, number>({

@@ -1,3 +1,8 @@
+import {
+  notificationsReply,
+  type Notification,
+  type NotificationKind,
+} from "@quotehaven/contract/wire";
 import { act } from "@testing-library/react";
 import { api } from "../index";
 import { renderScreen, screen, waitFor } from "../testing";
@@ -32,17 +37,16 @@ function OpenLists() {
   );
 }
 
-const aNotification = (ntf_id: number, ntp_id: number) => ({
-  ntf_id,
-  ntp_id,
-  ntf_seen: false,
-  ntf_date: "2026-01-01T00:00:00Z",
-  ntp_name: "",
-  usr_firstname: "Ann",
+const aNotification = (id: number, kind: NotificationKind): Notification => ({
+  id,
+  kind,
+  isSeen: false,
+  createdAt: "2026-01-01T00:00:00Z",
+  name: "",
+  firstName: "Ann",
 });
-const pageOf = (...items: ReturnType<typeof aNotification>[]) => ({
-  data: { data: items, count: items.length, unseen: items.length },
-});
+const pageOf = (...items: Notification[]) =>
+  notificationsReply.encode({ items, count: items.length, unseen: items.length });
 
 async function open(known: ReturnType<typeof pageOf>) {
   const counts = { quotes: 0, leads: 0, reference: 0 };
@@ -70,38 +74,46 @@ async function open(known: ReturnType<typeof pageOf>) {
 }
 
 it("brings a new quote to the open list of quotes, and leaves the rest alone", async () => {
-  const { poll, counts } = await open(pageOf(aNotification(7, 1)));
-  await poll(pageOf(aNotification(8, 1), aNotification(7, 1)));
+  const { poll, counts } = await open(pageOf(aNotification(7, "quoteToReview")));
+  await poll(pageOf(aNotification(8, "quoteToReview"), aNotification(7, "quoteToReview")));
   await screen.findByText("Quotes 2, leads 1");
   expect(counts).toEqual({ quotes: 2, leads: 1, reference: 1 });
 });
 
 it.each([
-  ["a new lead", 2],
-  ["an updated lead", 3],
-  ["a chosen quote", 4],
-])("brings %s to the open list of leads", async (_what, code) => {
+  ["a new lead", "prospectToQuote"],
+  ["an updated lead", "changeRequested"],
+  ["a chosen quote", "quoteSelected"],
+] as const)("brings %s to the open list of leads", async (_what, kind) => {
   const { poll } = await open(pageOf());
-  await poll(pageOf(aNotification(1, code)));
+  await poll(pageOf(aNotification(1, kind)));
   await screen.findByText("Quotes 1, leads 2");
 });
 
 it("reads everything again where there may be more news than the bell shows", async () => {
   const { poll, counts } = await open(pageOf());
-  await poll(pageOf(aNotification(9, 2), aNotification(8, 2), aNotification(7, 2)));
+  await poll(
+    pageOf(
+      aNotification(9, "prospectToQuote"),
+      aNotification(8, "prospectToQuote"),
+      aNotification(7, "prospectToQuote"),
+    ),
+  );
   await screen.findByText("Quotes 2, leads 2");
   expect(counts.reference).toBe(1);
 });
 
 it("reads everything again for a kind that it does not know", async () => {
   const { poll } = await open(pageOf());
-  await poll(pageOf(aNotification(1, 99)));
+  await poll(pageOf(aNotification(1, "unreadable")));
   await screen.findByText("Quotes 2, leads 2");
 });
 
 it("reads nothing again for what was known, also where older ones come up after a deletion", async () => {
-  const { poll, counts } = await open(pageOf(aNotification(9, 2), aNotification(8, 1)));
-  await poll(pageOf(aNotification(8, 1), aNotification(7, 1)));
+  const { poll, counts } = await open(
+    pageOf(aNotification(9, "prospectToQuote"), aNotification(8, "quoteToReview")),
+  );
+  await poll(pageOf(aNotification(8, "quoteToReview"), aNotification(7, "quoteToReview")));
   await waitFor(() => expect(screen.getByText("Quotes 1, leads 1")).toBeInTheDocument());
   expect(counts).toEqual({ quotes: 1, leads: 1, reference: 1 });
 });

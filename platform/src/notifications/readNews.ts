@@ -1,15 +1,16 @@
 import type { Middleware } from "@reduxjs/toolkit";
+import type { NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
 import { personalTags } from "../store/changes";
 import { changesOfKind } from "./notificationKinds";
-import { latestNotifications, notificationsApi, type NotificationPage } from "./notificationsApi";
+import { latestNotifications, notificationsApi } from "./notificationsApi";
 
 /** What has changed, to go by the notifications that came since the one with the id `newest`. */
 function changesSince(newest: number, { items }: NotificationPage) {
-  const news = items.filter(({ ntf_id }) => ntf_id > newest);
+  const news = items.filter(({ id }) => id > newest);
   // Where all are new, there may be more behind them, of other kinds.
   if (news.length >= latestNotifications.limit) return [...personalTags];
-  return [...new Set(news.flatMap(({ ntp_id }) => changesOfKind(ntp_id)))];
+  return [...new Set(news.flatMap(({ kind }) => changesOfKind(kind)))];
 }
 
 /**
@@ -26,7 +27,7 @@ export const readNews: Middleware = ({ dispatch }) => {
     if (isRead && action.meta.arg.originalArgs.offset === 0) {
       const page = action.payload;
       const tags = newest === null ? [] : changesSince(newest, page);
-      newest = Math.max(newest ?? 0, ...page.items.map(({ ntf_id }) => ntf_id));
+      newest = Math.max(newest ?? 0, ...page.items.map(({ id }) => id));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     }
     return result;

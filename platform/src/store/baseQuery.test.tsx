@@ -1,25 +1,24 @@
+import { notificationsReply } from "@quotehaven/contract/wire";
 import { setRequestAdapter } from "../http/request";
 import { notificationsApi } from "../notifications/notificationsApi";
 import { reply, replyAdapter, type RecordedRequest } from "../testing/replies";
 import { forgetKnownReplies } from "./baseQuery";
 import { createPlatformStore } from "./createPlatformStore";
 
-const list = {
-  data: {
-    data: [
-      {
-        ntf_id: 1,
-        ntf_seen: false,
-        ntf_date: "2026-01-05T10:00:00Z",
-        ntp_id: 1,
-        ntp_name: "new-quote",
-        usr_firstname: "Ann",
-      },
-    ],
-    count: 1,
-    unseen: 1,
-  },
-};
+const list = notificationsReply.encode({
+  items: [
+    {
+      id: 1,
+      isSeen: false,
+      createdAt: "2026-01-05T10:00:00Z",
+      kind: "quoteToReview",
+      name: "new-quote",
+      firstName: "Ann",
+    },
+  ],
+  count: 1,
+  unseen: 1,
+});
 const page = { limit: 3, offset: 0 };
 
 function answerByEtag(requests: RecordedRequest[]) {
@@ -52,7 +51,7 @@ beforeEach(() => {
 it("asks for an unchanged list only whether it changed, and keeps it", async () => {
   const { requests, second } = await readTwice();
   expect(requests[1]?.headers["If-None-Match"]).toBe('"v1"');
-  expect(second.data?.items[0]?.usr_firstname).toBe("Ann");
+  expect(second.data?.items[0]?.firstName).toBe("Ann");
 });
 
 it("never compares with what another session read", async () => {

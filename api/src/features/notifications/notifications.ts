@@ -1,4 +1,5 @@
-import type { NotificationsQuery, NotificationsReply } from "@quotehaven/contract/schemas";
+import type { NotificationsQuery } from "@quotehaven/contract/schemas";
+import { notificationKind, type NotificationPage } from "@quotehaven/contract/wire";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
@@ -18,7 +19,7 @@ export async function listNotifications(
   { db }: Pick<Deps, "db">,
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
-): Promise<NotificationsReply> {
+): Promise<NotificationPage> {
   const { page, count, unseen } = await db.query
     .selectFrom("notifications")
     .where("user_id", "=", userId)
@@ -45,19 +46,17 @@ export async function listNotifications(
     ])
     .executeTakeFirstOrThrow();
   return {
-    data: {
-      data: page.map((row) => ({
-        ntf_id: row.id,
-        ntf_seen: row.seen,
-        ntf_date: new Date(row.created_at).toISOString(),
-        ntp_id: row.code,
-        ntp_name: names[row.code] ?? "",
-        usr_firstname: row.first_name,
-        ...(row.withdrawn_carrier !== null && { withdrawn_inc: row.withdrawn_carrier }),
-      })),
-      count,
-      unseen,
-    },
+    items: page.map((row) => ({
+      id: row.id,
+      isSeen: row.seen,
+      createdAt: new Date(row.created_at).toISOString(),
+      kind: notificationKind.decode(row.code),
+      name: names[row.code] ?? "",
+      firstName: row.first_name,
+      ...(row.withdrawn_carrier !== null && { withdrawnCarrier: row.withdrawn_carrier }),
+    })),
+    count,
+    unseen,
   };
 }
 

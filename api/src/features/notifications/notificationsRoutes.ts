@@ -4,6 +4,7 @@ import {
   NotificationsQuery,
   NotificationsReply,
 } from "@quotehaven/contract/schemas";
+import { notificationsReply } from "@quotehaven/contract/wire";
 import { createHash } from "node:crypto";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
@@ -34,7 +35,8 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const page = await listNotifications(deps, currentUser(request).id, request.query);
+      const found = await listNotifications(deps, currentUser(request).id, request.query);
+      const page = notificationsReply.encode(found);
       const etag = `"${createHash("sha256").update(JSON.stringify(page)).digest("base64url")}"`;
       reply.header("etag", etag);
       // An unchanged list needs no body; the browser itself stores nothing.
