@@ -55,6 +55,7 @@ export {
   useSearchParams,
   type RouteObject,
 } from "./router/router";
+export { useHistoryEntry, type HistoryEntry } from "./router/useHistoryEntry";
 export { LoaderHost } from "./screen/LoaderHost";
 export { LogoLink } from "./screen/LogoLink";
 export { Problem } from "./screen/Problem";

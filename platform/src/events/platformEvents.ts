@@ -12,7 +12,12 @@ export type ToastKind = "error" | "success" | "info";
  */
 export type PlatformEvents = {
   /** Remotes → shell: open the sign-in modal. Not repeated: a press of a button is of its moment. */
-  signInRequested: { as: "consumer" | "agent"; mode?: "login" | "forgot-password" | "new-link" };
+  signInRequested: {
+    as: "consumer" | "agent";
+    mode?: "login" | "forgot-password" | "new-link";
+    /** The address itself asked for it: closing leads to the page without it. */
+    isOnArrival?: boolean;
+  };
   /** Remotes → shell: log out. Not repeated. */
   signOutRequested: Record<string, never>;
   /** Sign-in → shell: a sign-in succeeded. Not repeated. */

@@ -1,9 +1,11 @@
-import { Link, useSession, type UserType } from "@quotehaven/platform";
+import { accountTypes } from "@quotehaven/contract/rules";
+import { Link, useSession, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { scrollToSection, topBlockId } from "./sections";
+import { topBlockId } from "./sections";
 import { StartButton, type LandingStart } from "./StartButton";
+import { useGoToSection } from "./useSections";
 
 const Root = styled.section`
   padding-block: ${theme.space(16, 20)};
@@ -79,18 +81,18 @@ const Note = styled.p`
 type HeroProps = {
   words: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
   start: LandingStart;
-  /** Where somebody signed in finds what the others begin here. */
-  already: { userType: UserType; to: string; label: string };
   /** What stands beside the words. */
   picture: ReactNode;
 };
 
 /**
  * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
- * begin (LAN-2, AGL-4), but led to what they have.
+ * begin (LAN-2, AGL-4), but led to what they have, on either landing.
  */
-export function Hero({ words, start, already, picture }: HeroProps) {
+export function Hero({ words, start, picture }: HeroProps) {
+  const { t } = useTranslation();
   const { status, userType } = useSession();
+  const goToSection = useGoToSection();
   return (
     <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
       <Columns>
@@ -102,19 +104,16 @@ export function Hero({ words, start, already, picture }: HeroProps) {
             {status !== "signedIn" ? (
               <StartButton emphasis="primary" size="large" start={start} />
             ) : (
-              userType === already.userType && (
-                <ButtonLink as={Link} to={already.to} emphasis="primary" size="large">
-                  {already.label}
-                </ButtonLink>
-              )
+              <ButtonLink
+                as={Link}
+                to={userType === accountTypes.agent ? "/agent/profile/leads" : "/profile/my-quotes"}
+                emphasis="primary"
+                size="large"
+              >
+                {t(userType === accountTypes.agent ? "landing.myLeads" : "landing.myQuotes")}
+              </ButtonLink>
             )}
-            <SeeHow
-              href="#how-it-works"
-              onClick={(event) => {
-                event.preventDefault();
-                scrollToSection("how-it-works");
-              }}
-            >
+            <SeeHow href="#how-it-works" onClick={goToSection("how-it-works")}>
               {words.seeHow}
             </SeeHow>
           </Actions>

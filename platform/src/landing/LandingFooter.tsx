@@ -59,7 +59,7 @@ type LandingFooterProps = {
 
 /** How to reach us, when, on what terms, and a form to write to us. */
 export function LandingFooter({ terms }: LandingFooterProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <Root id="contact" tabIndex={-1}>
       <Container>
@@ -85,7 +85,7 @@ export function LandingFooter({ terms }: LandingFooterProps) {
               </div>
               <div>
                 <dt>{t("footer.hours")}</dt>
-                <dd>{brand.hours}</dd>
+                <dd>{brand.hours[language]}</dd>
               </div>
               <div>
                 <dt>{t("footer.legal")}</dt>

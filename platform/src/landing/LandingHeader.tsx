@@ -6,11 +6,12 @@ import {
   useSession,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, ButtonLink, Container, IconButton, theme } from "@quotehaven/shared-ui";
-import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { Button, ButtonLink, Container, IconButton, SkipLink, theme } from "@quotehaven/shared-ui";
+import { useEffect, useId, useRef, useState } from "react";
 import styled, { css, keyframes } from "styled-components";
-import { scrollToSection, sections, topBlockId, type SectionId } from "./sections";
+import { sections, topBlockId } from "./sections";
 import { StartButton, type LandingStart } from "./StartButton";
+import { useGoToSection, useSectionOnArrival } from "./useSections";
 
 const headerHeight = "72px";
 
@@ -165,6 +166,8 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const burger = useRef<HTMLButtonElement>(null);
+  const goToSection = useGoToSection();
+  useSectionOnArrival();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -173,11 +176,6 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen]);
 
-  const goTo = (id: SectionId) => (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(false);
-    scrollToSection(id);
-  };
   const afterClose = (act: () => void) => () => {
     // The pressed entry goes with the menu; a window that opens gives the focus back to this.
     if (isOpen) burger.current?.focus();
@@ -187,6 +185,7 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
 
   return (
     <Place>
+      <SkipLink href="#content" />
       <Bar $fixed={isFixed}>
         <Line>
           <LogoLink to="/" />
@@ -205,7 +204,13 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
               <Sections>
                 {sections.map(({ id, label }) => (
                   <li key={id}>
-                    <SectionLink href={`#${id}`} onClick={goTo(id)}>
+                    <SectionLink
+                      href={`#${id}`}
+                      onClick={(event) => {
+                        setOpen(false);
+                        goToSection(id)(event);
+                      }}
+                    >
                       {t(label)}
                     </SectionLink>
                   </li>

@@ -12,11 +12,11 @@ export const sections = [
 /** The id of a section that the navigation leads to. */
 export type SectionId = (typeof sections)[number]["id"];
 
-/** Scrolls to a section, smoothly unless the person prefers reduced motion, and moves the focus there. */
-export function scrollToSection(id: SectionId): void {
+/** Scrolls to a section, smoothly unless told otherwise or the person prefers reduced motion, and moves the focus there. */
+export function scrollToSection(id: SectionId, behavior: ScrollBehavior = "smooth"): void {
   const section = document.getElementById(id);
   if (!section) return;
   const prefersStillness = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-  section.scrollIntoView?.({ behavior: prefersStillness ? "auto" : "smooth", block: "start" });
+  section.scrollIntoView?.({ behavior: prefersStillness ? "auto" : behavior, block: "start" });
   section.focus({ preventScroll: true });
 }

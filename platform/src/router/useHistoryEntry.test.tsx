@@ -1,4 +1,5 @@
 import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
 import { Link } from "react-router-dom";
 import { useHistoryEntry } from "./useHistoryEntry";
 
@@ -36,9 +37,9 @@ it("closes on Back, opens again on Forward, and leaves the address alone", async
   await user.click(screen.getByRole("button", { name: "Open" }));
   expect(greeting()).toBe("Hello Ada");
   expect(currentPath()).toBe("/page?tab=2");
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(greeting()).toBeNull());
-  await router.navigate(1);
+  await act(() => router.navigate(1));
   expect(await screen.findByText("Hello Ada")).toBeInTheDocument();
 });
 
@@ -57,7 +58,7 @@ it("is still open after a visit elsewhere and Back", async () => {
   await user.click(screen.getByRole("button", { name: "Open" }));
   await user.click(screen.getByRole("link", { name: "Away" }));
   await screen.findByRole("heading", { name: "Other" });
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   expect(await screen.findByText("Hello Ada")).toBeInTheDocument();
 });
 

@@ -45,12 +45,13 @@ export function useHistoryEntry<T>(
     (next, { isInPlace = false } = {}) => {
       const { location: here, kept: before, isOpen } = latest.current;
       const isKept = isInPlace || isOpen;
+      // What asked for it in the state itself is answered by it.
+      const rest = isInPlace && !isOpen ? {} : before;
       void navigate(
         { pathname: here.pathname, search: here.search, hash: here.hash },
         {
           replace: isKept,
-          state: { ...before, ...(isKept ? {} : { [OPENED]: name }), [name]: next },
-          preventScrollReset: true,
+          state: { ...rest, ...(isKept ? {} : { [OPENED]: name }), [name]: next },
         },
       );
     },

@@ -76,6 +76,6 @@ export const brand = {
   email: "hello@quotehaven.example",
   phone: "(555)010-0142",
   address: "400 Harbor Street, Suite 12, Portland, OR 97201",
-  hours: "Mon-Fri 9:00am-6:00pm",
+  hours: { en: "Mon-Fri 9:00am-6:00pm", es: "Lunes a viernes, de 9:00 a 18:00" },
   colors: { light, dark },
 };

@@ -176,6 +176,29 @@ it("asks for a valid email", async () => {
   expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
 });
 
+it("closes on Back, which leaves the page where it is, and forgets the way that led here", async () => {
+  const { router, currentPath } = await openSignIn({ path: "/profile/my-quotes" });
+  expect(currentPath()).toBe("/");
+  await act(() => router.navigate("/agent"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  act(() => events.emit("signInRequested", { as: "agent" }));
+  await screen.findByRole("dialog", { name: "Agent log in" });
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(currentPath()).toBe("/agent");
+});
+
+it("takes what asked for it out of the address when it is closed, and not before", async () => {
+  const { user, currentPath } = await renderShell({ path: "/?openModal=login" });
+  act(() => events.emit("signInRequested", { as: "consumer", isOnArrival: true }));
+  await screen.findByRole("dialog");
+  expect(currentPath()).toBe("/?openModal=login");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(currentPath()).toBe("/");
+});
+
 it("closes on Escape", async () => {
   const { user } = await openSignIn();
   await user.keyboard("{Escape}");

@@ -2,34 +2,65 @@ import {
   events,
   forgetPath,
   reportProblem,
+  useHistoryEntry,
+  useLocation,
   useSession,
   useToast,
   useTranslation,
+  type HistoryEntry,
 } from "@quotehaven/platform";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ComponentType, type ComponentProps } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
+import { useShell } from "../session/ShellContext";
 import type { LoginModal, LoginMode } from "./LoginModal";
 
 type Asked = { as: "consumer" | "agent"; mode?: LoginMode };
+
+const modes: readonly LoginMode[] = ["login", "forgot-password", "new-link"];
+
+function readAsked(kept: unknown): Asked | null {
+  if (typeof kept !== "object" || kept === null || !("as" in kept)) return null;
+  if (kept.as !== "consumer" && kept.as !== "agent") return null;
+  const mode = "mode" in kept ? modes.find((each) => each === kept.mode) : undefined;
+  return { as: kept.as, mode };
+}
+
 type Modal = ComponentType<ComponentProps<typeof LoginModal>>;
 
 const loadModal = () => import("./LoginModal");
 
 /**
  * Opens the sign-in whenever somebody asks for it. Its code is not in the first
- * load. Who is signed in is not asked to sign in.
+ * load. Who is signed in is not asked to sign in. It stands in the history: Back closes it, and a
+ * reload keeps it.
  */
 export function SignInHost() {
   const { t } = useTranslation();
   const toast = useToast();
   const { status } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { store } = useShell();
+  const { pathname } = useLocation();
+  const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry("signIn", readAsked);
+  const asked = status === "signedIn" ? null : value;
+  const isAsked = asked !== null;
   const [loaded, setLoaded] = useState<{ Modal: Modal } | null>(null);
 
-  useEffect(() => events.on("signInRequested", setAsked), []);
+  useEffect(
+    () =>
+      events.on("signInRequested", ({ isOnArrival, ...request }) =>
+        open(request, { isInPlace: isOnArrival }),
+      ),
+    [open],
+  );
   useEffect(() => (status === "anonymous" ? prefetchWhenIdle(loadModal) : undefined), [status]);
-  if (asked && status === "signedIn") setAsked(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    return () => {
+      // Who closes the window without signing in, by Back as well, no longer wants to go there.
+      if (store.getState().session.status !== "signedIn") forgetPath();
+    };
+  }, [isAsked, store]);
 
   useEffect(() => {
     if (!asked || loaded) return;
@@ -42,13 +73,13 @@ export function SignInHost() {
         reportProblem(error, "the sign-in");
         if (!isCurrent) return;
         toast(t("errors.network"));
-        setAsked(null);
+        close(pathname);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [asked, loaded, t, toast]);
+  }, [asked, loaded, t, toast, close, pathname]);
 
   if (!asked || !loaded) return null;
   const { Modal } = loaded;
@@ -58,9 +89,7 @@ export function SignInHost() {
       as={asked.as}
       mode={asked.mode}
       onClose={({ isSignedIn }) => {
-        setAsked(null);
-        // Who closes the window without signing in no longer wants to go there.
-        if (!isSignedIn) forgetPath();
+        if (!isSignedIn) close(pathname);
       }}
     />
   );

@@ -31,7 +31,6 @@ export function AgentHero({ start }: { start: LandingStart }) {
         note: t("agentLanding.hero.note"),
       }}
       start={start}
-      already={{ userType: 2, to: "/agent/profile/leads", label: t("leads.title") }}
       picture={
         <Picture>
           <Illustration name="handshake" size={420} />

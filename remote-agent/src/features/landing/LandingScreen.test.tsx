@@ -60,7 +60,7 @@ describe("the agent landing", () => {
     const asked: unknown[] = [];
     const undo = events.on("signInRequested", (request) => asked.push(request));
     open({}, { path: "/agent?openModal=login" });
-    await waitFor(() => expect(asked).toEqual([{ as: "agent" }]));
+    await waitFor(() => expect(asked).toEqual([{ as: "agent", isOnArrival: true }]));
     undo();
   });
 
@@ -69,7 +69,7 @@ describe("the agent landing", () => {
     expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");
     expect(screen.queryByRole("button", { name: "Agent log in" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Start quoting" })).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Leads" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "See my leads" })).toHaveAttribute(
       "href",
       "/agent/profile/leads",
     );

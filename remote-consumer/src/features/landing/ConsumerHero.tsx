@@ -15,7 +15,6 @@ export function ConsumerHero({ start }: { start: LandingStart }) {
         note: t("landing.hero.note"),
       }}
       start={start}
-      already={{ userType: 1, to: "/profile/my-quotes", label: t("dashboard.seeQuotes") }}
       picture={<SampleQuotes />}
     />
   );

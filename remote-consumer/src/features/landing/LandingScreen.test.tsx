@@ -1,4 +1,5 @@
-import { events } from "@quotehaven/platform";
+import { changeLanguage, events } from "@quotehaven/platform";
+import { act } from "@testing-library/react";
 import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json";
@@ -59,6 +60,35 @@ describe("Landing for a visitor", () => {
     expect(screen.getByRole("region", { name: "How it works" })).toHaveFocus();
   });
 
+  it("says in the address which section the navigation led to", async () => {
+    const { user, router } = openLanding();
+    const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+    await user.click(navigation.getByRole("link", { name: "Contact" }));
+    expect(router.state.location.hash).toBe("#contact");
+    await user.click(navigation.getByRole("link", { name: "Home" }));
+    expect(router.state.location.hash).toBe("");
+  });
+
+  it("leads to the section that the address names", () => {
+    openLanding({ path: "/#contact" });
+    expect(screen.getByRole("contentinfo")).toHaveFocus();
+  });
+
+  it("lets the keyboard skip the navigation", async () => {
+    const { user } = openLanding();
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("tells the business hours in the page's language", async () => {
+    openLanding();
+    await act(() => changeLanguage("es"));
+    expect(screen.getByText("Lunes a viernes, de 9:00 a 18:00")).toBeInTheDocument();
+    await act(() => changeLanguage("en"));
+  });
+
   it("opens sign-in when the address asks for it", async () => {
     const asked = heard("signInRequested");
     openLanding({ path: "/?openModal=login" });
@@ -102,8 +132,12 @@ describe("Landing for somebody signed in", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("leads an agent to the agent's profile", () => {
+  it("leads an agent to the agent's profile and leads", () => {
     openLanding({ session: "agent" });
+    expect(screen.getByRole("link", { name: "See my leads" })).toHaveAttribute(
+      "href",
+      "/agent/profile/leads",
+    );
     expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");
   });
 
@@ -142,6 +176,17 @@ describe("the register modal", () => {
     expect(await dialog.findByText("You must accept the terms")).toBeInTheDocument();
     expect(dialog.getByText("Choose an insurance type first.")).toBeInTheDocument();
     expect(currentPath()).toContain("openModal=register");
+  });
+
+  it("closes on Back, and leaves the landing open", async () => {
+    const { user, router, currentPath } = openLanding();
+    await user.click(screen.getAllByRole("button", { name: "Get quotes" })[0] as HTMLElement);
+    await theDialog();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(currentPath()).toBe("/");
+    await act(() => router.navigate(1));
+    await theDialog();
   });
 
   it("closes, and does not open again on a reload", async () => {
