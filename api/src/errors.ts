@@ -49,6 +49,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   limit: "One of the numbers is outside its limits. Please check it.",
   "zip-code": "Choose a zip code from the list.",
   "max-length": "Must contain less characters.",
+  "password-needed": "Enter your current password to change your email.",
   name: "A name cannot hold links or invisible characters.",
   required: "Please fill out every required field.",
   "profile-incomplete":

@@ -40,6 +40,11 @@ const newPassword = (person: Person, password: string) => ({
   usr_confirmNewPassword: password,
 });
 
+const withPassword = ({ password }: Person, email: string) => ({
+  usr_email: email,
+  usr_currentPassword: password,
+});
+
 async function resetByOwner(person: Person): Promise<void> {
   const { email } = person;
   const asked = { email, token: await t.humanToken("forgot-password") };
@@ -60,7 +65,7 @@ describe.each(roles)("somebody else in the session of a(n) %s", (_role, profile,
   it("cannot keep the account by an address that they asked for before the owner's reset", async () => {
     const person = await seed();
     const theirs = `thief${person.id}@example.com`;
-    expect((await t.as(person).put(profile, { usr_email: theirs })).status).toBe(200);
+    expect((await t.as(person).put(profile, withPassword(person, theirs))).status).toBe(200);
     await t.deliver();
     const token = t.tokenMailedTo(theirs);
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
@@ -76,7 +81,7 @@ describe.each(roles)("somebody else in the session of a(n) %s", (_role, profile,
 
   it("is told of to the address of the account as soon as they ask for another", async () => {
     const person = await seed();
-    await t.as(person).put(profile, { usr_email: `other${person.id}@example.com` });
+    await t.as(person).put(profile, withPassword(person, `other${person.id}@example.com`));
     await t.deliver();
     expect(subjectsTo(person.email)).toEqual(["A new email address for your account"]);
   });

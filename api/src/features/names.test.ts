@@ -100,6 +100,7 @@ describe("the greeting of a mail", () => {
     const person = await t.seedConsumer({ user: { first_name: "Casey" } });
     await t.as(person).put("/user/profile", {
       usr_email: "new.address@example.com",
+      usr_currentPassword: person.password,
     });
     await t.deliver();
     const textTo = (address: string) => t.mails.find(({ to }) => to === address)?.text;

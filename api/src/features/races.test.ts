@@ -256,7 +256,10 @@ describe("the end of a consumer's account", () => {
         usr_password: "Other-maple-48",
         usr_confirmNewPassword: "Other-maple-48",
       }),
-      me.put("/user/profile", { usr_email: `late${consumer.id}@example.com` }),
+      me.put("/user/profile", {
+        usr_email: `late${consumer.id}@example.com`,
+        usr_currentPassword: consumer.password,
+      }),
       me.post(`/user/quotes/${quoteId}`),
       me.post("/user/application", { answers: [{ ins_id: 2, answers: completeAnswers(2) }] }),
       me.delete("/user/profile/delete"),
@@ -288,7 +291,10 @@ describe("the end of an agent's account", () => {
     const replies = await Promise.all([
       me.put("/agent/profile", { usr_firstname: "Late", usr_agencyname: "Late Agency" }),
       me.put("/agent/profile", { zipcodes: [{ id: 501 }] }),
-      me.put("/agent/profile", { usr_email: `late${agent.id}@example.com` }),
+      me.put("/agent/profile", {
+        usr_email: `late${agent.id}@example.com`,
+        usr_currentPassword: agent.password,
+      }),
       me.post("/agent/profile/carriers", { carriers: [2, 3] }),
       me.delete("/agent/profile/carriers", { carriers: 1 }),
       me.post(`/agent/profile/leads/${leadId}`, body),

@@ -190,7 +190,10 @@ beforeAll(async () => {
     usr_password: "Client-secret-pw-2",
     usr_confirmNewPassword: "Client-secret-pw-2",
   });
-  await me.put("/user/profile", { usr_email: broker.email });
+  await me.put("/user/profile", {
+    usr_email: broker.email,
+    usr_currentPassword: client.password,
+  });
   await anyone.get("/auth/forgot-password", {
     email: client.email,
     token: await human("forgot-password"),

@@ -26,6 +26,7 @@ export const errorCodes = [
   "number",
   "option",
   "password-length",
+  "password-needed",
   "pattern",
   "required",
   "terms",

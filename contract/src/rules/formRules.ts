@@ -191,6 +191,20 @@ export const agentProfileServerRules: FieldRules = {
   usr_password: [password, maxLength()],
 };
 
+/** Whether a profile's change asks for another address than the account has. */
+export function isNewEmail(sent: unknown, present: string | null): boolean {
+  return typeof sent === "string" && sent.trim() !== "" && sent.trim() !== (present ?? "");
+}
+
+/** Both profiles: another address asks for the present password. */
+export function newEmailRules(present: string | null): FieldRules {
+  const needed: Validator = (value) =>
+    requiredAsTyped(value, {}) ? fieldErrors.passwordNeeded : null;
+  const applies = ({ usr_email: sent }: Record<string, unknown>) =>
+    isNewEmail(sent, present) && email(sent, {}) === null;
+  return { usr_currentPassword: [when(applies, needed, maxLength())] };
+}
+
 /** One price of a quote form (5.8), for one insurance type. */
 export const quotePriceRules: FieldRules = {
   qpr_monthly: [required, number, maxLength(), between(0, limits.priceDollars)],

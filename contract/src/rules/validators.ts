@@ -33,6 +33,7 @@ export const fieldErrors = {
   terms: { key: "registration.youMustAcceptTerms", code: "terms" },
   option: { key: "validation.option", code: "option" },
   name: { key: "validation.name", code: "name" },
+  passwordNeeded: { key: "validation.passwordNeeded", code: "password-needed" },
   card: { key: "agentProfile.pleaseChooseCard", code: "card" },
 } as const satisfies Record<string, FieldError>;
 

@@ -43,6 +43,8 @@ export const AgentProfileUpdate = Type.Partial(
     zipcodes: Type.Array(Type.Union([ZipCodeRef, Type.Object({ zip_id: Id })]), {
       maxItems: 5_000,
     }),
+    /** The present password: another address needs it. */
+    usr_currentPassword: Password,
     usr_password: Password,
     usr_confirmNewPassword: Password,
   }),

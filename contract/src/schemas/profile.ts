@@ -70,6 +70,8 @@ export const UserProfileUpdate = Type.Partial(
     usr_partnerdateofbirth: Nullable(CalendarDate),
     zipcodes: Type.Array(ZipCodeRef, { maxItems: 1 }),
     usr_oldPassword: Password,
+    /** The present password: another address needs it. */
+    usr_currentPassword: Password,
     usr_password: Password,
     usr_confirmNewPassword: Password,
   }),

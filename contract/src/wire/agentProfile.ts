@@ -43,6 +43,7 @@ export const agentProfileUpdate = entity<wire.AgentProfileUpdate>()({
   emailNotifications: "usr_emailnotifications",
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodeIds: ["zipcodes", list(anyZipCodeRef)],
+  currentPassword: "usr_currentPassword",
   newPassword: "usr_password",
   confirmNewPassword: "usr_confirmNewPassword",
 });

@@ -61,6 +61,7 @@ export const userProfileUpdate = entity<wire.UserProfileUpdate>()({
   partnerDateOfBirth: "usr_partnerdateofbirth",
   zipCodeIds: ["zipcodes", list(zipCodeRef)],
   oldPassword: "usr_oldPassword",
+  currentPassword: "usr_currentPassword",
   newPassword: "usr_password",
   confirmNewPassword: "usr_confirmNewPassword",
 });

@@ -125,10 +125,21 @@ describe("an agent's profile", () => {
     expect(mailsTo(agent.email).at(-1)?.subject).toBe("Your password was changed");
   });
 
+  it("with a new address is refused without the password", async () => {
+    const agent = await t.seedAgent();
+    const asked = (changes: object) =>
+      update(agent, { usr_email: "thief@example.com", usr_agencyname: "Mine", ...changes });
+    expect((await asked({})).body.data).toEqual(["password-needed"]);
+    expect((await asked({ usr_currentPassword: "Wrong-1-heron" })).body.data).toEqual([
+      "wrong-password",
+    ]);
+    expect((await profileOf(agent)).usr_agencyname).not.toBe("Mine");
+  });
+
   it("with a new address keeps the old one until the new one is proven", async () => {
     const agent = await t.seedAgent();
     const address = `moved${agent.id}@example.com`;
-    await update(agent, { usr_email: address });
+    await update(agent, { usr_email: address, usr_currentPassword: agent.password });
     expect(await profileOf(agent)).toMatchObject({
       usr_email: agent.email,
       usr_email_pending: address,

@@ -1,4 +1,9 @@
-import { agentProfileServerRules, maskPhone } from "@quotehaven/contract/rules";
+import {
+  agentProfileServerRules,
+  isNewEmail,
+  maskPhone,
+  newEmailRules,
+} from "@quotehaven/contract/rules";
 import type { AgentProfileReply, AgentProfileUpdate, Carrier } from "@quotehaven/contract/schemas";
 import type { Queries, RowChange, Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -6,6 +11,7 @@ import { invalid, notFound, refusal, refuseInvalid, unauthorized } from "../../e
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
+import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Session } from "../../session/sessions";
 
@@ -62,10 +68,10 @@ export async function readAgentProfile(
 }
 
 /**
- * Changes the fields that were sent. A new e-mail address counts once its own link was used; a new
- * password ends the agent's other sessions.
+ * Changes the fields that were sent. A new e-mail address needs the password and counts once its
+ * own link was used; a new password ends the agent's other sessions.
  *
- * @throws 422 with the code of each field's first error, `duplicate-email`, `zip-code`, or
+ * @throws 422 with the code of each field's first error, `password-needed`, `duplicate-email`, `zip-code`, or
  * `common-password`; nothing is changed then.
  */
 export async function updateAgentProfile(
@@ -73,19 +79,27 @@ export async function updateAgentProfile(
   session: Session,
   changes: AgentProfileUpdate,
 ): Promise<void> {
-  refuseInvalid(changes, agentProfileServerRules, Object.keys(changes));
   const { usr_password: password, usr_email: email } = changes;
+  const present = await emailOf(deps.db.query, session.userId);
+  const rules = { ...agentProfileServerRules, ...newEmailRules(present) };
+  refuseInvalid(changes, rules, [...Object.keys(changes), "usr_currentPassword"]);
   if (password && changes.usr_confirmNewPassword !== password) throw invalid("password");
   if (password) {
     checkNewPassword(password);
     deps.rateLimiter.hit("passwordByUser", String(session.userId));
   }
+  const isOtherEmail = isNewEmail(email, present);
+  if (isOtherEmail) deps.rateLimiter.hit("emailByUser", String(session.userId));
+  const ownHash = isOtherEmail
+    ? await checkOwnPassword(deps, session.userId, changes.usr_currentPassword ?? "")
+    : null;
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
     const agentId = session.userId;
     const user = await lockAccount(tx, agentId);
     if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
+    if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
     await updateUser(tx, agentId, changes);
     await updateAgent(tx, agentId, changes);
     if (changes.zipcodes) await replaceZips(tx, agentId, changes.zipcodes);
@@ -93,10 +107,19 @@ export async function updateAgentProfile(
       await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
     }
     if (email !== undefined) {
-      deps.rateLimiter.hit("emailByUser", String(agentId));
+      if (ownHash === null && isNewEmail(email, user.email)) throw invalid("password-needed");
       await requestEmailChange(tx, deps, user, email.trim());
     }
   });
+}
+
+async function emailOf(queries: Queries, agentId: number): Promise<string | null> {
+  const user = await queries
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", agentId)
+    .executeTakeFirst();
+  return user?.email ?? null;
 }
 
 async function updateUser(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {

@@ -73,7 +73,9 @@ describe("an address that somebody else registered and never proved", () => {
     const person = await t.seedConsumer();
     await register("agent", email, "Squatter-magpie-77");
 
-    const asked = await t.as(person).put("/user/profile", { usr_email: email });
+    const asked = await t
+      .as(person)
+      .put("/user/profile", { usr_email: email, usr_currentPassword: person.password });
     const proved = await verify(await linkTo(email));
 
     expect([asked.status, proved.status]).toEqual([200, 200]);

@@ -231,10 +231,30 @@ describe("a consumer's new address", () => {
     return t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
   };
 
+  const move = (person: Person, address: string) =>
+    update(person, { usr_email: address, usr_currentPassword: person.password });
+
+  it.each([
+    ["none", undefined, "password-needed"],
+    ["a wrong", "Wrong-heron-11", "wrong-password"],
+  ])("is refused with %s password, and nothing else is changed", async (_what, word, code) => {
+    const consumer = await t.seedConsumer();
+    const reply = await update(consumer, {
+      usr_email: "thief@example.com",
+      usr_city: "Dallas",
+      ...(word === undefined ? {} : { usr_currentPassword: word }),
+    });
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+    expect(await profileOf(consumer)).toMatchObject({
+      usr_email_pending: null,
+      usr_city: "Austin",
+    });
+  });
+
   it("counts once its own link was used; the old one is told", async () => {
     const consumer = await t.seedConsumer();
     const address = `moved${consumer.id}@example.com`;
-    expect((await update(consumer, { usr_email: address })).status).toBe(200);
+    expect((await move(consumer, address)).status).toBe(200);
     expect(await profileOf(consumer)).toMatchObject({
       usr_email: consumer.email,
       usr_email_pending: address,
@@ -263,6 +283,7 @@ describe("a consumer's new address", () => {
     const other = await t.seedAgent();
     const reply = await update(consumer, {
       usr_email: other.email.toUpperCase(),
+      usr_currentPassword: consumer.password,
       usr_city: "Dallas",
     });
     expect(reply).toMatchObject({ status: 409, body: { data: ["duplicate-email"] } });
@@ -272,10 +293,10 @@ describe("a consumer's new address", () => {
   it("goes to whoever proves it first", async () => {
     const [first, second] = [await t.seedConsumer(), await t.seedConsumer()];
     const address = `wanted${first.id}@example.com`;
-    await update(first, { usr_email: address });
+    await move(first, address);
     await t.deliver();
     const older = t.tokenMailedTo(address);
-    await update(second, { usr_email: address });
+    await move(second, address);
     await t.deliver();
     expect((await verify(address)).status).toBe(200);
     const late = await t
@@ -288,9 +309,9 @@ describe("a consumer's new address", () => {
   it("is taken back by sending the present one", async () => {
     const consumer = await t.seedConsumer();
     const address = `regret${consumer.id}@example.com`;
-    await update(consumer, { usr_email: address });
+    await move(consumer, address);
     await t.deliver();
-    await update(consumer, { usr_email: consumer.email });
+    expect((await update(consumer, { usr_email: consumer.email })).status).toBe(200);
     expect((await profileOf(consumer)).usr_email_pending).toBeNull();
     expect((await verify(address)).status).toBe(422);
   });
@@ -298,9 +319,9 @@ describe("a consumer's new address", () => {
   it("may be asked for five times an hour", async () => {
     const consumer = await t.seedConsumer();
     for (let count = 0; count < 5; count++) {
-      const reply = await update(consumer, { usr_email: `try${count}.${consumer.id}@example.com` });
+      const reply = await move(consumer, `try${count}.${consumer.id}@example.com`);
       expect(reply.status).toBe(200);
     }
-    expect((await update(consumer, { usr_email: "last@example.com" })).status).toBe(429);
+    expect((await move(consumer, "last@example.com")).status).toBe(429);
   });
 });

@@ -1,8 +1,15 @@
-import { consumerProfileRules, maskPhone, toIsoDate } from "@quotehaven/contract/rules";
+import {
+  consumerProfileRules,
+  isNewEmail,
+  maskPhone,
+  newEmailRules,
+  toIsoDate,
+} from "@quotehaven/contract/rules";
 import type { Language, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
+import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Queries, RowChange } from "../../database";
 import type { Deps } from "../../deps";
@@ -60,11 +67,11 @@ export async function readConsumerProfile(
 }
 
 /**
- * Changes the fields that were sent. A new e-mail address counts once its own link was used; a new
- * password needs the old one and ends the consumer's other sessions.
+ * Changes the fields that were sent. A new e-mail address needs the password and counts once its
+ * own link was used; a new password needs the old one and ends the consumer's other sessions.
  *
- * @throws 422 with the code of each field's first error, `wrong-password`, `duplicate-email`,
- * `zip-code`, or `common-password`; nothing is changed then.
+ * @throws 422 with the code of each field's first error, `password-needed`, `wrong-password`,
+ * `duplicate-email`, `zip-code`, or `common-password`; nothing is changed then.
  */
 export async function updateConsumerProfile(
   deps: Deps,
@@ -75,16 +82,18 @@ export async function updateConsumerProfile(
   const current = await profileRow(deps.db.query, userId);
   checkFields(changes, current, deps.clock.now());
   const { usr_password: password, usr_email: email } = changes;
-  const oldHash = password
-    ? await checkOldPassword(deps, userId, changes.usr_oldPassword ?? "")
-    : null;
+  const isOtherEmail = isNewEmail(email, current.email);
+  const ownPassword = changes.usr_oldPassword || changes.usr_currentPassword || "";
+  if (isOtherEmail) deps.rateLimiter.hit("emailByUser", String(userId));
+  const oldHash =
+    password || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
   if (password) checkNewPassword(password);
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
-    if (password && account.password_hash !== oldHash) throw invalid("wrong-password");
+    if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
     const user = userChanges(changes);
     if (hasChanges(user))
       await tx.updateTable("users").set(user).where("id", "=", userId).execute();
@@ -98,27 +107,10 @@ export async function updateConsumerProfile(
       await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
     }
     if (email !== undefined) {
-      deps.rateLimiter.hit("emailByUser", String(userId));
+      if (oldHash === null && isNewEmail(email, account.email)) throw invalid("password-needed");
       await requestEmailChange(tx, deps, account, email.trim());
     }
   });
-}
-
-/** The hash that the old password was found to fit. @throws 422 `wrong-password`; 429. */
-async function checkOldPassword(
-  deps: Deps,
-  userId: number,
-  oldPassword: string,
-): Promise<string | null> {
-  deps.rateLimiter.hit("passwordByUser", String(userId));
-  const user = await deps.db.query
-    .selectFrom("users")
-    .select("password_hash")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const hash = user?.password_hash ?? null;
-  if (!(await deps.passwords.verify(hash, oldPassword))) throw invalid("wrong-password");
-  return hash;
 }
 
 /** Checks the sent fields against the whole profile as it would be: partner fields look at the status. */
@@ -143,7 +135,8 @@ function checkFields(
       fields.add(name);
     }
   }
-  refuseInvalid(whole, consumerProfileRules(now), [...fields]);
+  const rules = { ...consumerProfileRules(now), ...newEmailRules(current.email) };
+  refuseInvalid(whole, rules, [...fields, "usr_currentPassword"]);
 }
 
 function userChanges(changes: UserProfileUpdate): RowChange<"users"> {

@@ -73,6 +73,27 @@ describe("agency details", () => {
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);
   });
 
+  it("ask for the password beside a new address, and send both", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
+    await user.clear(screen.getByRole("textbox", { name: "Email" }));
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "moved@example.com");
+    await user.click(press("Save Changes"));
+    expect(
+      screen.getAllByText("Enter your current password to change your email."),
+    ).not.toHaveLength(0);
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+    await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
+    await user.click(press("Save Changes"));
+    expect(await screen.findByText("Profile updated!")).toBeVisible();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_email: "moved@example.com",
+      usr_currentPassword: "Maple-river-47",
+    });
+  });
+
   it("keep what was typed when saving fails", async () => {
     const { user } = open({ "PUT /agent/profile": refusal(409, ["duplicate-email"]) });
     await theName();

@@ -1,4 +1,9 @@
-import { agentProfileRules, validateFields } from "@quotehaven/contract/rules";
+import {
+  agentProfileRules,
+  isNewEmail,
+  newEmailRules,
+  validateFields,
+} from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/schemas";
 import { ScreenHeading, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, ErrorSummary, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
@@ -44,7 +49,10 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
 
   const loaded = profileFormOf(profile);
   const form: ProfileForm = { ...loaded, ...typed };
-  const errors = validateFields(form, agentProfileRules);
+  const errors = validateFields(form, {
+    ...agentProfileRules,
+    ...newEmailRules(loaded.usr_email),
+  });
   const wordsOf = (name: string) => errors[name] && t(errors[name].key);
   const isShown = (name: string) => touched.has(name) || refused.includes(name);
 
@@ -115,6 +123,7 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
         <ProfileFields
           form={form}
           isLocked={!isEditing}
+          hasNewEmail={isNewEmail(form.usr_email, loaded.usr_email)}
           pendingEmail={profile.usr_email_pending}
           errorOf={(name) => (isShown(name) ? wordsOf(name) : undefined)}
           onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}

@@ -25,11 +25,14 @@ const ZipCodesField = lazy(() =>
   ),
 );
 
-type FieldName = ProfileTextField | "usr_password" | "usr_confirmNewPassword";
+type FieldName =
+  ProfileTextField | "usr_currentPassword" | "usr_password" | "usr_confirmNewPassword";
 
 type ProfileFieldsProps = {
   form: ProfileForm;
   isLocked: boolean;
+  /** The address was changed: the password is asked for beside it. */
+  hasNewEmail: boolean;
   /** An address that waits for its own link. */
   pendingEmail: string | null;
   errorOf: (name: string) => string | undefined;
@@ -42,6 +45,7 @@ type ProfileFieldsProps = {
 export function ProfileFields({
   form,
   isLocked,
+  hasNewEmail,
   pendingEmail,
   errorOf,
   onChange,
@@ -82,6 +86,14 @@ export function ProfileFields({
                 pendingEmail ? t("agencyDetails.pendingEmail", { email: pendingEmail }) : undefined
               }
             />
+            {hasNewEmail && (
+              <TextField
+                {...field("usr_currentPassword")}
+                type="password"
+                autoComplete="current-password"
+                hint={t("agencyDetails.passwordForEmail")}
+              />
+            )}
             <PhoneField {...field("usr_phonenumber")} />
             <TextField {...field("usr_insurancelicensenumber")} type="number" autoComplete="off" />
             <FullRow>

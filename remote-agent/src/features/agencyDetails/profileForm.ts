@@ -1,3 +1,4 @@
+import { isNewEmail } from "@quotehaven/contract/rules";
 import type { AgentProfile, AgentProfileUpdate } from "@quotehaven/contract/schemas";
 import { sameZips, zipSelectionOf, type ZipSelection } from "./zipSelection";
 
@@ -19,6 +20,8 @@ export type ProfileTextField = (typeof profileTextFields)[number];
 
 /** The profile as the screen holds it: no field is null, and the passwords are blank on load. */
 export type ProfileForm = Record<ProfileTextField, string> & {
+  /** Asked for where the address was changed. */
+  usr_currentPassword: string;
   usr_password: string;
   usr_confirmNewPassword: string;
   /** Undefined where the profile has no such field, and so no checkbox. */
@@ -38,6 +41,7 @@ export function profileFormOf(profile: AgentProfile): ProfileForm {
     usr_email: profile.usr_email,
     usr_phonenumber: profile.usr_phonenumber,
     usr_insurancelicensenumber: profile.usr_insurancelicensenumber ?? "",
+    usr_currentPassword: "",
     usr_password: "",
     usr_confirmNewPassword: "",
     usr_emailnotifications: profile.usr_emailnotifications,
@@ -47,7 +51,7 @@ export function profileFormOf(profile: AgentProfile): ProfileForm {
 
 /**
  * What to send: the changed fields alone, never the carriers, and no ZIP codes while All is on
- * (specification 4.11). A password goes with its confirmation, and only when there is one.
+ * (specification 4.11). The present password goes with another address; a new one goes with its confirmation, and only when there is one.
  */
 export function profileChanges(loaded: ProfileForm, form: ProfileForm): AgentProfileUpdate {
   const changes: AgentProfileUpdate = {};
@@ -63,6 +67,9 @@ export function profileChanges(loaded: ProfileForm, form: ProfileForm): AgentPro
   if (form.zips.all !== loaded.zips.all) changes.usr_all_zipcodes = form.zips.all ? 1 : 0;
   if (!form.zips.all && !sameZips(form.zips.specific, loaded.zips.specific)) {
     changes.zipcodes = form.zips.specific.map((zip) => ({ id: zip.zip_id }));
+  }
+  if (isNewEmail(form.usr_email, loaded.usr_email)) {
+    changes.usr_currentPassword = form.usr_currentPassword;
   }
   if (form.usr_password !== "") {
     changes.usr_password = form.usr_password;

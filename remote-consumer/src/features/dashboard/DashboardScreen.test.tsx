@@ -83,6 +83,7 @@ describe("the personal details", () => {
     await edit(user);
     await user.clear(screen.getByLabelText("Email"));
     await user.type(screen.getByLabelText("Email"), "taken@example.com");
+    await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
     await user.click(update());
     expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
     expect(screen.getByLabelText("Email")).toHaveValue("taken@example.com");
@@ -94,6 +95,26 @@ describe("the personal details", () => {
     await user.clear(screen.getByLabelText("City"));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByLabelText("City")).toHaveValue("Columbus");
+  });
+
+  it("ask for the password beside a new address, and send both", async () => {
+    const { user, requests } = openDashboard();
+    await edit(user);
+    expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "moved@example.com");
+    await user.click(update());
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+    expect(
+      await screen.findAllByText("Enter your current password to change your email."),
+    ).not.toHaveLength(0);
+    await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
+    await user.click(update());
+    expect(await screen.findByText(messages.profile.editSuccess)).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_email: "moved@example.com",
+      usr_currentPassword: "Maple-river-47",
+    });
   });
 
   it("say that a new address waits for its link", async () => {

@@ -18,8 +18,14 @@ const Fields = styled(FormGrid)`
   margin-top: ${theme.space(3)};
 `;
 
+type DetailFieldsProps = {
+  isLocked: boolean;
+  /** The address was changed: the password is asked for beside it. */
+  hasNewEmail: boolean;
+};
+
 /** The fields of the personal details; to read only while locked, or being saved. */
-export function DetailFields({ isLocked }: { isLocked: boolean }) {
+export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
   const { t } = useTranslation();
   const status = useFormContext<ProfileValues>().watch("usr_maritalstatus");
   const text = { readOnly: isLocked, required: true };
@@ -47,6 +53,16 @@ export function DetailFields({ isLocked }: { isLocked: boolean }) {
             label={t("registration.email")}
             autoComplete="email"
           />
+          {hasNewEmail && (
+            <FormTextField
+              {...text}
+              name="usr_currentPassword"
+              type="password"
+              label={t("dashboard.oldPassword")}
+              hint={t("dashboard.passwordForEmail")}
+              autoComplete="current-password"
+            />
+          )}
           <FormPhoneField {...text} name="usr_phonenumber" label={t("registration.phoneNumber")} />
           <FormBirthDate
             {...text}

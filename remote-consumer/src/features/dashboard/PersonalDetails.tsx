@@ -1,4 +1,4 @@
-import { consumerProfileRules } from "@quotehaven/contract/rules";
+import { consumerProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
 import type { UserProfile } from "@quotehaven/contract/schemas";
 import {
   Form,
@@ -34,7 +34,10 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const focusNext = useFocusNext();
   const [update] = useUpdateConsumerProfileMutation();
   const loaded = useMemo(() => profileValues(profile), [profile]);
-  const rules = useMemo(() => consumerProfileRules(today), [today]);
+  const rules = useMemo(
+    () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.usr_email) }),
+    [today, loaded.usr_email],
+  );
   const form = useForm<ProfileValues>({ defaultValues: loaded, rules });
   const { isSending } = form.parts;
   const { reset } = form;
@@ -46,7 +49,9 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded, reset]);
 
-  const changes = changedFields(loaded, form.watch());
+  const values = form.watch();
+  const hasNewEmail = !isLocked && isNewEmail(values.usr_email, loaded.usr_email);
+  const changes = changedFields(loaded, values);
   const hasChanges = Object.keys(changes).length > 0;
 
   const lock = (shown: ProfileValues) => {
@@ -96,7 +101,11 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
           {profile.usr_email_pending !== null && !isPasswordView && (
             <Notice>{t("dashboard.emailPending", { email: profile.usr_email_pending })}</Notice>
           )}
-          {isPasswordView ? <PasswordFields /> : <DetailFields isLocked={isLocked || isSending} />}
+          {isPasswordView ? (
+            <PasswordFields />
+          ) : (
+            <DetailFields isLocked={isLocked || isSending} hasNewEmail={hasNewEmail} />
+          )}
           {!isLocked && (
             <Row>
               <SubmitButton form={form} disabled={!hasChanges} busyLabel={t("dashboard.updating")}>

@@ -1,4 +1,5 @@
 import {
+  isNewEmail,
   maritalStatuses,
   maskPhone,
   phoneDigits,
@@ -29,13 +30,20 @@ export type ProfileValues = {
   usr_partnerlastname: string;
   usr_partnerdateofbirth: string;
   zipcodes: ProfileZip[];
+  /** Asked for where the address was changed. */
+  usr_currentPassword: string;
   usr_oldPassword: string;
   usr_password: string;
   usr_confirmNewPassword: string;
 };
 
-/** The password view as it starts, and as it is left. */
-export const blankPasswords = { usr_oldPassword: "", usr_password: "", usr_confirmNewPassword: "" };
+/** Every password as it starts, and as it is left. */
+export const blankPasswords = {
+  usr_currentPassword: "",
+  usr_oldPassword: "",
+  usr_password: "",
+  usr_confirmNewPassword: "",
+};
 
 /** The fields of the password view. */
 export const passwordFields = [
@@ -91,6 +99,7 @@ export function changedFields(loaded: ProfileValues, edited: ProfileValues): Use
       (name) => comparable(name, loaded) !== comparable(name, edited),
     ),
   );
+  if (!isNewEmail(edited.usr_email, loaded.usr_email)) changed.delete("usr_currentPassword");
   return Object.fromEntries(
     Object.entries(all).filter(
       ([name]) =>

@@ -1,0 +1,25 @@
+import type { Deps } from "../deps";
+import { invalid } from "../errors";
+
+/**
+ * The hash that somebody's own password was found to fit. Compare it with the account's once that
+ * is locked: it may have changed meanwhile.
+ *
+ * @throws 422 `wrong-password`; 429.
+ */
+export async function checkOwnPassword(
+  { db, passwords, rateLimiter }: Pick<Deps, "db" | "passwords" | "rateLimiter">,
+  userId: number,
+  password: string,
+): Promise<string> {
+  rateLimiter.hit("passwordByUser", String(userId));
+  const user = await db.query
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const hash = user?.password_hash ?? null;
+  const fits = await passwords.verify(hash, password);
+  if (hash === null || !fits) throw invalid("wrong-password");
+  return hash;
+}
