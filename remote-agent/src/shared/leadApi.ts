@@ -30,6 +30,18 @@ const leadApi = api.injectEndpoints({
       transformResponse: ({ data }: LeadsReply) => ({ leads: data.data, count: data.count }),
       providesTags: ["Leads"],
     }),
+    agentClients: build.query<LeadsPage, { page: number }>({
+      query: ({ page }) => ({
+        url: "/agent/profile/clients",
+        params: { limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads },
+      }),
+      transformResponse: ({ data }: LeadsReply) => ({ leads: data.data, count: data.count }),
+      providesTags: ["Leads"],
+    }),
+    agentLeadDismiss: build.mutation<unknown, number>({
+      query: (leadId) => ({ url: `/agent/profile/leads/${leadId}`, method: "DELETE" }),
+      invalidatesTags: ["Leads"],
+    }),
     agentLead: build.query<LeadReply, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}` }),
       providesTags: (_lead, _error, leadId) => ["Lead", { type: "Lead", id: leadId }],
@@ -75,6 +87,8 @@ export function quoteTaken(leadId: number, quote: AgentQuote) {
 
 export const {
   useAgentLeadsQuery,
+  useAgentClientsQuery,
+  useAgentLeadDismissMutation,
   useAgentLeadQuery,
   useAgentClientInfoQuery,
   useAgentCoverageQuery,

@@ -3,8 +3,15 @@ import { Button, Modal, SkeletonScreen, SkeletonText } from "@quotehaven/shared-
 import { Facts } from "../../shared/Facts";
 import { useAgentClientInfoQuery } from "../../shared/leadApi";
 
+type ClientInfoModalProps = {
+  leadId: number;
+  onClose: () => void;
+  /** Goes on to what the client answered and was quoted. */
+  onViewAnswers: () => void;
+};
+
 /** A paid client's contact details, and nothing else: name, e-mail and phone. */
-export function ClientInfoModal({ leadId, onClose }: { leadId: number; onClose: () => void }) {
+export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
   const { t } = useTranslation();
   const client = useAgentClientInfoQuery(leadId);
   return (
@@ -12,7 +19,12 @@ export function ClientInfoModal({ leadId, onClose }: { leadId: number; onClose: 
       title={t("clientInfo.title")}
       size="small"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t("agent.close")}</Button>}
+      footer={
+        <>
+          <Button onClick={onViewAnswers}>{t("leads.viewAnswers")}</Button>
+          <Button onClick={onClose}>{t("agent.close")}</Button>
+        </>
+      }
     >
       {client.data ? (
         <Facts

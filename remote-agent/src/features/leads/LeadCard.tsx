@@ -1,14 +1,14 @@
 import { leadStatus, type LeadStatus } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Button, Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Badge, Button, Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { LeadStatusTag } from "./LeadStatusTag";
-import { leadAction, typeNames } from "./leadRules";
+import { leadActions, leadMark, typeNames, type LeadAction } from "./leadRules";
 
-const Root = styled.li<{ $unread: boolean; $deleted: boolean }>`
+const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   display: grid;
-  grid-template-columns: 116px minmax(0, 1fr) max-content 160px;
+  grid-template-columns: 116px minmax(0, 1fr) max-content 176px;
   align-items: center;
   gap: ${theme.space(1, 4)};
   padding: ${theme.space(2, 4)};
@@ -16,26 +16,25 @@ const Root = styled.li<{ $unread: boolean; $deleted: boolean }>`
   border-inline-start: 4px solid
     ${({ $unread }) => ($unread ? theme.color.accent : theme.color.line)};
   border-radius: ${theme.radius.medium};
-  background: ${({ $deleted }) =>
-    $deleted ? theme.color.surfaceSunken : theme.color.surfaceRaised};
+  background: ${({ $muted }) => ($muted ? theme.color.surfaceSunken : theme.color.surfaceRaised)};
+  color: ${({ $muted }) => ($muted ? theme.color.inkMuted : theme.color.ink)};
   font-weight: ${({ $unread }) => ($unread ? 650 : 450)};
 
   &:focus-within {
     border-color: ${theme.color.lineStrong};
   }
 
-  & > button {
-    width: 100%;
-  }
-
   ${theme.mobile} {
     grid-template-columns: auto minmax(0, 1fr);
     padding: ${theme.space(3)};
-
-    & > :last-child {
-      grid-column: 1 / -1;
-    }
   }
+`;
+
+const What = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1, 3)};
 `;
 
 const Names = styled.h2`
@@ -46,11 +45,19 @@ const Names = styled.h2`
   font-size: ${theme.size[16]};
   font-weight: inherit;
   letter-spacing: 0;
+  color: inherit;
 
   & > svg {
     flex: none;
     color: ${theme.color.positive};
   }
+`;
+
+const Note = styled.p`
+  width: 100%;
+  font-size: ${theme.size[14]};
+  font-weight: 450;
+  color: ${theme.color.inkMuted};
 `;
 
 const When = styled.p`
@@ -65,12 +72,29 @@ const When = styled.p`
   }
 `;
 
-const actionWords = { viewSummary: "leads.viewSummary", viewClient: "leads.viewClient" } as const;
+const Actions = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
 
-type LeadCardProps = { lead: Lead; onViewSummary: () => void; onViewClient: () => void };
+  ${theme.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
 
-/** One lead: status, insurance types, when it came, and the one thing to do next. */
-export function LeadCard({ lead, onViewSummary, onViewClient }: LeadCardProps) {
+const DeletedRoot = styled(Root)`
+  grid-template-columns: minmax(0, 1fr) auto;
+`;
+
+const actionWords = {
+  viewSummary: "leads.viewSummary",
+  viewClient: "leads.viewClient",
+  viewAnswers: "leads.viewAnswers",
+} as const;
+
+type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
+
+/** One lead: status, insurance types, when it came, and what can be done about it. */
+export function LeadCard({ lead, onAct }: LeadCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const status: LeadStatus = leadStatus({
@@ -80,49 +104,70 @@ export function LeadCard({ lead, onViewSummary, onViewClient }: LeadCardProps) {
     isWon: lead.won_quote,
     needsUpdate: lead.edit,
   });
-  const action = leadAction(lead);
+  const mark = leadMark(lead);
   const names = typeNames(lead, t("leads.bundle"));
   const date = formats.date(lead.aps_submitted);
   const age = formats.relative(lead.aps_submitted);
   // The day and the hour: what dateTime has after its MM/DD.
   const fullDate = `${date} ${formats.dateTime(lead.aps_submitted).slice("MM/DD ".length)}`;
   const hasNote = lead.aps_confirmed || lead.won_quote;
+  const withdrawn = (lead.withdrawn_inc ?? []).map((carrier) => carrier.inc_name);
 
   if (lead.aps_deleted) {
     return (
-      <Root $unread={false} $deleted>
+      <DeletedRoot $unread={false} $muted>
         <LeadStatusTag status={status} />
-      </Root>
+        <IconButton
+          icon="close"
+          label={t("leads.dismiss", { date })}
+          data-lead-action=""
+          onClick={() => onAct("dismiss")}
+        />
+      </DeletedRoot>
     );
   }
   return (
-    <Root $unread={lead.isUnread} $deleted={false}>
+    <Root $unread={lead.isUnread} $muted={mark !== null}>
       <LeadStatusTag status={status} />
-      <Names>
-        {names}
-        {hasNote && (
-          <>
-            <Icon name="note" size={18} />
-            <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
-          </>
+      <What>
+        <Names>
+          {names}
+          {hasNote && (
+            <>
+              <Icon name="note" size={18} />
+              <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
+            </>
+          )}
+          {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
+        </Names>
+        {mark && <Badge>{t(`leads.mark.${mark}`)}</Badge>}
+        {withdrawn.length > 0 && (
+          <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>
         )}
-        {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
-      </Names>
+      </What>
       <When>
         <time dateTime={lead.aps_submitted} title={fullDate}>
           {age === date ? date : `${date} · ${age}`}
         </time>
       </When>
-      {action && (
-        <Button
-          size="small"
-          data-lead-action=""
-          onClick={action === "viewClient" ? onViewClient : onViewSummary}
-        >
-          {t(actionWords[action])}
-          <VisuallyHidden>{t("leads.actionOf", { names, date })}</VisuallyHidden>
-        </Button>
-      )}
+      <Actions>
+        {leadActions(lead).map(
+          (action) =>
+            action !== "dismiss" && (
+              <Button
+                key={action}
+                size="small"
+                width="full"
+                emphasis={action === "viewAnswers" ? "quiet" : "secondary"}
+                data-lead-action=""
+                onClick={() => onAct(action)}
+              >
+                {t(actionWords[action])}
+                <VisuallyHidden>{t("leads.actionOf", { names, date })}</VisuallyHidden>
+              </Button>
+            ),
+        )}
+      </Actions>
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent } from "react";
 import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
+import type { LeadAction } from "./leadRules";
 
 const List = styled.ul`
   display: grid;
@@ -31,22 +32,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 type LeadListProps = {
   leads: readonly Lead[];
-  onViewSummary: (lead: Lead) => void;
-  onViewClient: (lead: Lead) => void;
+  onAct: (lead: Lead, action: LeadAction) => void;
 };
 
 /** A page of leads as dense rows. The arrow keys walk through their buttons. */
-export function LeadList({ leads, onViewSummary, onViewClient }: LeadListProps) {
+export function LeadList({ leads, onAct }: LeadListProps) {
   const { t } = useTranslation();
   return (
     <List aria-label={t("leads.list")} onKeyDown={moveFocus}>
       {leads.map((lead) => (
-        <LeadCard
-          key={lead.aps_id}
-          lead={lead}
-          onViewSummary={() => onViewSummary(lead)}
-          onViewClient={() => onViewClient(lead)}
-        />
+        <LeadCard key={lead.aps_id} lead={lead} onAct={(action) => onAct(lead, action)} />
       ))}
     </List>
   );

@@ -1,7 +1,8 @@
 import type { Lead } from "@quotehaven/contract/schemas";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aLead, aLeadDetail, aWonLead } from "../../shared/leadFixtures";
+import { aLead, aLeadDetail, anAgentQuote, aWonLead } from "../../shared/leadFixtures";
+import { anAgentProfile } from "../../shared/profileFixtures";
 import { LeadsScreen } from "./LeadsScreen";
 
 const leadsCall = "GET /agent/profile/leads";
@@ -76,6 +77,30 @@ describe("the lead list", () => {
     expect(card).toHaveTextContent(/^Deleted$/);
   });
 
+  it("marks what another agent won, and what other agents cover", async () => {
+    open({
+      [leadsCall]: page([
+        aLead({ has_quote: true, other_chosen: true }),
+        aLead({ aps_id: 13, viable_inc: [] }),
+      ]),
+    });
+    const [lost, covered] = await screen.findAllByRole("listitem");
+    expect(lost).toHaveTextContent(/Quoted.*Another agent was chosen/);
+    expect(covered).toHaveTextContent(/New.*Your carriers are covered/);
+  });
+
+  it("lets a deleted lead be taken off", async () => {
+    const { user, requests, replies } = open({
+      [leadsCall]: page([aLead({ aps_deleted: true }), aLead({ aps_id: 13 })]),
+      "DELETE /agent/profile/leads/12": { message: "Lead removed from the list." },
+    });
+    replies[leadsCall] = page([aLead({ aps_id: 13 })]);
+    await user.click(await screen.findByRole("button", { name: /^Take the deleted lead/ }));
+    expect(await screen.findByText(english["leads.dismissed"])).toBeVisible();
+    expect(requests.some(({ method }) => method === "DELETE")).toBe(true);
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  });
+
   it("has pages only when there is more than one", async () => {
     open({ [leadsCall]: page([aLead()], 12) });
     await theSummaryButton();
@@ -100,6 +125,22 @@ describe("the lead list", () => {
       "href",
       "/agent/profile/agency-details",
     );
+  });
+
+  it("says what the profile is missing, and keeps the clients won in reach", async () => {
+    const { user } = open({
+      [leadsCall]: refusal(400, ["profile-incomplete"]),
+      "GET /agent/profile": {
+        data: anAgentProfile({ carriers: [], usr_insurancelicensenumber: "" }),
+      },
+      "GET /agent/profile/clients": page([aWonLead({ aps_confirmed: true })]),
+      "GET /agent/profile/leads/12/confirm": client,
+    });
+    expect(await screen.findByText("Insurance licence number")).toBeVisible();
+    expect(screen.getByText("Insurance companies you work with")).toBeVisible();
+    expect(screen.queryByText("Agency name")).not.toBeInTheDocument();
+    await user.click(await theClientButton());
+    expect(await screen.findByText("carla@example.com")).toBeVisible();
   });
 
   it("lets a failed list be tried again", async () => {
@@ -197,5 +238,30 @@ describe("viewing a lead", () => {
     const details = await screen.findByRole("dialog", { name: "Client details" });
     expect(await within(details).findByText("carla@example.com")).toBeVisible();
     expect(within(details).getByText("(512)555-0199")).toBeVisible();
+  });
+
+  it("shows what the client answered and chose, from the card and from their details", async () => {
+    const quotes = [
+      anAgentQuote({ accepted: true }),
+      anAgentQuote({ qot_id: 32, inc_name: "Farmers" }),
+    ];
+    const { user } = open({
+      [leadsCall]: page([aWonLead({ aps_confirmed: true })]),
+      "GET /agent/profile/leads/12": aLeadDetail({ quote_info: quotes }),
+      "GET /agent/profile/leads/12/confirm": client,
+    });
+    await user.click(await screen.findByRole("button", { name: /^Answers and quote/ }));
+    const summary = await screen.findByRole("dialog", { name: "Client Quote Summary" });
+    const chosen = await within(summary).findByRole("region", { name: /chosen by the client/ });
+    expect(chosen).toHaveTextContent(/State Farm.*\$90.*\$1,000/);
+    expect(within(summary).queryByText("Farmers")).not.toBeInTheDocument();
+    expect(within(summary).getByText("$1,200")).toBeVisible();
+    expect(within(summary).queryByRole("button", { name: "Quote" })).not.toBeInTheDocument();
+
+    await user.keyboard("{Escape}");
+    await user.click(await theClientButton());
+    const details = await screen.findByRole("dialog", { name: "Client details" });
+    await user.click(within(details).getByRole("button", { name: "Answers and quote" }));
+    expect(await screen.findByRole("dialog", { name: "Client Quote Summary" })).toBeVisible();
   });
 });

@@ -7,9 +7,20 @@ import {
   Skeleton,
   SkeletonScreen,
   Stack,
+  theme,
 } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { useAgentProfileQuery } from "../../shared/agentProfileApi";
+import { missingInProfile } from "../../shared/missingInProfile";
 
 const skeletonRows = 6;
+
+const Missing = styled.ul`
+  margin-top: ${theme.space(3)};
+  padding: 0;
+  font-weight: 600;
+  list-style: none;
+`;
 
 /** Rows in the shape of what comes. */
 export function LeadsSkeleton() {
@@ -38,16 +49,35 @@ export function LeadsEmpty({ filter, onShowAll }: { filter: LeadFilter; onShowAl
   );
 }
 
-/** The lead list answers 400 while the profile is incomplete (specification 8). */
+/** The lead list answers 400 while the profile is incomplete (specification 8): says what is missing. */
 export function LeadsIncomplete() {
   const { t } = useTranslation();
+  const { data: profile } = useAgentProfileQuery();
+  const missing = profile ? missingInProfile(profile) : [];
   return (
     <EmptyState
       illustration="shield"
       title={t("leads.incompleteTitle")}
-      text={t("leads.incomplete")}
+      text={
+        <>
+          {t("leads.incomplete")}
+          {missing.length > 0 && (
+            <Missing>
+              {missing.map((name) => (
+                <li key={name}>{t(`agencyDetails.${name}`)}</li>
+              ))}
+            </Missing>
+          )}
+        </>
+      }
       action={
-        <ButtonLink as={Link} to="/agent/profile/agency-details" emphasis="primary">
+        <ButtonLink
+          as={Link}
+          to="/agent/profile/agency-details"
+          // The fields stand open there, and what is missing is marked.
+          state={{ completes: true }}
+          emphasis="primary"
+        >
           {t("leads.goToAgencyDetails")}
         </ButtonLink>
       }

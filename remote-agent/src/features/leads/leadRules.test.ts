@@ -1,19 +1,35 @@
 import { aLead, aWonLead } from "../../shared/leadFixtures";
-import { isCovered, leadAction, typeNames } from "./leadRules";
+import { isCovered, leadActions, leadMark, typeNames } from "./leadRules";
 
-describe("the action of a lead's card", () => {
-  it("is the summary while neither won nor confirmed", () => {
-    expect(leadAction(aLead())).toBe("viewSummary");
-    expect(leadAction(aLead({ has_quote: true }))).toBe("viewSummary");
+describe("the actions of a lead's card", () => {
+  it("are the summary alone while neither won nor confirmed", () => {
+    expect(leadActions(aLead())).toEqual(["viewSummary"]);
+    expect(leadActions(aLead({ has_quote: true }))).toEqual(["viewSummary"]);
   });
 
-  it("is the client's details once won, and once confirmed", () => {
-    expect(leadAction(aWonLead())).toBe("viewClient");
-    expect(leadAction(aWonLead({ aps_confirmed: true }))).toBe("viewClient");
+  it("are the client's details and the answers once won, and once confirmed", () => {
+    expect(leadActions(aWonLead())).toEqual(["viewClient", "viewAnswers"]);
+    expect(leadActions(aWonLead({ aps_confirmed: true }))).toEqual(["viewClient", "viewAnswers"]);
   });
 
-  it("is none on a deleted lead", () => {
-    expect(leadAction(aWonLead({ aps_deleted: true }))).toBeNull();
+  it("are to put it away on a deleted lead", () => {
+    expect(leadActions(aWonLead({ aps_deleted: true }))).toEqual(["dismiss"]);
+  });
+});
+
+describe("the mark of a lead's card", () => {
+  it("is none where there is something to win or won", () => {
+    expect(leadMark(aLead())).toBeNull();
+    expect(leadMark(aWonLead({ viable_inc: [] }))).toBeNull();
+    expect(leadMark(aLead({ aps_deleted: true, other_chosen: true }))).toBeNull();
+  });
+
+  it("is that another agent was chosen, also where all carriers are covered", () => {
+    expect(leadMark(aLead({ has_quote: true, other_chosen: true, viable_inc: [] }))).toBe("lost");
+  });
+
+  it("is that all carriers are covered", () => {
+    expect(leadMark(aLead({ viable_inc: [] }))).toBe("covered");
   });
 });
 

@@ -1,14 +1,17 @@
 import type { Lead } from "@quotehaven/contract/schemas";
 
-/** What a lead's card offers; nothing on a deleted one. */
-export type LeadAction = "viewSummary" | "viewClient" | null;
+/** What a person can do about a lead from its card. */
+export type LeadAction = "viewSummary" | "viewClient" | "viewAnswers" | "dismiss";
 
-/** Which button a card shows: the client's details once won or confirmed, else the summary (AGE-1). */
-export function leadAction(
+/**
+ * What a card offers: the client's details and what was answered and quoted once the lead is won or
+ * confirmed, else the summary (AGE-1); on a deleted one only to put it away.
+ */
+export function leadActions(
   lead: Pick<Lead, "aps_deleted" | "won_quote" | "aps_confirmed">,
-): LeadAction {
-  if (lead.aps_deleted) return null;
-  return lead.won_quote || lead.aps_confirmed ? "viewClient" : "viewSummary";
+): readonly LeadAction[] {
+  if (lead.aps_deleted) return ["dismiss"];
+  return lead.won_quote || lead.aps_confirmed ? ["viewClient", "viewAnswers"] : ["viewSummary"];
 }
 
 /**
@@ -18,6 +21,15 @@ export function leadAction(
  */
 export function isCovered(lead: Pick<Lead, "viable_inc" | "edit">): boolean {
   return lead.viable_inc.length === 0 && !lead.edit;
+}
+
+/** Why there is nothing to win on a lead: another agent was chosen, or covers all carriers. */
+export function leadMark(
+  lead: Pick<Lead, "aps_deleted" | "won_quote" | "other_chosen" | "viable_inc" | "edit">,
+): "lost" | "covered" | null {
+  if (lead.aps_deleted || lead.won_quote) return null;
+  if (lead.other_chosen) return "lost";
+  return isCovered(lead) ? "covered" : null;
 }
 
 /** The insurance types of a lead as a card names them: `Bundle: Home + Auto`. */

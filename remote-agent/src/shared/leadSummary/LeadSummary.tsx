@@ -1,9 +1,15 @@
 import { genders, toShownDate } from "@quotehaven/contract/rules";
-import type { LeadReply, LeadUserInfo, QuestionForm } from "@quotehaven/contract/schemas";
+import type {
+  AgentQuote,
+  LeadReply,
+  LeadUserInfo,
+  QuestionForm,
+} from "@quotehaven/contract/schemas";
 import { useTranslation } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Facts } from "../Facts";
+import { PriceTable } from "../PriceTable";
 import { answeredSections } from "./answers";
 import { CoveragePanel } from "./CoveragePanel";
 
@@ -38,11 +44,19 @@ const SectionTitle = styled.h4`
 
 const genderWords = { [genders.male]: "male", [genders.female]: "female" } as const;
 
-/** Everything an agent may know of a client before paying (LSU-1), and the answers per insurance type. */
+/**
+ * Everything an agent may know of a client before paying (LSU-1), the quote that the client chose
+ * where it is the agent's own, and the answers per insurance type.
+ */
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
     <Stack gap={6}>
       <ClientBlock client={lead.user_info} />
+      {lead.quote_info
+        .filter(({ accepted }) => accepted)
+        .map((quote) => (
+          <ChosenQuote key={quote.qot_id} quote={quote} />
+        ))}
       {lead.data.map((form) => (
         <TypeBlock key={form.ins_id} form={form} leadId={lead.lead.aps_id} />
       ))}
@@ -91,6 +105,26 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
         </Card>
       )}
     </People>
+  );
+}
+
+function ChosenQuote({ quote }: { quote: AgentQuote }) {
+  const { t } = useTranslation();
+  const { qot_monthly: monthly, qot_yearly: yearly } = quote;
+  return (
+    <section aria-label={t("leadSummary.chosenQuote")}>
+      <SectionTitle as="h3">{t("leadSummary.chosenQuote")}</SectionTitle>
+      <PriceTable
+        carrierName={quote.inc_name}
+        prices={quote.prices.map((price) => ({
+          insuranceId: price.ins_id,
+          insuranceName: price.ins_name,
+          monthly: price.qpr_monthly,
+          yearly: price.qpr_yearly,
+        }))}
+        bundle={monthly === null || yearly === null ? null : { monthly, yearly }}
+      />
+    </section>
   );
 }
 

@@ -1,0 +1,34 @@
+import { pageCount, pageSizes } from "@quotehaven/contract/rules";
+import { Pagination, useFocusNext } from "@quotehaven/shared-ui";
+import { useEffect } from "react";
+import type { LeadsPage } from "../../shared/leadApi";
+import { LeadRows } from "./LeadRows";
+
+type LeadPagesProps = {
+  data: LeadsPage;
+  page: number;
+  /** `replace` where the page that was asked for is beyond the end. */
+  onPage: (page: number, options: { replace: boolean }) => void;
+};
+
+/** The leads of a page, and the way to the others where there are more. */
+export function LeadPages({ data, page, onPage }: LeadPagesProps) {
+  const focusNext = useFocusNext();
+  const pages = pageCount(data.count, pageSizes.leads);
+  const isBeyondEnd = page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) onPage(pages, { replace: true });
+  }, [isBeyondEnd, pages, onPage]);
+  return (
+    <>
+      <LeadRows leads={data.leads} onDismissed={() => focusNext()} />
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pages}
+          onChange={(next: number) => onPage(next, { replace: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Lead } from "@quotehaven/contract/schemas";
+import {
+  useApiErrorToast,
+  useLocation,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useAgentLeadDismissMutation } from "../../shared/leadApi";
+import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
+import { ClientInfoModal } from "./ClientInfoModal";
+import { CoveredNotice, PayConfirmation } from "./LeadDialogs";
+import { LeadList } from "./LeadList";
+import { isCovered, type LeadAction } from "./leadRules";
+
+type Open = { dialog: "summary" | "answers" | "client" | "pay" | "covered"; lead: Lead } | null;
+
+/** A page of leads, with what opens from them. */
+export function LeadRows({
+  leads,
+  onDismissed,
+}: {
+  leads: readonly Lead[];
+  onDismissed: () => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const [dismiss] = useAgentLeadDismissMutation();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  const putAway = async (lead: Lead) => {
+    const result = await dismiss(lead.aps_id);
+    if (result.error) return toastError(result.error);
+    toast(t("leads.dismissed"), { kind: "success" });
+    onDismissed();
+  };
+  const act = (lead: Lead, action: LeadAction) => {
+    if (action === "dismiss") return void putAway(lead);
+    if (action === "viewAnswers") return setOpen({ dialog: "answers", lead });
+    if (action === "viewClient") {
+      return setOpen({ dialog: lead.aps_confirmed ? "client" : "pay", lead });
+    }
+    // What was sent stays to be read; only where there is nothing of theirs the warning stands for it.
+    const isNothingLeft = isCovered(lead) && !lead.other_chosen;
+    setOpen({ dialog: isNothingLeft ? "covered" : "summary", lead });
+  };
+  // The way back keeps the filter and the page.
+  const goTo = (path: string) =>
+    void navigate(path, { state: { leads: `${location.pathname}${location.search}` } });
+
+  const dialogs = {
+    summary: ({ aps_id, other_chosen }: Lead) => (
+      <LeadSummaryModal
+        leadId={aps_id}
+        onClose={close}
+        footer={
+          <Button emphasis="primary" onClick={() => goTo(`/agent/profile/leads/${aps_id}`)}>
+            {t(other_chosen ? "leadSummary.yourQuotes" : "leadSummary.quote")}
+          </Button>
+        }
+      />
+    ),
+    answers: ({ aps_id }: Lead) => (
+      <LeadSummaryModal
+        leadId={aps_id}
+        onClose={close}
+        footer={<Button onClick={close}>{t("agent.close")}</Button>}
+      />
+    ),
+    client: (lead: Lead) => (
+      <ClientInfoModal
+        leadId={lead.aps_id}
+        onClose={close}
+        onViewAnswers={() => setOpen({ dialog: "answers", lead })}
+      />
+    ),
+    pay: ({ aps_id }: Lead) => (
+      <PayConfirmation onConfirm={() => goTo(`/payment?leadId=${aps_id}`)} onCancel={close} />
+    ),
+    covered: () => <CoveredNotice onClose={close} />,
+  };
+  return (
+    <>
+      <LeadList leads={leads} onAct={act} />
+      {open && dialogs[open.dialog](open.lead)}
+    </>
+  );
+}

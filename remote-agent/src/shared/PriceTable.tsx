@@ -1,0 +1,83 @@
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    padding-bottom: ${theme.space(1)};
+    font-weight: 650;
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${theme.space(1.5, 2)};
+    border-bottom: 1px solid ${theme.color.line};
+    text-align: end;
+  }
+
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+
+  th {
+    font-weight: 450;
+  }
+
+  thead th {
+    font-size: ${theme.size[14]};
+    color: ${theme.color.inkMuted};
+  }
+
+  tr.bundle > * {
+    font-weight: 650;
+  }
+`;
+
+type Price = { monthly: number | null; yearly: number | null };
+
+type PriceTableProps = {
+  carrierName: string;
+  prices: readonly (Price & { insuranceId: number; insuranceName: string })[];
+  /** The price of all types together, where there is one. */
+  bundle: Price | null;
+};
+
+/** A quote as the client reads it: a monthly and a yearly price for each insurance type. */
+export function PriceTable({ carrierName, prices, bundle }: PriceTableProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  return (
+    <Table>
+      <caption>{carrierName}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("quoteLead.type")}</th>
+          <th scope="col">{t("quoteLead.monthly")}</th>
+          <th scope="col">{t("quoteLead.yearly")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={price.insuranceId}>
+            <th scope="row">{price.insuranceName}</th>
+            <td>{money(price.monthly)}</td>
+            <td>{money(price.yearly)}</td>
+          </tr>
+        ))}
+        {bundle && (
+          <tr className="bundle">
+            <th scope="row">{t("quoteLead.bundle")}</th>
+            <td>{money(bundle.monthly)}</td>
+            <td>{money(bundle.yearly)}</td>
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  );
+}
