@@ -98,6 +98,18 @@ export default ts.config(
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "react",
+              importNames: ["lazy"],
+              message: "It keeps a failure for ever: lazyPart of shared-ui tries again.",
+            },
+          ],
+        },
+      ],
       "no-console": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
     },

@@ -28,6 +28,8 @@ export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/Field
 export { controlLook } from "./Field/controlLook";
 
 export { loadFloating } from "./Floating/floatingCode";
+export { lazyDialog, lazyPart, type LazyPart } from "./Late/lazyPart";
+export { PartBoundary } from "./Late/PartBoundary";
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
 export { useClosingQuestion } from "./Modal/closing";

@@ -1,9 +1,15 @@
 import type { RouteObject } from "@quotehaven/platform";
-import { remoteRoutes, type Registry } from "./federation";
+import { remoteRoutes, rendered, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
 import { GoToParent } from "./routing/GoToParent";
 import { RequireRole } from "./routing/RequireRole";
+
+const ownRoutes: RouteObject[] = [
+  { path: "/verify", lazy: () => import("./account/VerifyScreen") },
+  { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
+  { path: "/__remotes", lazy: () => import("./federation/RemotesScreen") },
+];
 
 /** Every route of the page: the shell's own, each remote's, and what becomes of unknown paths. */
 export function shellRoutes(registry: Registry): RouteObject[] {
@@ -11,11 +17,8 @@ export function shellRoutes(registry: Registry): RouteObject[] {
     {
       element: <Frame />,
       errorElement: <FrameError />,
-      hydrateFallbackElement: <></>,
       children: [
-        { path: "/verify", lazy: () => import("./account/VerifyScreen") },
-        { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
-        { path: "/__remotes", lazy: () => import("./federation/RemotesScreen") },
+        ...rendered(ownRoutes),
         ...remoteRoutes(registry, ({ role }, slot) =>
           role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>,
         ),

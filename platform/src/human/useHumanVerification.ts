@@ -1,12 +1,16 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import { createContext, useCallback, useContext } from "react";
+import { ApiFailure } from "../http/ApiError";
 
 /** Gives one fresh token for an action; it is spent by the first call that carries it. */
 export type HumanVerifier = (action: HumanAction) => Promise<string>;
 
 /** Loads the verification's code at the first token, never in the first load of the page. */
 async function verifyLazily(action: HumanAction): Promise<string> {
-  const { humanToken } = await import("./humanToken");
+  const { humanToken } = await import("./humanToken").catch((cause: unknown) => {
+    // Code that does not come is a lost network like any other.
+    throw new ApiFailure({ status: 0, codes: [], message: "" }, { cause });
+  });
   return humanToken(action);
 }
 

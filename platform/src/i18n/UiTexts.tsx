@@ -28,6 +28,8 @@ export function UiTexts({ children }: { children: ReactNode }) {
       remove: (what) => t("ui.remove", { what }),
       loading: t("ui.loading"),
       tryAgain: t("problem.tryAgain"),
+      partFailed: t("ui.partFailed"),
+      windowFailed: t("ui.windowFailed"),
       requestId: t("ui.requestId"),
       pages: t("ui.pages"),
       page: (page) => t("ui.page", { page }),

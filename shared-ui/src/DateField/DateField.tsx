@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { PatternFormat } from "react-number-format";
 import styled from "styled-components";
 import { FieldFrame, useField } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
+import { lazyPart } from "../Late/lazyPart";
 import { Spinner } from "../Loader/Spinner";
 import type { MaskedFieldProps } from "../MaskedField/MaskedField";
 import { typedSoFar } from "../MaskedField/typedSoFar";
@@ -13,14 +14,25 @@ import { dateText, parseDateText } from "./dateText";
 
 const mask = "##/##/####";
 
-const Calendar = lazy(() => import("../Calendar/Calendar"));
-
 const Waiting = styled.div`
   display: grid;
   place-items: center;
   width: 308px;
   height: 340px;
 `;
+
+function CalendarOnItsWay() {
+  const words = useUiWords();
+  return (
+    <Waiting role="status" aria-label={words.loading}>
+      <Spinner size={28} />
+    </Waiting>
+  );
+}
+
+const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).default, {
+  waiting: <CalendarOnItsWay />,
+});
 
 type DateFieldProps = MaskedFieldProps & {
   /** The month on which the calendar opens while no date is typed. Today's unless given. */
@@ -95,15 +107,7 @@ export function DateField({
           placement="bottom-end"
           onClose={() => setOpen(false)}
         >
-          <Suspense
-            fallback={
-              <Waiting role="status" aria-label={words.loading}>
-                <Spinner size={28} />
-              </Waiting>
-            }
-          >
-            <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
-          </Suspense>
+          <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
         </FloatingPanel>
       )}
     </FieldFrame>

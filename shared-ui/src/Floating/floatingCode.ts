@@ -1,4 +1,4 @@
-import { lazyCode } from "./lazyCode";
+import { lazyCode } from "../Late/lazyCode";
 
 const floating = lazyCode(() => import("./floatingParts"));
 

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useFloatingCode } from "../Floating/floatingCode";
 import { ClosingContext, useClosing } from "./closing";
 import type { ModalProps } from "./ModalFrame";
+import { OpenerContext } from "./OpenerContext";
 import { PlainModal } from "./PlainModal";
 
 /**
@@ -12,14 +13,18 @@ import { PlainModal } from "./PlainModal";
  * Its code comes lazily (see `loadFloating`): opened before, it shows as soon as that is there.
  */
 export function Modal({ onClose, ...rest }: ModalProps) {
-  const [opener] = useState(() => document.activeElement);
+  const known = useContext(OpenerContext);
+  const [opener] = useState(() => known ?? document.activeElement);
   const { register, close } = useClosing(onClose);
   const code = useFloatingCode();
   if (code === null) return null;
   const Window = code === "failed" ? PlainModal : code.ModalWindow;
   return (
     <ClosingContext value={register}>
-      <Window {...rest} onClose={close} opener={opener} />
+      {/* What opens inside has an opener of its own. */}
+      <OpenerContext value={null}>
+        <Window {...rest} onClose={close} opener={opener} />
+      </OpenerContext>
     </ClosingContext>
   );
 }

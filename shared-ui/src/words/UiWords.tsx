@@ -22,6 +22,9 @@ const english = {
   remove: (what: string) => `Remove ${what}`,
   loading: "Loading…",
   tryAgain: "Try again",
+  partFailed:
+    "This could not be loaded. Check your connection, then try again. Nothing you typed is lost.",
+  windowFailed: "This could not be opened",
   requestId: "Reference",
   pages: "Pages",
   page: (page: number) => `Page ${page}`,

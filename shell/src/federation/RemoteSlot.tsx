@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { Navigate, useLocation, useRoutes, type RouteObject } from "react-router-dom";
+import { PartBoundary } from "@quotehaven/shared-ui";
+import { useEffect, useSyncExternalStore } from "react";
+import { Navigate, useLocation, useRoutes } from "react-router-dom";
 import { reportProblem, type RemoteModule } from "@quotehaven/platform";
-import { LazyScreen } from "./LazyScreen";
-import { SlotBoundary } from "./SlotBoundary";
 import { SlotNotice, SlotSkeleton } from "./SlotNotice";
 import { parentPath } from "./registry";
-import { screenLazy } from "./screens";
+import { rendered } from "./rendered";
 import { useFederation } from "./FederationContext";
 
 /**
@@ -25,15 +24,13 @@ export function RemoteSlot({ name, prefix }: { name: string; prefix: string }) {
   }
   if (state.status !== "ready") return <SlotSkeleton />;
   return (
-    <SlotBoundary
+    <PartBoundary
       onError={(error) => reportProblem(error, `remote ${name}`)}
       onRetry={retry}
       fallback={(again) => <SlotNotice onRetry={again} />}
     >
-      <Suspense fallback={<SlotSkeleton />}>
-        <RemoteScreens routes={state.module.routes[prefix]} />
-      </Suspense>
-    </SlotBoundary>
+      <RemoteScreens routes={state.module.routes[prefix]} />
+    </PartBoundary>
   );
 
   function retry() {
@@ -46,21 +43,4 @@ function RemoteScreens({ routes }: { routes: RemoteModule["routes"][string] | un
   const { pathname } = useLocation();
   const screens = useRoutes(routes ? rendered(routes) : []);
   return screens ?? <Navigate to={parentPath(pathname)} replace />;
-}
-
-const renderedRoutes = new WeakMap<RouteObject[], RouteObject[]>();
-
-/** The same routes with every lazy import as an element that can be tried again. */
-function rendered(routes: RouteObject[]): RouteObject[] {
-  const known = renderedRoutes.get(routes);
-  if (known) return known;
-  const made = routes.map(({ lazy: _, ...route }, index): RouteObject => {
-    const source = routes[index];
-    const lazy = source && screenLazy(source);
-    const own = lazy ? { ...route, element: <LazyScreen lazy={lazy} /> } : route;
-    if (own.index) return own;
-    return { ...own, children: own.children && rendered(own.children) };
-  });
-  renderedRoutes.set(routes, made);
-  return made;
 }

@@ -6,8 +6,12 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { LogoLink, useTranslation } from "@quotehaven/platform";
+import { createContext, useContext } from "react";
 import styled from "styled-components";
 import type { RemoteErrorKind } from "./RemoteError";
+
+/** Whether another screen stands around this place, with the way home and the page's `main`. */
+export const InsideFrame = createContext(false);
 
 // The frame of an area comes with its remote; without it there must still be a way home.
 const WayHome = styled.header`
@@ -15,21 +19,33 @@ const WayHome = styled.header`
 `;
 
 /** What stands in a slot whose remote is not there: what happened, and what can be done now. */
-export function SlotNotice({ kind, onRetry }: { kind?: RemoteErrorKind; onRetry: () => void }) {
+export function SlotNotice({
+  kind,
+  busy,
+  onRetry,
+}: {
+  kind?: RemoteErrorKind;
+  /** Trying again is under way. */
+  busy?: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
+  const notice = (
+    <ProblemNotice
+      title={t("federation.unavailableTitle")}
+      message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
+      retryLabel={t("federation.tryAgain")}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  );
+  if (useContext(InsideFrame)) return notice;
   return (
     <>
       <WayHome>
         <LogoLink to="/" />
       </WayHome>
-      <Container as="main">
-        <ProblemNotice
-          title={t("federation.unavailableTitle")}
-          message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
-          retryLabel={t("federation.tryAgain")}
-          onRetry={onRetry}
-        />
-      </Container>
+      <Container as="main">{notice}</Container>
     </>
   );
 }

@@ -1,19 +1,16 @@
 import {
   events,
   forgetPath,
-  reportProblem,
   useHistoryEntry,
   useLocation,
   useSession,
-  useToast,
-  useTranslation,
   type HistoryEntry,
 } from "@quotehaven/platform";
-import { loadFloating } from "@quotehaven/shared-ui";
-import { useEffect, useState, type ComponentType, type ComponentProps } from "react";
+import { lazyDialog } from "@quotehaven/shared-ui";
+import { useEffect } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { useShell } from "../session/ShellContext";
-import type { LoginModal, LoginMode } from "./LoginModal";
+import type { LoginMode } from "./LoginModal";
 
 type Asked = { as: "consumer" | "agent"; mode?: LoginMode };
 
@@ -26,9 +23,10 @@ function readAsked(kept: unknown): Asked | null {
   return { as: kept.as, mode };
 }
 
-type Modal = ComponentType<ComponentProps<typeof LoginModal>>;
-
-const loadModal = () => import("./LoginModal");
+const LoginModal = lazyDialog(
+  async () => (await import("./LoginModal")).LoginModal,
+  ({ onClose }) => onClose({ isSignedIn: false }),
+);
 
 /**
  * Opens the sign-in whenever somebody asks for it. Its code is not in the first
@@ -36,15 +34,12 @@ const loadModal = () => import("./LoginModal");
  * reload keeps it.
  */
 export function SignInHost() {
-  const { t } = useTranslation();
-  const toast = useToast();
   const { status } = useSession();
   const { store } = useShell();
   const { pathname } = useLocation();
   const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry("signIn", readAsked);
   const asked = status === "signedIn" ? null : value;
   const isAsked = asked !== null;
-  const [loaded, setLoaded] = useState<{ Modal: Modal } | null>(null);
 
   useEffect(
     () =>
@@ -53,7 +48,10 @@ export function SignInHost() {
       ),
     [open],
   );
-  useEffect(() => (status === "anonymous" ? prefetchWhenIdle(loadModal) : undefined), [status]);
+  useEffect(
+    () => (status === "anonymous" ? prefetchWhenIdle(LoginModal.load) : undefined),
+    [status],
+  );
   useEffect(() => {
     if (!isAsked) return;
     return () => {
@@ -62,29 +60,9 @@ export function SignInHost() {
     };
   }, [isAsked, store]);
 
-  useEffect(() => {
-    if (!asked || loaded) return;
-    let isCurrent = true;
-    // What its window is made of comes beside it; should that fail, the window sees to it.
-    loadFloating().catch(() => undefined);
-    loadModal().then(
-      (module) => isCurrent && setLoaded({ Modal: module.LoginModal }),
-      (error: unknown) => {
-        reportProblem(error, "the sign-in");
-        if (!isCurrent) return;
-        toast(t("errors.network"));
-        close(pathname);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked, loaded, t, toast, close, pathname]);
-
-  if (!asked || !loaded) return null;
-  const { Modal } = loaded;
+  if (!asked) return null;
   return (
-    <Modal
+    <LoginModal
       key={`${asked.as}/${asked.mode}`}
       as={asked.as}
       mode={asked.mode}

@@ -1,29 +1,22 @@
-import { reportProblem, useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "@quotehaven/platform";
 import {
   Card,
   Checkbox,
   FieldGroup,
   FormGrid,
   FullRow,
+  lazyPart,
   PhoneField,
   Skeleton,
   Stack,
   TextField,
 } from "@quotehaven/shared-ui";
-import { lazy, Suspense } from "react";
 import type { ProfileForm, ProfileTextField } from "./profileForm";
 
-// The combobox is too much for the screen's first load. Where it cannot be had, the rest of the
-// profile still works.
-const ZipCodesField = lazy(() =>
-  import("./ZipCodesField").then(
-    (module) => ({ default: module.ZipCodesField }),
-    (error: unknown) => {
-      reportProblem(error, "the ZIP codes of agency details");
-      return { default: () => null };
-    },
-  ),
-);
+// The combobox is too much for the screen's first load.
+const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).ZipCodesField, {
+  waiting: <Skeleton height={72} shape="box" />,
+});
 
 type FieldName =
   ProfileTextField | "usr_currentPassword" | "usr_password" | "usr_confirmNewPassword";
@@ -126,13 +119,11 @@ export function ProfileFields({
                 onChange={(usr_emailnotifications) => onChange({ usr_emailnotifications })}
               />
             )}
-            <Suspense fallback={<Skeleton height={72} shape="box" />}>
-              <ZipCodesField
-                value={form.zips}
-                disabled={isLocked}
-                onChange={(zips) => onChange({ zips })}
-              />
-            </Suspense>
+            <ZipCodesField
+              value={form.zips}
+              disabled={isLocked}
+              onChange={(zips) => onChange({ zips })}
+            />
           </Stack>
         </FieldGroup>
       </Card>

@@ -5,20 +5,20 @@ import {
   LandingHeader,
   useLandingModal,
 } from "@quotehaven/platform/landing";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "@quotehaven/shared-ui";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { AgentHero } from "./AgentHero";
 import { Different } from "./Different";
 import { HowItWorks } from "./HowItWorks";
 
-const loadModal = () => import("./AgentRegistrationModal");
-const AgentRegistrationModal = lazy(async () => ({
-  default: (await loadModal()).AgentRegistrationModal,
-}));
+const AgentRegistrationModal = lazyDialog(
+  async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
+  ({ onClose }) => onClose(),
+);
 
 /** Warms the modal's code up; a failure is told when the modal is really opened. */
 function approachRegistration(): void {
-  loadModal().catch(() => undefined);
+  AgentRegistrationModal.load().catch(() => undefined);
 }
 
 /** What agents find here, what it costs them, and the way in. */
@@ -51,11 +51,7 @@ export function LandingScreen() {
         )}
       </main>
       <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
-      {isVisitor && isRegisterOpen && (
-        <Suspense fallback={null}>
-          <AgentRegistrationModal onClose={closeRegister} />
-        </Suspense>
-      )}
+      {isVisitor && isRegisterOpen && <AgentRegistrationModal onClose={closeRegister} />}
     </Screen>
   );
 }

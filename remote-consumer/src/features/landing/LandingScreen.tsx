@@ -5,19 +5,21 @@ import {
   LandingHeader,
   useLandingModal,
 } from "@quotehaven/platform/landing";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "@quotehaven/shared-ui";
 import clientTerms from "../../assets/client-terms.pdf";
 import { ConsumerHero } from "./ConsumerHero";
 import { Different } from "./Different";
 import { HowItWorks } from "./HowItWorks";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
-const loadRegisterModal = () => import("./RegisterModal");
-const RegisterModal = lazy(async () => ({ default: (await loadRegisterModal()).RegisterModal }));
+const RegisterModal = lazyDialog(
+  async () => (await import("./RegisterModal")).RegisterModal,
+  ({ onClose }) => onClose(),
+);
 
 /** Warms the modal's code up; a failure is told when the modal is really opened. */
 function approachRegister(): void {
-  loadRegisterModal().catch(() => undefined);
+  RegisterModal.load().catch(() => undefined);
 }
 
 /** What the product is and what it promises, and the way into it. */
@@ -53,11 +55,7 @@ export function LandingScreen() {
         )}
       </main>
       <LandingFooter terms={{ href: clientTerms, label: t("landing.terms") }} />
-      {isVisitor && isRegisterOpen && (
-        <Suspense fallback={null}>
-          <RegisterModal onClose={closeRegister} />
-        </Suspense>
-      )}
+      {isVisitor && isRegisterOpen && <RegisterModal onClose={closeRegister} />}
     </Screen>
   );
 }

@@ -1,22 +1,11 @@
-import { Skeleton, Stack } from "@quotehaven/shared-ui";
-import { lazy, Suspense, type ComponentProps } from "react";
+import { lazyPart, Skeleton, Stack } from "@quotehaven/shared-ui";
 
-const ZipCombobox = lazy(async () => ({
-  default: (await import("./ZipCombobox")).ZipCombobox,
-}));
-
-/** {@link ZipCombobox}, whose code is loaded when a form first shows it. */
-export function FormZipField(props: ComponentProps<typeof ZipCombobox>) {
-  return (
-    <Suspense
-      fallback={
-        <Stack gap={2}>
-          <Skeleton width={80} />
-          <Skeleton height={44} shape="box" />
-        </Stack>
-      }
-    >
-      <ZipCombobox {...props} />
-    </Suspense>
-  );
-}
+/** A zip code's combobox, whose code is loaded when a form first shows it. */
+export const FormZipField = lazyPart(async () => (await import("./ZipCombobox")).ZipCombobox, {
+  waiting: (
+    <Stack gap={2}>
+      <Skeleton width={80} />
+      <Skeleton height={44} shape="box" />
+    </Stack>
+  ),
+});

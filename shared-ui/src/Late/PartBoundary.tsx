@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from "react";
 
-type Props = {
+type PartBoundaryProps = {
   /** What stands there after a failure; `retry` begins anew. */
   fallback: (retry: () => void) => ReactNode;
   /** Told about each failure. */
   onError: (error: unknown) => void;
   /** Told when the person asks for another attempt, before it begins. */
-  onRetry: () => void;
+  onRetry?: () => void;
   children: ReactNode;
 };
 
-/** Keeps a remote's failure inside its slot: the frame and everything else go on working. */
-export class SlotBoundary extends Component<Props, { isFailed: boolean }> {
+/** Keeps the failure of a part in its place: everything around it goes on working. */
+export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boolean }> {
   override state = { isFailed: false };
 
   static getDerivedStateFromError() {
@@ -23,7 +23,7 @@ export class SlotBoundary extends Component<Props, { isFailed: boolean }> {
   }
 
   private readonly retry = () => {
-    this.props.onRetry();
+    this.props.onRetry?.();
     this.setState({ isFailed: false });
   };
 

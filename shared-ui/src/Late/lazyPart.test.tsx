@@ -1,0 +1,140 @@
+import { jest } from "@jest/globals";
+import { useState, type ComponentType } from "react";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "../Button/Button";
+import { Modal } from "../Modal/Modal";
+import { TextField } from "../TextField/TextField";
+import { lazyDialog, lazyPart } from "./lazyPart";
+
+const before = globalThis.reportError;
+const report = jest.fn();
+beforeEach(() => {
+  report.mockClear();
+  globalThis.reportError = report;
+});
+afterEach(() => {
+  globalThis.reportError = before;
+});
+
+/** Fetches a part that does not come until `arrive` was called. */
+function offline<Props extends object>(Part: ComponentType<Props>) {
+  let isThere = false;
+  const fetchPart = async () => {
+    if (!isThere) throw new Error("offline");
+    return Part;
+  };
+  return { fetchPart, arrive: () => (isThere = true) };
+}
+
+const tryAgain = () => screen.findByRole("button", { name: "Try again" });
+
+describe("a part that arrives late", () => {
+  it("shows what stands in its place meanwhile, then itself", async () => {
+    const Part = lazyPart(async () => () => <p>Here</p>, { waiting: <p>Wait</p> });
+    render(<Part />);
+    expect(screen.getByText("Wait")).toBeInTheDocument();
+    expect(await screen.findByText("Here")).toBeInTheDocument();
+  });
+
+  it("says in its place that it did not come, and comes by Try again with the focus", async () => {
+    const { fetchPart, arrive } = offline(() => <input aria-label="ZIP code" />);
+    const Part = lazyPart(fetchPart);
+    function Form() {
+      const [name, setName] = useState("");
+      return (
+        <>
+          <TextField label="Name" name="name" value={name} onChange={setName} />
+          <Part />
+        </>
+      );
+    }
+    render(<Form />);
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
+    expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
+    await userEvent.click(await tryAgain());
+    expect(await tryAgain()).toHaveFocus();
+    arrive();
+    await userEvent.click(await tryAgain());
+    expect(await screen.findByRole("textbox", { name: "ZIP code" })).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada");
+    expect(report).toHaveBeenCalled();
+  });
+
+  it("is tried anew by the next that needs it", async () => {
+    const { fetchPart, arrive } = offline(() => <p>Here</p>);
+    const Part = lazyPart(fetchPart);
+    const { unmount } = render(<Part />);
+    await tryAgain();
+    unmount();
+    arrive();
+    render(<Part />);
+    expect(await screen.findByText("Here")).toBeInTheDocument();
+  });
+
+  it("keeps a failure while it renders in its place, and renders anew", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    let isBroken = true;
+    const Part = lazyPart(async () => () => {
+      if (isBroken) throw new Error("broken");
+      return <p>Here</p>;
+    });
+    render(
+      <>
+        <h1>Leads</h1>
+        <Part />
+      </>,
+    );
+    const again = await tryAgain();
+    isBroken = false;
+    await userEvent.click(again);
+    expect(screen.getByText("Here")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus();
+    log.mockRestore();
+  });
+});
+
+describe("a window that arrives late", () => {
+  const { fetchPart, arrive } = offline(({ onClose }: { onClose: () => void }) => (
+    <Modal title="Get quotes" onClose={onClose}>
+      <TextField label="Name" name="name" value="" onChange={() => {}} />
+    </Modal>
+  ));
+  const Window = lazyDialog(fetchPart, ({ onClose }) => onClose());
+
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        {open && <Window onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+
+  const openButton = () => screen.getByRole("button", { name: "Open" });
+
+  it("fails in a window that can be closed", async () => {
+    render(<Page />);
+    await userEvent.click(openButton());
+    expect(
+      await screen.findByRole("dialog", { name: "This could not be opened" }),
+    ).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(openButton()).toHaveFocus();
+  });
+
+  it("opens by Try again, and gives the focus back to what opened the first", async () => {
+    render(<Page />);
+    await userEvent.click(openButton());
+    const again = await tryAgain();
+    arrive();
+    await userEvent.click(again);
+    expect(await screen.findByRole("dialog", { name: "Get quotes" })).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await act(async () => undefined);
+    expect(openButton()).toHaveFocus();
+  });
+});
