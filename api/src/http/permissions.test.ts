@@ -15,6 +15,7 @@ const rows: Record<string, Access> = {
   "DELETE /api/notifications": "user",
   "DELETE /api/notifications/:id": "user",
   "DELETE /api/user/application": "consumer",
+  "DELETE /api/user/application/changes": "consumer",
   "DELETE /api/user/profile/delete": "consumer",
   "DELETE /api/user/quotes/:id": "consumer",
   "GET /api/agent/profile": "agent",

@@ -17,25 +17,33 @@ export const ApplicationMeta = Type.Object({
 });
 export type ApplicationMeta = Static<typeof ApplicationMeta>;
 
+/** The answers of one insurance type. */
+const TypeAnswers = Type.Object({
+  ins_id: InsuranceTypeId,
+  answers: Type.Array(AnswerInput, { maxItems: 300 }),
+});
+
 /** `data` holds all three questionnaires with their answers; `meta.types` says which are chosen. */
 export const ApplicationReply = Type.Object({
   data: Type.Array(QuestionForm),
   meta: ApplicationMeta,
+  /** What agents see and quote: the types that were submitted, with their answers. */
+  submitted: Type.Optional(Type.Array(TypeAnswers)),
 });
 export type ApplicationReply = Static<typeof ApplicationReply>;
 
 /** Replaces the whole set: a type that is not listed is dropped. */
 export const ApplicationBody = Type.Object({
-  answers: Type.Array(
-    Type.Object({
-      ins_id: InsuranceTypeId,
-      answers: Type.Array(AnswerInput, { maxItems: 300 }),
-    }),
-    { maxItems: 3 },
-  ),
+  answers: Type.Array(TypeAnswers, { maxItems: 3 }),
   submit: Type.Optional(Type.Boolean()),
   /** A resubmission; without it an application already submitted is refused. */
   force: Type.Optional(Type.Boolean()),
   aps_version: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ApplicationBody = Static<typeof ApplicationBody>;
+
+/** Takes back what was saved since the submission; refused where `aps_version` is not the current one. */
+export const RevertQuery = Type.Object({
+  aps_version: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type RevertQuery = Static<typeof RevertQuery>;

@@ -13,17 +13,18 @@ export const applicationMeta = entity<wire.ApplicationMeta>()({
 });
 export type ApplicationMeta = Inside<typeof applicationMeta>;
 
-/** All three questionnaires with their answers; `meta.types` says which are chosen. */
-export const applicationReply = entity<wire.ApplicationReply>()({
-  forms: ["data", list(questionForm)],
-  meta: ["meta", applicationMeta],
-});
-export type ApplicationReply = Inside<typeof applicationReply>;
-
 const formAnswers = entity<wire.ApplicationBody["answers"][number]>()({
   insuranceTypeId: "ins_id",
   answers: ["answers", list(answerInput)],
 });
+
+/** All three questionnaires with their answers; `meta.types` says which are chosen. */
+export const applicationReply = entity<wire.ApplicationReply>()({
+  forms: ["data", list(questionForm)],
+  meta: ["meta", applicationMeta],
+  submitted: ["submitted", list(formAnswers)],
+});
+export type ApplicationReply = Inside<typeof applicationReply>;
 
 /** Replaces the whole set: a type that is not listed is dropped. */
 export const applicationBody = entity<wire.ApplicationBody>()({
@@ -33,3 +34,7 @@ export const applicationBody = entity<wire.ApplicationBody>()({
   version: "aps_version",
 });
 export type ApplicationBody = Inside<typeof applicationBody>;
+
+/** Takes back what was saved since the submission. */
+export const revertQuery = entity<wire.RevertQuery>()({ version: "aps_version" });
+export type RevertQuery = Inside<typeof revertQuery>;

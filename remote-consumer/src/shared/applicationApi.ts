@@ -1,44 +1,99 @@
-import type { Form, Question } from "@quotehaven/contract/rules";
+import {
+  answersFromWire,
+  type Answers,
+  type Form,
+  type Question,
+} from "@quotehaven/contract/rules";
 import type {
   ApplicationBody,
   ApplicationMeta,
   ApplicationReply,
   DoneReply,
+  InsuranceTypeId,
 } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { toForms } from "./questionnaire/toForms";
 
+/** Insurance types, each with its answers. */
+export type TypesAndAnswers = {
+  types: readonly InsuranceTypeId[];
+  /** By `ins_id`. */
+  answersByType: Readonly<Record<number, Answers | undefined>>;
+};
+
 /** The application as the screens read it: the three questionnaires with answers, and its state. */
-export type Application = { forms: Form<Question>[]; meta: ApplicationMeta };
+export type Application = {
+  forms: Form<Question>[];
+  meta: ApplicationMeta;
+  /** What agents see and quote; null before the first submission. */
+  submitted: TypesAndAnswers | null;
+};
 
-const toApplication = ({ data, meta }: ApplicationReply): Application => ({
-  forms: toForms(data),
-  meta,
-});
+function toApplication({ data, meta, submitted }: ApplicationReply): Application {
+  const forms = toForms(data);
+  return {
+    forms,
+    meta,
+    submitted: submitted
+      ? {
+          types: submitted.map(({ ins_id }) => ins_id),
+          answersByType: Object.fromEntries(
+            submitted.map(({ ins_id, answers }) => {
+              const form = forms.find((each) => each.ins_id === ins_id);
+              return [ins_id, form ? answersFromWire(form, answers) : {}];
+            }),
+          ),
+        }
+      : null,
+  };
+}
 
-const applicationApi = api.injectEndpoints({
+const readApi = api.injectEndpoints({
   endpoints: (build) => ({
     consumerApplication: build.query<Application, void>({
       query: () => ({ url: "/user/application" }),
       transformResponse: toApplication,
       providesTags: ["Application"],
     }),
+  }),
+});
+
+type Started = {
+  dispatch: (action: ReturnType<typeof readApi.util.updateQueryData>) => unknown;
+  queryFulfilled: Promise<{ data: Application }>;
+};
+
+/**
+ * The reply is the application as it is now: the screen must not wait for another one. Put in at once:
+ * an upsert comes after the edits are settled, and the old lock would show in between.
+ */
+async function showReply(_sent: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(readApi.util.updateQueryData("consumerApplication", undefined, () => data));
+  } catch {
+    // The screen that sent it tells of the failure.
+  }
+}
+
+const changeApi = api.injectEndpoints({
+  endpoints: (build) => ({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
       query: (body) => ({ url: "/user/application", method: "POST", body }),
       transformResponse: toApplication,
-      // The reply is the application as saved: the screen must not wait for another one. Put in at once:
-      // an upsert comes after the edits are settled, and the old lock would show in between.
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(
-            applicationApi.util.updateQueryData("consumerApplication", undefined, () => data),
-          );
-        } catch {
-          // The screen that saved tells of the failure.
-        }
-      },
-      invalidatesTags: (_saved, error) => (error ? [] : ["Profile", "Quotes"]),
+      onQueryStarted: showReply,
+      invalidatesTags: (_saved, error, { submit }) =>
+        error ? [] : submit ? ["Profile", "Quotes"] : ["Profile"],
+    }),
+    revertConsumerApplication: build.mutation<Application, number>({
+      query: (version) => ({
+        url: "/user/application/changes",
+        method: "DELETE",
+        params: { aps_version: version },
+      }),
+      transformResponse: toApplication,
+      onQueryStarted: showReply,
+      invalidatesTags: (_reverted, error) => (error ? [] : ["Profile"]),
     }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
@@ -47,9 +102,10 @@ const applicationApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's application: read, save or submit, delete. */
+/** The consumer's application: read, save or submit, take changes back, delete. */
+export const { useConsumerApplicationQuery } = readApi;
 export const {
-  useConsumerApplicationQuery,
   useSaveConsumerApplicationMutation,
+  useRevertConsumerApplicationMutation,
   useDeleteConsumerApplicationMutation,
-} = applicationApi;
+} = changeApi;

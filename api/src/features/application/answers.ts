@@ -96,10 +96,12 @@ export function toStoredAnswers(
 
 /** Stored answers as values. */
 export function fromStoredAnswers(form: Form, stored: readonly StoredAnswer[]): Answers {
-  return answersFromWire(
-    form,
-    stored.map((answer) => toWire(form, answer)),
-  );
+  return answersFromWire(form, toWireAnswers(form, stored));
+}
+
+/** Stored answers as they are sent. */
+export function toWireAnswers(form: Form, stored: readonly StoredAnswer[]): WireAnswer[] {
+  return stored.map((answer) => toWire(form, answer));
 }
 
 function toWire(form: Form, { questionId, answerId, content }: StoredAnswer): WireAnswer {

@@ -217,6 +217,37 @@ describe("the consumer's application", () => {
     expect(refused.body.data).toEqual(["quote-outdated"]);
   });
 
+  it("says what agents see beside what was saved since, and takes the latter back", async () => {
+    const consumer = await aSubmitter();
+    const before = await test.as(consumer).get("/user/application");
+    const saved = await test.as(consumer).post("/user/application", { answers: [auto] });
+
+    const stale = await test
+      .as(consumer)
+      .delete("/user/application/changes", undefined, { aps_version: 1 });
+    const reverted = await test
+      .as(consumer)
+      .delete("/user/application/changes", undefined, { aps_version: saved.body.meta.aps_version });
+
+    expect(saved.body.meta).toMatchObject({ types: [3], locked: false });
+    expect(saved.body.submitted).toEqual(before.body.submitted);
+    expect(saved.body.submitted).toMatchObject([{ ins_id: 2 }]);
+    expect(stale.body.data).toEqual(["application-changed"]);
+    expect(reverted.body.meta).toMatchObject({ types: [2], locked: true });
+    expect(reverted.body.data).toEqual(before.body.data);
+  });
+
+  it("has nothing to take back before it was submitted", async () => {
+    const consumer = await test.seedConsumer();
+    await test.as(consumer).post("/user/application", { answers: [auto] });
+
+    const refused = await test.as(consumer).delete("/user/application/changes");
+    const { body } = await test.as(consumer).get("/user/application");
+
+    expect(refused.status).toBe(404);
+    expect(body).not.toHaveProperty("submitted");
+  });
+
   describe("that asks for what a quoted carrier does not write", () => {
     const STATE_FARM = 1;
     const GEICO = 4;

@@ -6,7 +6,12 @@ import {
   type Form,
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
-import type { ApplicationBody, ApplicationReply, Language } from "@quotehaven/contract/schemas";
+import type {
+  ApplicationBody,
+  ApplicationReply,
+  Language,
+  RevertQuery,
+} from "@quotehaven/contract/schemas";
 import { lockPersonInTurn } from "../../accounts/lockPerson";
 import type { Queries, Row, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -15,7 +20,7 @@ import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { estimate } from "../estimation/estimate";
-import { formWithAnswers, readAnswers, toStoredAnswers } from "./answers";
+import { formWithAnswers, readAnswers, toStoredAnswers, toWireAnswers } from "./answers";
 import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
@@ -68,6 +73,43 @@ export async function saveApplication(
     const row = body.submit ? await submit(tx, saved, profile, now) : saved;
     return reply(row, profile, consumer.language);
   });
+}
+
+/**
+ * Takes back what was saved since the submission: the application is again what agents see, and
+ * locked.
+ *
+ * @throws 404 when nothing was submitted; 409 `already-accepted` once a quote was chosen,
+ * `application-changed` when `aps_version` is not the current one.
+ */
+export async function revertApplication(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  consumer: Consumer,
+  { aps_version: version }: RevertQuery,
+): Promise<ApplicationReply> {
+  return db.transaction(async (tx) => {
+    const profile = await profileOf(tx, consumer.id);
+    const current = await liveApplicationForUpdate(tx, consumer.id);
+    if (!current?.submitted_at) throw notFound();
+    if (current.accepted_quote_id) throw conflict("already-accepted");
+    if (version !== undefined && version !== current.version) throw conflict("application-changed");
+    const row = await tx
+      .updateTable("applications")
+      .set({ ...asSubmitted(current), version: current.version + 1, updated_at: clock.now() })
+      .where("id", "=", current.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return reply(row, profile, consumer.language);
+  });
+}
+
+/** What makes the draft what was submitted: edits that never were end with it. */
+export function asSubmitted(application: ApplicationRow) {
+  return {
+    draft_types: application.submitted_types ?? application.draft_types,
+    draft_answers: JSON.stringify(application.submitted_answers ?? application.draft_answers),
+    unlocked: false,
+  };
 }
 
 /**
@@ -287,5 +329,15 @@ function reply(
       aps_version: row?.version ?? 0,
       aps_saved: row?.updated_at.toISOString() ?? null,
     },
+    ...(row?.submitted_at && { submitted: submittedAnswers(row) }),
   };
+}
+
+function submittedAnswers({ submitted_types, submitted_answers }: ApplicationRow) {
+  return asInsuranceTypes(submitted_types ?? []).flatMap((type) => {
+    const form = formFor(type);
+    return form
+      ? [{ ins_id: type, answers: toWireAnswers(form, submitted_answers?.[type] ?? []) }]
+      : [];
+  });
 }

@@ -1,15 +1,25 @@
-import { ApplicationBody, ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import {
+  ApplicationBody,
+  ApplicationReply,
+  DoneReply,
+  RevertQuery,
+} from "@quotehaven/contract/schemas";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { deleteApplication, readApplication, saveApplication } from "./application";
+import {
+  deleteApplication,
+  readApplication,
+  revertApplication,
+  saveApplication,
+} from "./application";
 
 const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
-/** The consumer's application: read, save and submit, delete. */
+/** The consumer's application: read, save and submit, take changes back, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/user/application",
@@ -28,6 +38,19 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       const { id } = currentUser(request);
       deps.rateLimiter.hit("applicationByUser", String(id));
       return saveApplication(deps, { id, language: languageOf(request) }, request.body);
+    },
+  );
+
+  app.delete(
+    "/user/application/changes",
+    {
+      config: { access: "consumer" },
+      schema: { querystring: RevertQuery, response: replies(ApplicationReply) },
+    },
+    async (request) => {
+      const { id } = currentUser(request);
+      deps.rateLimiter.hit("applicationByUser", String(id));
+      return revertApplication(deps, { id, language: languageOf(request) }, request.query);
     },
   );
 

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
+import { asSubmitted } from "../application/application";
 import { consumerQuotes, pricesOf } from "./quotesQueries";
 
 /** The quotes on the consumer's live application, in the order they came; never who the agent is. */
@@ -69,10 +70,8 @@ export async function acceptQuote(
         accepted_at: now,
         updated_at: now,
         version: application.version + 1,
-        // The agreement is about what the agent saw: edits that were never submitted end here.
-        draft_types: application.submitted_types ?? application.draft_types,
-        draft_answers: JSON.stringify(application.submitted_answers ?? application.draft_answers),
-        unlocked: false,
+        // The agreement is about what the agent saw.
+        ...asSubmitted(application),
       })
       .where("id", "=", application.id)
       .execute();

@@ -1,4 +1,3 @@
-import { answersOf } from "@quotehaven/contract/rules";
 import { Problem, useTranslation } from "@quotehaven/platform";
 import { Card, Disclosure, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -11,11 +10,21 @@ const Root = styled(Card)`
   overflow-y: auto;
 
   & > h2 {
+    margin-bottom: ${theme.space(1)};
+  }
+
+  & > p {
     margin-bottom: ${theme.space(3)};
+    font-size: ${theme.size[14]};
+    color: ${theme.color.inkMuted};
+  }
+
+  @media (max-width: 1080px) {
+    max-height: 60vh;
   }
 `;
 
-/** The application the quotes are for, to read beside them. */
+/** What the quotes are for, to read beside them: the application as it was submitted. */
 export function ApplicationAside() {
   const { t } = useTranslation();
   const application = useConsumerApplicationQuery();
@@ -29,15 +38,16 @@ export function ApplicationAside() {
       </SkeletonScreen>
     );
   }
-  const { forms, meta } = application.data;
-  const chosen = forms.filter(({ ins_id }) => meta.types.some((type) => type === ins_id));
+  const { forms, submitted } = application.data;
+  const asked = forms.filter(({ ins_id }) => submitted?.types.some((type) => type === ins_id));
   return (
     <Root as="aside" aria-label={t("quotes.summaryHeading")} tabIndex={0}>
       <h2>{t("quotes.summaryHeading")}</h2>
-      {chosen.map((form) => {
-        const answers = answersOf(form);
+      <p>{t("quotes.summaryText")}</p>
+      {asked.map((form) => {
+        const answers = submitted?.answersByType[form.ins_id] ?? {};
         return (
-          <Disclosure key={form.ins_id} summary={form.ins_name} open={chosen.length === 1}>
+          <Disclosure key={form.ins_id} summary={form.ins_name} open>
             <AnswerSummary
               form={form}
               answers={answers}
@@ -46,7 +56,7 @@ export function ApplicationAside() {
           </Disclosure>
         );
       })}
-      {chosen.length === 0 && <p>{t("profile.noApplicationSelected")}</p>}
+      {asked.length === 0 && <p>{t("profile.noApplicationSelected")}</p>}
     </Root>
   );
 }

@@ -2,29 +2,22 @@ import type { ConsumerQuote } from "@quotehaven/contract/schemas";
 import { useLoader, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { QuotePrice } from "./QuotePrice";
+import { removedWords } from "./removedWords";
 
+/** Names, price and button of the cards in a row stand in the same three lines. */
 const Root = styled.li`
   display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
 `;
 
-const Face = styled(Card)<{ $removed: boolean }>`
-  position: relative;
+const Face = styled(Card)`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
-  gap: ${theme.space(4)};
-  min-height: 280px;
-
-  ${theme.mobile} {
-    grid-template-rows: auto;
-    min-height: 0;
-  }
-  ${({ $removed }) =>
-    $removed &&
-    css`
-      overflow: hidden;
-    `}
+  grid-row: 1 / -1;
+  grid-template-rows: subgrid;
+  row-gap: ${theme.space(4)};
 `;
 
 const Names = styled.div`
@@ -42,39 +35,39 @@ const Names = styled.div`
   }
 `;
 
-/** Beside a card that says something here, it takes its room also when empty: prices line up. */
-const State = styled.div`
-  min-height: 30px;
-
-  &:empty {
-    display: none;
-  }
-
-  @media (min-width: 769px) {
-    ul:has([data-state="told"]) &:empty {
-      display: block;
-    }
-  }
+const Head = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space(3)};
 `;
 
+/** Lies over the content, and where it says more, makes room for it. */
 const Cover = styled.div`
-  position: absolute;
-  inset: 0;
+  position: relative;
   z-index: 1;
+  grid-area: 1 / 1 / -1 / -1;
   display: grid;
-  place-content: center;
+  align-content: center;
   justify-items: center;
   gap: ${theme.space(2)};
-  padding: ${theme.space(5)};
-  background: ${theme.color.surfaceSunken};
+  padding-block: ${theme.space(6)};
   text-align: center;
   font-weight: 600;
 
   & > button {
     position: absolute;
-    inset-block-start: ${theme.space(2)};
-    inset-inline-end: ${theme.space(2)};
+    inset-block-start: ${theme.space(-3)};
+    inset-inline-end: ${theme.space(-3)};
   }
+`;
+
+const Content = styled.div<{ $removed: boolean }>`
+  display: grid;
+  grid-area: 1 / 1 / -1 / -1;
+  grid-template-rows: subgrid;
+  row-gap: inherit;
+  visibility: ${({ $removed }) => ($removed ? "hidden" : "visible")};
 `;
 
 type QuoteCardProps = {
@@ -86,7 +79,7 @@ type QuoteCardProps = {
 
 /** A quote among the others. A removed one is covered, and its cover can be closed. */
 export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
   useLoader(isLeaving);
   const { number, inc_name: carrier, qot_deleted: isRemoved } = quote;
@@ -99,7 +92,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
     <Root>
       <Face
         as="article"
-        $removed={isRemoved}
+        tone={isRemoved ? "sunken" : "raised"}
         state={quote.accepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
@@ -112,21 +105,21 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
               onClick={() => void dismiss()}
             />
             <Icon name="trash" size={28} />
-            <p>{t("quotes.removed")}</p>
             <p>
               {t("quotes.number", { number })}, {carrier}
             </p>
+            <p>{removedWords(quote, t, language)}</p>
           </Cover>
         )}
-        <Content inert={isRemoved} aria-hidden={isRemoved || undefined}>
-          <Names>
-            <Monogram name={carrier} />
-            <div>
-              <h2>{carrier}</h2>
-              <p>{t("quotes.number", { number })}</p>
-            </div>
-          </Names>
-          <State data-state={quote.accepted || quote.qot_edit === 1 ? "told" : undefined}>
+        <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
+          <Head>
+            <Names>
+              <Monogram name={carrier} />
+              <div>
+                <h2>{carrier}</h2>
+                <p>{t("quotes.number", { number })}</p>
+              </div>
+            </Names>
             {quote.accepted ? (
               <Badge tone="positive">
                 <Icon name="check" size={16} /> {t("quotes.accepted")}
@@ -134,7 +127,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
             ) : (
               quote.qot_edit === 1 && <Badge tone="caution">{t("quotes.waiting")}</Badge>
             )}
-          </State>
+          </Head>
           <QuotePrice quote={quote} />
           <Button width="full" onClick={onView}>
             {t("quotes.view")}
@@ -144,15 +137,3 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
     </Root>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-row: 1 / -1;
-  grid-template-rows: subgrid;
-  gap: inherit;
-
-  /* Nothing lines up with a card beside it there, so a row that is empty takes no room. */
-  ${theme.mobile} {
-    grid-template-rows: none;
-  }
-`;

@@ -1,9 +1,12 @@
 import type { ConsumerQuote } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, Modal, Notice, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { ChangeList } from "../../shared/ChangeList";
+import type { Change } from "../../shared/unsubmittedChanges";
 import { displayedPrice } from "./quotePrices";
 import { QuotePrice } from "./QuotePrice";
+import { removedWords } from "./removedWords";
 
 const Table = styled.table`
   width: 100%;
@@ -38,6 +41,10 @@ const Table = styled.table`
 
 type QuoteModalProps = {
   quote: ConsumerQuote;
+  /** What was shown first, where its agent changed it since. */
+  before?: ConsumerQuote;
+  /** What was changed in the application and not submitted: it ends with the choice. */
+  dropped: readonly Change[];
   isChoosable: boolean;
   isChoosing: boolean;
   onChoose: () => void;
@@ -45,8 +52,16 @@ type QuoteModalProps = {
 };
 
 /** A quote whole. Choosing it here is the decision, so it says what that means (UQU-4). */
-export function QuoteModal({ quote, isChoosable, isChoosing, onChoose, onClose }: QuoteModalProps) {
-  const { t } = useTranslation();
+export function QuoteModal({
+  quote,
+  before,
+  dropped,
+  isChoosable,
+  isChoosing,
+  onChoose,
+  onClose,
+}: QuoteModalProps) {
+  const { t, language } = useTranslation();
   const { money } = useFormats();
   const price = displayedPrice(quote);
   return (
@@ -72,6 +87,7 @@ export function QuoteModal({ quote, isChoosable, isChoosing, onChoose, onClose }
       }
     >
       <Stack gap={5}>
+        {before && <ChangedPrice before={before} />}
         {quote.accepted && (
           <Badge tone="positive" style={{ alignSelf: "start" }}>
             <Icon name="check" size={16} /> {t("quotes.accepted")}
@@ -95,7 +111,7 @@ export function QuoteModal({ quote, isChoosable, isChoosing, onChoose, onClose }
               </tr>
             ))}
           </tbody>
-          {price.isBundle && (
+          {price.kind !== "single" && (
             <tfoot>
               <tr>
                 <th scope="row">{t("quotes.together")}</th>
@@ -108,8 +124,30 @@ export function QuoteModal({ quote, isChoosable, isChoosing, onChoose, onClose }
         {quote.qot_edit === 1 && !quote.accepted && (
           <Notice kind="caution">{t("quotes.waitingText")}</Notice>
         )}
+        {quote.qot_deleted && <Notice kind="caution">{removedWords(quote, t, language)}</Notice>}
+        {isChoosable && dropped.length > 0 && (
+          <Notice kind="caution" title={t("quotes.droppedTitle")}>
+            <ChangeList changes={dropped} />
+            <p>
+              {t("quotes.droppedText")}{" "}
+              <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
+            </p>
+          </Notice>
+        )}
         {isChoosable && <Notice>{t("quotes.chooseTells")}</Notice>}
       </Stack>
     </Modal>
+  );
+}
+
+/** Says that the price in view is not the one that was opened. */
+function ChangedPrice({ before }: { before: ConsumerQuote }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const { monthly, yearly } = displayedPrice(before);
+  return (
+    <Notice kind="caution" role="alert" title={t("quotes.changedTitle")}>
+      {t("quotes.changedText", { monthly: money(monthly), yearly: money(yearly) })}
+    </Notice>
   );
 }

@@ -35,7 +35,7 @@ export function QuotePrice({ quote }: { quote: ConsumerQuote }) {
   const price = displayedPrice(quote);
   return (
     <Root>
-      <small>{t(price.isBundle ? "quotes.bundle" : "quotes.single")}</small>
+      <small>{t(`quotes.${price.kind}`)}</small>
       <Monthly>
         <strong>{money(price.monthly)}</strong> {t("quotes.perMonth")}
       </Monthly>

@@ -4,6 +4,45 @@ import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote } from "./quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
+/** An application about a dog: submitted with Yes, and saved since with what is given. */
+const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "2026-05-01") => ({
+  data: [
+    {
+      ...aDogForm(),
+      sections: aDogForm().sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) =>
+          question.que_id === 121
+            ? {
+                ...question,
+                answer: { ans_id: saved === "Yes" ? 12101 : 12102, qan_content: null },
+              }
+            : question,
+        ),
+      })),
+    },
+  ],
+  meta: {
+    types: [1],
+    locked: saved === "Yes",
+    aps_submitted: submitted && `${submitted}T10:00:00Z`,
+    qot_id: null,
+    aps_version: 3,
+    aps_saved: null,
+  },
+  ...(submitted && {
+    submitted: [
+      {
+        ins_id: 1,
+        answers: [
+          { que_id: 121, ans_id: 12101, ans_content: null },
+          { que_id: 122, ans_id: null, ans_content: "Rex" },
+        ],
+      },
+    ],
+  }),
+});
+
 const openQuotes = (quotes: unknown, more = {}) =>
   renderScreen(<QuotesScreen />, {
     path: "/profile/my-quotes",
@@ -11,6 +50,7 @@ const openQuotes = (quotes: unknown, more = {}) =>
     messages,
     replies: {
       "GET /user/quotes": { data: quotes },
+      "GET /user/application": anApplication(),
       "POST /user/quotes/:id": { message: "ok" },
       "DELETE /user/quotes/:id": { message: "ok" },
       ...more,
@@ -65,25 +105,32 @@ describe("the list of quotes", () => {
     expect(screen.getAllByRole("article")).toHaveLength(48);
   });
 
-  it("shows the application beside the quotes when asked", async () => {
-    const { user } = openQuotes([aQuote()], {
-      "GET /user/application": {
-        data: [aDogForm()],
-        meta: {
-          types: [1],
-          locked: true,
-          aps_submitted: "2026-05-01T10:00:00Z",
-          qot_id: null,
-          aps_version: 3,
-          aps_saved: null,
-        },
-      },
-    });
+  it("shows, opened, what was submitted and not what was saved since", async () => {
+    const { user } = openQuotes([aQuote()], { "GET /user/application": anApplication("No") });
     await user.click(await screen.findByRole("button", { name: "Show my application" }));
-    const aside = await screen.findByRole("complementary", { name: "Your application" });
-    expect(within(aside).getByText("Do you have a dog?")).toBeInTheDocument();
+    const aside = within(await screen.findByRole("complementary", { name: "Your application" }));
+    expect(aside.getByText("Yes")).toBeVisible();
+    expect(aside.getByText("Rex")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Hide my application" }));
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+  });
+
+  it("says what it waits for, before and after the application was submitted", async () => {
+    const before = openQuotes([], { "GET /user/application": anApplication("Yes", null) });
+    expect(await screen.findByText(messages.quotes.emptyText)).toBeInTheDocument();
+    before.unmount();
+    openQuotes([]);
+    expect(await screen.findByText(messages.quotes.emptySubmitted)).toBeInTheDocument();
+  });
+
+  it("calls a price a bundle's only where the agent gave one, and counts what stands", async () => {
+    openQuotes([
+      aBundle({ qot_monthly: null, qot_yearly: null }),
+      aQuote({ qot_id: 13, number: "03", qot_deleted: true }),
+    ]);
+    const card = within(await screen.findByRole("article", { name: /Quote 02/ }));
+    expect(card.getByText("Sum of the prices")).toBeInTheDocument();
+    expect(screen.getByText("1 quote")).toBeInTheDocument();
   });
 });
 
@@ -100,7 +147,48 @@ describe("choosing a quote", () => {
     expect(
       requests.some(({ path, method }) => method === "POST" && path === "/user/quotes/12"),
     ).toBe(true);
-    expect(await screen.findByText("Your choice")).toBeInTheDocument();
+    expect(await screen.findByRole("region", { name: "Your choice" })).toBeInTheDocument();
+  });
+
+  it("sends what was shown", async () => {
+    const { user, requests } = openQuotes([aBundle({ qot_version: 3 })]);
+    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    await screen.findByText(messages.quotes.chosen);
+    expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
+      qot_version: 3,
+      qot_monthly: 200,
+      qot_yearly: 2_300,
+      prices: [{ qpr_monthly: 120 }, { qpr_monthly: 110 }],
+    });
+  });
+
+  it("shows the new price and the old one where the agent changed it meanwhile", async () => {
+    const { user, replies } = openQuotes([aQuote({ qot_version: 1 })], {
+      "POST /user/quotes/:id": refusal(409, ["quote-changed"]),
+    });
+    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    const raised = [{ ins_id: 1 as const, ins_name: "Home", qpr_monthly: 999, qpr_yearly: 11_000 }];
+    replies["GET /user/quotes"] = { data: [aQuote({ qot_version: 2, prices: raised })] };
+    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/cost \$120 a month/);
+    expect((await dialog.findAllByText("$999")).length).toBeGreaterThan(0);
+    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
+  });
+
+  it("names before what was changed and not submitted", async () => {
+    const { user } = openQuotes([aQuote()], { "GET /user/application": anApplication("No") });
+    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    expect(await screen.findByText(messages.quotes.droppedTitle)).toBeInTheDocument();
+    expect(screen.getByText("Do you have a dog? Yes → No")).toBeInTheDocument();
+  });
+
+  it("stays told on the page, with what follows", async () => {
+    openQuotes([aQuote({ accepted: true }), aBundle()]);
+    const told = within(await screen.findByRole("region", { name: "Your choice" }));
+    expect(told.getByText("You chose quote 01 from Northwind Mutual")).toBeInTheDocument();
+    expect(told.getByText(messages.quotes.chosenStep2)).toBeInTheDocument();
   });
 
   it("is hidden on every quote once one is accepted", async () => {
@@ -129,6 +217,13 @@ describe("choosing a quote", () => {
 });
 
 describe("a quote that was removed", () => {
+  it("says which insurance its company does not write", async () => {
+    openQuotes([aQuote({ qot_deleted: true, qot_unwritten: [2] }), aBundle()]);
+    expect(
+      await screen.findByText(/Northwind Mutual does not write life insurance/),
+    ).toBeInTheDocument();
+  });
+
   it("is covered, and closing the cover deletes it", async () => {
     const { user, requests, replies } = openQuotes([aQuote({ qot_deleted: true }), aBundle()]);
     expect(await screen.findByText(messages.quotes.removed)).toBeInTheDocument();

@@ -6,7 +6,7 @@ describe("the price of a quote", () => {
     expect(displayedPrice(aQuote())).toEqual({
       monthly: 120,
       yearly: 1_400,
-      isBundle: false,
+      kind: "single",
       savingMonthly: 0,
     });
   });
@@ -15,7 +15,7 @@ describe("the price of a quote", () => {
     expect(displayedPrice(aBundle())).toEqual({
       monthly: 200,
       yearly: 2_300,
-      isBundle: true,
+      kind: "bundle",
       savingMonthly: 30,
     });
   });
@@ -25,7 +25,7 @@ describe("the price of a quote", () => {
     expect(displayedPrice(quote)).toEqual({
       monthly: 230,
       yearly: 2_650,
-      isBundle: true,
+      kind: "sum",
       savingMonthly: 0,
     });
   });

@@ -5,8 +5,8 @@ export type Price = { monthly: number; yearly: number };
 
 /** What a quote costs, as its card shows it. */
 export type DisplayedPrice = Price & {
-  /** Whether one price covers several insurance types. */
-  isBundle: boolean;
+  /** One price for one insurance type, the agent's price for several together, or their sum. */
+  kind: "single" | "bundle" | "sum";
   /** What the bundle saves a month against its parts; 0 when it saves nothing. */
   savingMonthly: number;
 };
@@ -27,15 +27,15 @@ function sumOfParts(quote: ConsumerQuote): Price {
  */
 export function displayedPrice(quote: ConsumerQuote): DisplayedPrice {
   const parts = sumOfParts(quote);
-  const isBundle = quote.prices.length > 1;
   const { qot_monthly, qot_yearly } = quote;
-  if (!isBundle || qot_monthly === null || qot_yearly === null) {
-    return { ...parts, isBundle, savingMonthly: 0 };
+  if (quote.prices.length < 2) return { ...parts, kind: "single", savingMonthly: 0 };
+  if (qot_monthly === null || qot_yearly === null) {
+    return { ...parts, kind: "sum", savingMonthly: 0 };
   }
   return {
     monthly: qot_monthly,
     yearly: qot_yearly,
-    isBundle,
+    kind: "bundle",
     savingMonthly: Math.max(0, parts.monthly - qot_monthly),
   };
 }

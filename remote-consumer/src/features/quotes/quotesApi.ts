@@ -1,4 +1,9 @@
-import type { ConsumerQuote, ConsumerQuotesReply, DoneReply } from "@quotehaven/contract/schemas";
+import type {
+  ConsumerQuote,
+  ConsumerQuotesReply,
+  DoneReply,
+  QuoteChoice,
+} from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 
 const quotesApi = api.injectEndpoints({
@@ -8,8 +13,12 @@ const quotesApi = api.injectEndpoints({
       transformResponse: ({ data }: ConsumerQuotesReply) => data,
       providesTags: ["Quotes"],
     }),
-    acceptConsumerQuote: build.mutation<DoneReply, number>({
-      query: (id) => ({ url: `/user/quotes/${id}`, method: "POST" }),
+    acceptConsumerQuote: build.mutation<DoneReply, ConsumerQuote>({
+      // What is chosen is what was shown: the server refuses anything else.
+      query: ({ qot_id, qot_version, qot_monthly, qot_yearly, prices }) => {
+        const body: QuoteChoice = { qot_version, qot_monthly, qot_yearly, prices };
+        return { url: `/user/quotes/${qot_id}`, method: "POST", body };
+      },
       invalidatesTags: (_done, error) =>
         error ? ["Quotes"] : ["Quotes", "Application", "Profile"],
     }),
