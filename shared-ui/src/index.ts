@@ -13,10 +13,11 @@ export { SkipLink } from "./Text/SkipLink";
 
 export { TextField, type TextFieldProps } from "./TextField/TextField";
 export { TextArea } from "./TextArea/TextArea";
-export { MaskedField, PhoneField } from "./MaskedField/MaskedField";
+export { PhoneField } from "./PhoneField/PhoneField";
 export { DateField } from "./DateField/DateField";
 export { dateText, parseDateText } from "./DateField/dateText";
 export { MoneyField } from "./MoneyField/MoneyField";
+export { NumberField } from "./NumberField/NumberField";
 export { Select, type SelectOption } from "./Select/Select";
 export { Dropdown, OptionFace, OptionRow, type DropdownOption } from "./Dropdown/Dropdown";
 export { RadioGroup } from "./RadioGroup/RadioGroup";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
-import { FieldError, hasError, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldProblem, hasError, useField, type FieldProps } from "../Field/FieldFrame";
 import { theme } from "../theme/theme";
 
 const Row = styled.label<{ $disabled?: boolean }>`
@@ -151,7 +151,7 @@ export function Checkbox({
         hint={hint}
         hintId={field.hintId}
       />
-      {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
+      <FieldProblem id={field.errorId} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { jest } from "@jest/globals";
 import { useState } from "react";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DateField } from "./DateField";
 import { dateText, parseDateText } from "./dateText";
@@ -22,6 +23,46 @@ describe("DateField", () => {
     await userEvent.type(input, "02291988");
     expect(input).toHaveValue("02/29/1988");
     expect(screen.getByText("02/29/1988")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["1/5/1990", "01/05/1990"],
+    ["4/12/1986", "04/12/1986"],
+  ])("pads %s on its slashes", async (typed, shown) => {
+    render(<Born />);
+    await userEvent.type(screen.getByRole("textbox"), typed);
+    expect(screen.getByRole("textbox")).toHaveValue(shown);
+  });
+
+  it("can be deleted to the last character", async () => {
+    render(<Born />);
+    const input = screen.getByRole("textbox");
+    await userEvent.type(input, "1/5/1990{Backspace>10/}");
+    expect(input).toHaveValue("");
+  });
+
+  it("reads what a browser fills in, also over another date", () => {
+    render(<Born start="03/14/1990" />);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "1986-04-12" } });
+    expect(screen.getByRole("textbox")).toHaveValue("04/12/1986");
+  });
+
+  it("is not left by a look at its calendar, and is left behind it", async () => {
+    const onBlur = jest.fn();
+    render(
+      <>
+        <DateField label="Born" name="born" value="" onChange={() => {}} onBlur={onBlur} />
+        <button>Next</button>
+      </>,
+    );
+    await userEvent.click(screen.getByRole("textbox"));
+    await userEvent.click(screen.getByRole("button", { name: /calendar/ }));
+    await screen.findByRole("grid");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("grid")).not.toBeInTheDocument());
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(onBlur).toHaveBeenCalled();
   });
 
   it("reads a pasted date with other separators", async () => {

@@ -1,18 +1,15 @@
-import { useId, useRef, useState } from "react";
-import { PatternFormat } from "react-number-format";
+import { useId, useRef, useState, type FocusEvent } from "react";
 import styled from "styled-components";
-import { FieldFrame, useField } from "../Field/FieldFrame";
+import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../Late/lazyPart";
 import { Spinner } from "../Loader/Spinner";
-import type { MaskedFieldProps } from "../MaskedField/MaskedField";
-import { typedSoFar } from "../MaskedField/typedSoFar";
 import { FloatingPanel } from "../Popover/FloatingPanel";
-import { InputAction, InputBox, InputControl } from "../TextField/TextField";
+import { InputAction, InputBox } from "../TextField/TextField";
+import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
+import { shownDate, typedDate } from "../TypedInput/typedText";
 import { useUiWords } from "../words/UiWords";
 import { dateText, parseDateText } from "./dateText";
-
-const mask = "##/##/####";
 
 const Waiting = styled.div`
   display: grid;
@@ -34,14 +31,17 @@ const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).def
   waiting: <CalendarOnItsWay />,
 });
 
-type DateFieldProps = MaskedFieldProps & {
-  /** The month on which the calendar opens while no date is typed. Today's unless given. */
-  defaultMonth?: Date;
-};
+type DateFieldProps = FieldProps &
+  Omit<TypedInputProps, "onBlur"> & {
+    /** The field and its calendar were left. */
+    onBlur?: () => void;
+    /** The month on which the calendar opens while no date is typed. Today's unless given. */
+    defaultMonth?: Date;
+  };
 
 /**
- * A date as MM/DD/YYYY, typed into a mask or picked from a calendar of the years 1900 to 2099. The
- * calendar's code is fetched when it is first opened.
+ * A date as MM/DD/YYYY, typed with or without slashes, filled in by the browser, or picked from a
+ * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened.
  */
 export function DateField({
   label,
@@ -55,7 +55,7 @@ export function DateField({
   id,
   className,
   defaultMonth,
-  ref,
+  onBlur,
   ...rest
 }: DateFieldProps) {
   const words = useUiWords();
@@ -68,48 +68,54 @@ export function DateField({
     onChange(dateText(date));
     setOpen(false);
   };
+  const onLeave = ({ relatedTarget: next }: FocusEvent<HTMLElement>) => {
+    const isInside =
+      box.current?.contains(next) || document.getElementById(panelId)?.contains(next);
+    if (!isInside) onBlur?.();
+  };
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
-      <InputBox ref={box}>
-        <PatternFormat
-          inputMode="numeric"
-          placeholder="MM/DD/YYYY"
-          {...rest}
-          {...field.control}
-          $after
-          format={mask}
-          name={name}
-          value={value}
-          customInput={InputControl}
-          getInputRef={ref}
-          onValueChange={({ formattedValue, value: digits }, { source }) => {
-            if (source === "event") onChange(typedSoFar(formattedValue, digits, mask));
-          }}
-        />
-        <InputAction
-          type="button"
-          aria-label={words.openCalendar}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          disabled={readOnly}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="calendar" />
-        </InputAction>
-      </InputBox>
-      {open && (
-        <FloatingPanel
-          id={panelId}
-          role="dialog"
-          aria-label={words.openCalendar}
-          anchor={box}
-          placement="bottom-end"
-          onClose={() => setOpen(false)}
-        >
-          <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
-        </FloatingPanel>
-      )}
+      <div onBlur={onLeave}>
+        <InputBox ref={box}>
+          <TypedInput
+            inputMode="numeric"
+            placeholder="MM/DD/YYYY"
+            {...rest}
+            {...field.control}
+            $after
+            name={name}
+            value={value}
+            onChange={onChange}
+            read={typedDate}
+            show={shownDate}
+          />
+          <InputAction
+            type="button"
+            aria-label={words.openCalendar}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            disabled={readOnly}
+            // The field is not left by a look at its calendar: the focus stays until the calendar takes it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="calendar" />
+          </InputAction>
+        </InputBox>
+        {open && (
+          <FloatingPanel
+            id={panelId}
+            role="dialog"
+            aria-label={words.openCalendar}
+            anchor={box}
+            placement="bottom-end"
+            onClose={() => setOpen(false)}
+          >
+            <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
+          </FloatingPanel>
+        )}
+      </div>
     </FieldFrame>
   );
 }

@@ -21,6 +21,22 @@ describe("ErrorSummary", () => {
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
+  it("puts no colon behind a question", () => {
+    const message = "This field is required.";
+    render(
+      <ErrorSummary
+        errors={[
+          { name: "rents", label: "Do you rent?", message },
+          { name: "city", label: "City", message },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Do you rent? This field is required.",
+      "City: This field is required.",
+    ]);
+  });
+
   it("is shown from its start where that lies out of sight", () => {
     const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
     const place = jest

@@ -50,6 +50,10 @@ const FieldLink = styled.a`
   color: ${theme.color.ink};
 `;
 
+/** A label that ends as a sentence does needs no colon behind it. */
+const sayOf = (label: string, message: string) =>
+  `${label}${/[?!.:…]$/.test(label.trim()) ? "" : ":"} ${message}`;
+
 /** Brings the keyboard to the first control called `name`. */
 function focusField(name: string) {
   const controls = [...document.getElementsByName(name)];
@@ -82,7 +86,7 @@ export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryPr
                   focusField(name);
                 }}
               >
-                {label === undefined ? message : `${label}: ${message}`}
+                {label === undefined ? message : sayOf(label, message)}
               </FieldLink>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { HelpTip } from "../Tooltip/HelpTip";
 import { useUiWords } from "../words/UiWords";
+import { useHeld } from "./useHeld";
 
 /** What every field of a form takes. */
 export type FieldProps = {
@@ -117,6 +118,31 @@ export function useField(
   };
 }
 
+const Note = styled.p`
+  margin-top: ${theme.space(1.5)};
+  font-size: ${theme.size[14]};
+  line-height: 1.4;
+  color: ${theme.color.inkMuted};
+`;
+
+/** A word about what is being typed, under the control; nothing while there is none. */
+export function FieldNote({ id, children }: { id?: string; children: ReactNode }) {
+  const held = useHeld(children);
+  return (
+    hasError(held) && (
+      <Note id={id} role="note">
+        {held}
+      </Note>
+    )
+  );
+}
+
+/** The sentence under a field that says what is wrong, which comes and goes between presses. */
+export function FieldProblem({ id, error }: { id: string; error: ReactNode }) {
+  const held = useHeld(error);
+  return hasError(held) && <FieldError id={id}>{held}</FieldError>;
+}
+
 /** Whether an `error` prop says something. */
 export const hasError = (error: ReactNode) => error != null && error !== "" && error !== false;
 
@@ -149,7 +175,7 @@ export function FieldFrame({
       </LabelRow>
       {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
       {children}
-      {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
+      <FieldProblem id={field.errorId} error={error} />
     </Root>
   );
 }
@@ -204,7 +230,7 @@ export function FieldsetFrame({
       <div>
         {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
         {children}
-        {hasError(error) && <FieldError id={field.errorId}>{error}</FieldError>}
+        <FieldProblem id={field.errorId} error={error} />
       </div>
     </Fieldset>
   );

@@ -32,7 +32,7 @@ export const controlLook = css`
 
   &[aria-invalid="true"] {
     border-color: ${theme.color.danger};
-    box-shadow: inset 0 0 0 0.5px ${theme.color.danger};
+    box-shadow: inset 0 0 0 1px ${theme.color.danger};
   }
 
   &:disabled,

@@ -39,4 +39,59 @@ describe("MoneyField", () => {
     await userEvent.paste("$1,250");
     expect(screen.getByRole("status")).toHaveTextContent("1250");
   });
+
+  it.each(["12.50", "$12.50"])(
+    "drops the cents of %s, typed or pasted, and says so",
+    async (text) => {
+      render(<Price />);
+      const input = screen.getByRole("textbox");
+      await userEvent.type(input, text);
+      expect(screen.getByRole("status")).toHaveTextContent(/^12$/);
+      expect(input).toHaveAccessibleDescription(/Whole numbers only/);
+      await userEvent.clear(input);
+      await userEvent.paste(text);
+      expect(screen.getByRole("status")).toHaveTextContent(/^12$/);
+      await userEvent.tab();
+      expect(input).toHaveValue("12");
+      expect(input).not.toHaveAccessibleDescription();
+    },
+  );
+
+  it("reads $1,800.00 as 1,800", async () => {
+    render(<Price />);
+    await userEvent.click(screen.getByRole("textbox"));
+    await userEvent.paste("$1,800.00");
+    expect(screen.getByRole("status")).toHaveTextContent(/^1800$/);
+  });
+
+  it("takes 1.800 for 1 and asks whether 1,800 was meant, also after it was left", async () => {
+    render(<Price />);
+    const input = screen.getByRole("textbox");
+    await userEvent.type(input, "1.800");
+    expect(screen.getByRole("status")).toHaveTextContent(/^1$/);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole("button", { name: "Did you mean 1,800?" }));
+    expect(screen.getByRole("status")).toHaveTextContent(/^1800$/);
+    expect(input).toHaveValue("1,800");
+    expect(input).toHaveFocus();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("asks no more once something else is typed", async () => {
+    render(<Price />);
+    const input = screen.getByRole("textbox");
+    await userEvent.type(input, "1.800");
+    await userEvent.clear(input);
+    await userEvent.type(input, "2");
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("shows what it is given anew, whatever was typed", async () => {
+    const { rerender } = render(
+      <MoneyField label="Monthly" name="m" value={null} onChange={() => {}} />,
+    );
+    await userEvent.type(screen.getByRole("textbox"), "12.5");
+    rerender(<MoneyField label="Monthly" name="m" value={900} onChange={() => {}} />);
+    expect(screen.getByRole("textbox")).toHaveValue("900");
+  });
 });

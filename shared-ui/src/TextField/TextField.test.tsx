@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { useState } from "react";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TextField, type TextFieldProps } from "./TextField";
 
@@ -15,6 +15,35 @@ describe("TextField", () => {
     const input = screen.getByRole("textbox", { name: "Rooms" });
     await userEvent.type(input, "a1-2.5");
     expect(input).toHaveValue("125");
+  });
+
+  it("says that only digits count as it leaves something out, until the field is left", async () => {
+    render(<Field type="number" />);
+    const input = screen.getByRole("textbox", { name: "Rooms" });
+    await userEvent.type(input, "0");
+    expect(input).not.toHaveAccessibleDescription();
+    await userEvent.type(input, "C1");
+    expect(input).toHaveValue("01");
+    await userEvent.type(input, "C");
+    expect(input).toHaveAccessibleDescription("Only digits count here.");
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText("Only digits count here.")).toBeNull());
+  });
+
+  it("neither shows nor hides an error between a press and its release", async () => {
+    const { rerender } = render(<Field />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Field error="This field is required." />);
+    expect(screen.queryByText("This field is required.")).not.toBeInTheDocument();
+    fireEvent.pointerUp(document.body);
+    expect(await screen.findByText("This field is required.")).toBeInTheDocument();
+    fireEvent.mouseDown(document.body);
+    rerender(<Field />);
+    expect(screen.getByText("This field is required.")).toBeInTheDocument();
+    fireEvent.mouseUp(document.body);
+    await waitFor(() =>
+      expect(screen.queryByText("This field is required.")).not.toBeInTheDocument(),
+    );
   });
 
   it("ties hint and error to the input", () => {

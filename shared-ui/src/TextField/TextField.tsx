@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import styled from "styled-components";
-import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
 import { controlLook } from "../Field/controlLook";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
@@ -10,7 +10,7 @@ type Own = FieldProps & {
   value: string;
   /** Told the text, not the event. */
   onChange: (value: string) => void;
-  /** `number` keeps digits only and brings up the number pad. `password` can be shown. */
+  /** `number` keeps digits only, says so, and brings up the number pad. `password` can be shown. */
   type?: "text" | "email" | "tel" | "password" | "number" | "search" | "url";
   /** A unit beside the text, such as "$" or "sq ft". */
   symbol?: ReactNode;
@@ -52,6 +52,18 @@ export function InputSymbol({ side, children }: { side: "before" | "after"; chil
   );
 }
 
+/** What makes room in an InputControl for the symbol beside its text. */
+export function symbolRoom(symbol: ReactNode, side: "before" | "after") {
+  if (symbol == null || symbol === "") return {};
+  const room = side === "before" ? "paddingInlineStart" : "paddingInlineEnd";
+  const isWide = typeof symbol === "string" && symbol.length > 2;
+  return {
+    $before: side === "before",
+    $after: side === "after",
+    style: isWide ? { [room]: `${symbol.length * 0.6 + 1.5}em` } : undefined,
+  };
+}
+
 /** A button inside the end of an InputBox. */
 export const InputAction = styled.button`
   position: absolute;
@@ -77,16 +89,9 @@ export const InputAction = styled.button`
   }
 `;
 
-const Detail = styled.p`
-  margin-top: ${theme.space(1.5)};
-  font-size: ${theme.size[14]};
-  line-height: 1.4;
-  color: ${theme.color.inkMuted};
-`;
-
 const detailMs = 6000;
 
-/** One line of text, an address, a number or a password. */
+/** One line of text, an address, digits or a password. */
 export function TextField({
   label,
   hint,
@@ -110,16 +115,15 @@ export function TextField({
   const field = useField({ hint, error, required }, id);
   const [shown, setShown] = useState(false);
   const [detailShown, setDetailShown] = useState(false);
+  const [dropped, setDropped] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isPassword = type === "password";
   const hasSymbol = symbol != null && symbol !== "";
-  const wideSymbol = hasSymbol && typeof symbol === "string" && symbol.length > 2;
-  const detailId = `${field.id}-detail`;
-  const describedBy = [field.control["aria-describedby"], detailShown && detailId]
-    .filter(Boolean)
-    .join(" ");
+  const noteId = `${field.id}-note`;
+  const note = dropped ? words.digitsOnly : detailShown && detail;
+  const describedBy = [field.control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
 
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
@@ -134,19 +138,13 @@ export function TextField({
           name={name}
           type={type === "number" || (isPassword && shown) ? "text" : type}
           value={value}
-          $before={hasSymbol && symbolPosition === "before"}
-          $after={isPassword || (hasSymbol && symbolPosition === "after")}
-          style={
-            wideSymbol
-              ? {
-                  [symbolPosition === "before" ? "paddingInlineStart" : "paddingInlineEnd"]:
-                    `${symbol.length * 0.6 + 1.5}em`,
-                }
-              : undefined
-          }
-          onChange={({ target }) =>
-            onChange(type === "number" ? target.value.replace(/\D/g, "") : target.value)
-          }
+          {...symbolRoom(symbol, symbolPosition)}
+          {...(isPassword ? { $after: true } : {})}
+          onChange={({ target }) => {
+            if (type !== "number") return onChange(target.value);
+            setDropped(/[^\d\s]/.test(target.value));
+            onChange(target.value.replace(/\D/g, ""));
+          }}
           onFocus={(event) => {
             onFocus?.(event);
             if (detail == null || detail === "") return;
@@ -157,6 +155,7 @@ export function TextField({
           onBlur={(event) => {
             onBlur?.(event);
             setDetailShown(false);
+            setDropped(false);
           }}
         />
         {isPassword && (
@@ -171,11 +170,7 @@ export function TextField({
           </InputAction>
         )}
       </InputBox>
-      {detailShown && (
-        <Detail id={detailId} role="note">
-          {detail}
-        </Detail>
-      )}
+      <FieldNote id={noteId}>{note}</FieldNote>
     </FieldFrame>
   );
 }

@@ -12,7 +12,7 @@ import { useTranslation } from "@quotehaven/platform";
 import {
   CheckboxGroup,
   DateField,
-  MoneyField,
+  NumberField,
   RadioGroup,
   Select,
   TextField,
@@ -66,6 +66,10 @@ function QuestionFieldOf({
     placeholder: question.que_placeholder || undefined,
     onBlur: () => onLeave?.(id),
   };
+  // Said to be one: a bare "12,000" looks like an answer that is there already.
+  const example = question.que_placeholder
+    ? t("questionnaire.example", { example: question.que_placeholder })
+    : undefined;
   const options = answers.map(({ ans_id, ans_content }) => ({ value: ans_id, label: ans_content }));
   const answer = (next: AnswerValue) => onAnswer(id, next);
 
@@ -103,21 +107,14 @@ function QuestionFieldOf({
     case questionTypes.date:
       return <DateField {...typed} value={text} onChange={(next) => answer(next || null)} />;
     case questionTypes.number:
-      return question.que_symbol === "$" ? (
-        <MoneyField
+      return (
+        <NumberField
           {...typed}
-          value={parseMoney(text)}
-          onChange={(dollars) => answer(dollars === null ? null : formatAmount(String(dollars)))}
-        />
-      ) : (
-        <TextField
-          {...typed}
-          type="number"
-          autoComplete="off"
+          placeholder={example}
           symbol={question.que_symbol}
           symbolPosition={question.que_symbol_pos ?? "after"}
-          value={text}
-          onChange={(digits) => answer(formatAmount(digits) || null)}
+          value={parseMoney(text)}
+          onChange={(number) => answer(number === null ? null : formatAmount(String(number)))}
         />
       );
     case questionTypes.year:
@@ -135,6 +132,7 @@ function QuestionFieldOf({
       return (
         <TextField
           {...typed}
+          placeholder={example}
           autoComplete="off"
           symbol={question.que_symbol}
           symbolPosition={question.que_symbol_pos ?? "after"}
