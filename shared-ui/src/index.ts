@@ -24,6 +24,7 @@ export { RadioGroup } from "./RadioGroup/RadioGroup";
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
+export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { controlLook } from "./Field/controlLook";

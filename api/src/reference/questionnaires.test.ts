@@ -255,8 +255,8 @@ describe("the Spanish catalogue", () => {
     return texts;
   }
 
-  /** Words that are the same in both languages, and examples of cars. */
-  const shared = /^(?:Auto|Metal|No|Diabetes|\d{4} (?:Toyota|Honda|Ford|Subaru) .*)$/;
+  /** Words that are the same in both languages, and examples of cars and companies. */
+  const shared = /^(?:Auto|Metal|No|Diabetes|State Farm|\d{4} (?:Toyota|Honda|Ford|Subaru) .*)$/;
 
   it("leaves no text untranslated", () => {
     const spanish = textsOf("es");

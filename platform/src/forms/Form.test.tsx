@@ -82,7 +82,7 @@ describe("a form that is refused", () => {
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Password: This field is required.",
       "Again: This field is required.",
-      "Do you rent?: This field is required.",
+      "Do you rent? This field is required.",
     ]);
   });
 

@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TextField } from "../TextField/TextField";
 import { ErrorSummary } from "./ErrorSummary";
+import { useAtAttempt } from "./useAtAttempt";
 
 const page = (errors: { name: string; message: string }[], attempt = 0) => (
   <>
@@ -53,5 +54,21 @@ describe("ErrorSummary", () => {
     render(page([{ name: "city", message: "This field is required." }]));
     await userEvent.click(screen.getByRole("link", { name: "This field is required." }));
     expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+  });
+});
+
+function Mended({ errors, attempt }: { errors: string[]; attempt: number }) {
+  const refused = useAtAttempt(errors, attempt);
+  return <output>{refused.join()}</output>;
+}
+
+describe("useAtAttempt", () => {
+  it("keeps what an attempt refused while it is mended, until the next one", () => {
+    const { rerender } = render(<Mended errors={[]} attempt={0} />);
+    rerender(<Mended errors={["city", "state"]} attempt={1} />);
+    rerender(<Mended errors={["state"]} attempt={1} />);
+    expect(screen.getByRole("status")).toHaveTextContent("city,state");
+    rerender(<Mended errors={["state"]} attempt={2} />);
+    expect(screen.getByRole("status")).toHaveTextContent(/^state$/);
   });
 });

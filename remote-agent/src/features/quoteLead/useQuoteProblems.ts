@@ -1,5 +1,6 @@
 import type { LeadCarrier } from "@quotehaven/contract/schemas";
 import { useTranslation } from "@quotehaven/platform";
+import { useAtAttempt } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { isNonQuoted, type QuoteForm } from "./quoteForms";
 import { allProblems, bundleName, formProblems, type FieldProblem } from "./quoteProblems";
@@ -14,14 +15,12 @@ export type ErrorOf = (field: string) => string | undefined;
 export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly LeadCarrier[]) {
   const { t } = useTranslation();
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
 
   /** Checks every form that is still to be sent; true when all are fine. */
   const check = () => {
     const problems = allProblems(forms, carriers);
     setChecked(new Set(forms.filter(isNonQuoted).map((form) => form.key)));
-    setRefused(problems.map(({ field }) => field));
     setAttempt((before) => before + 1);
     return problems.length === 0;
   };
@@ -38,17 +37,15 @@ export function useQuoteProblems(forms: readonly QuoteForm[], carriers: readonly
     const of = price.of === bundleName ? t("quoteLead.bundle") : price.of;
     return `${of} ${t(`quoteLead.${price.period}`).toLowerCase()}`;
   };
-  // The summary keeps to what the last press refused and shrinks as it is mended.
-  const summary = forms.filter(isNonQuoted).flatMap((form, index) =>
-    formProblems(form, forms, carriers)
-      .filter(({ field }) => refused.includes(field))
-      .map((problem) => ({
-        name: problem.field,
-        message: t(problem.key, problem.values),
-        label: [form.carrierName || t("quoteLead.form", { number: index + 1 }), fieldWords(problem)]
-          .filter(Boolean)
-          .join(", "),
-      })),
+  const refused = forms.filter(isNonQuoted).flatMap((form, index) =>
+    formProblems(form, forms, carriers).map((problem) => ({
+      name: problem.field,
+      message: t(problem.key, problem.values),
+      label: [form.carrierName || t("quoteLead.form", { number: index + 1 }), fieldWords(problem)]
+        .filter(Boolean)
+        .join(", "),
+    })),
   );
+  const summary = useAtAttempt(attempt === 0 ? [] : refused, attempt);
   return { check, errorOf, summary, attempt };
 }

@@ -16,6 +16,7 @@ import {
   ProgressBar,
   Slide,
   theme,
+  useAtAttempt,
 } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
@@ -126,21 +127,20 @@ export function FormPages({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [index]);
 
-  if (!section) return null;
   const all = questionErrors(form, answers, "application", new Date(), options);
-  const ofPage = new Set(section.questions.map(({ que_id }) => que_id));
+  const ofPage = new Set(section?.questions.map(({ que_id }) => que_id));
   const shown = Object.fromEntries(
     Object.entries(all).filter(([id]) => isTried || left.has(Number(id))),
   );
-  const summary = isTried
-    ? questionsOf(form).flatMap(({ que_id, que_content }) => {
-        const error = all[que_id];
-        const message = error && t(error.key, error.values);
-        return message && ofPage.has(que_id)
-          ? [{ name: questionName(que_id), label: que_content, message }]
-          : [];
-      })
-    : [];
+  const wrong = questionsOf(form).flatMap(({ que_id, que_content }) => {
+    const error = all[que_id];
+    const message = error && t(error.key, error.values);
+    return message && ofPage.has(que_id)
+      ? [{ name: questionName(que_id), label: que_content, message }]
+      : [];
+  });
+  const refused = useAtAttempt(wrong, attempt);
+  if (!section) return null;
 
   const turn = (next: number) => {
     setTried(false);
@@ -169,7 +169,11 @@ export function FormPages({
       <Slide index={index}>
         <Pages ref={pages} tabIndex={-1} aria-label={section.sec_name} role="group">
           <Summary>
-            <ErrorSummary errors={summary} attempt={attempt} title={t("application.errorsTitle")} />
+            <ErrorSummary
+              errors={isTried ? refused : []}
+              attempt={attempt}
+              title={t("application.errorsTitle")}
+            />
           </Summary>
           <QuestionSectionFields
             section={section}

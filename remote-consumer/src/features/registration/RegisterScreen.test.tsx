@@ -198,7 +198,7 @@ describe("the questions of the last step", () => {
     const { user, requests } = await openLastStep();
     await user.click(screen.getByRole("button", { name: "Finish registration" }));
     expect(
-      await screen.findByRole("link", { name: /Do you have a dog\?: This field is required/ }),
+      await screen.findByRole("link", { name: /Do you have a dog\? This field is required/ }),
     ).toBeVisible();
     expect(requests.some(({ method }) => method === "POST")).toBe(false);
   });

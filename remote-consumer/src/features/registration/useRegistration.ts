@@ -6,6 +6,7 @@ import {
   useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
+import { useAtAttempt } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { questionName } from "../../shared/questionnaire/QuestionField";
 import { useRegisterConsumerMutation } from "./registrationApi";
@@ -104,6 +105,8 @@ export function useRegistration(insId: InsuranceTypeId) {
       message: t(message),
     }));
 
+  const refused = useAtAttempt(isLast ? refusedQuestions() : refusedFields(), attempt);
+
   return {
     form,
     step,
@@ -120,7 +123,7 @@ export function useRegistration(insId: InsuranceTypeId) {
       ),
     ),
     /** What stands between the person and the next step, once they tried. */
-    refusals: !isRefused ? [] : isLast ? refusedQuestions() : refusedFields(),
+    refusals: isRefused ? refused : [],
     attempt,
     goTo: (clicked: number) => {
       if (!isSending) void goTo(clicked);
