@@ -1,11 +1,17 @@
 import type { LeadReply } from "@quotehaven/contract/schemas";
-import { Link, ScreenHeading, useNavigate, useToast, useTranslation } from "@quotehaven/platform";
+import {
+  Link,
+  ScreenHeading,
+  useLocation,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   Button,
   ConfirmDialog,
   ErrorSummary,
   Icon,
-  Notice,
   Row,
   Stack,
   textLink,
@@ -14,20 +20,21 @@ import {
 } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import styled from "styled-components";
+import { leadsPathIn } from "../../shared/leadsPathIn";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { QuoteFormCard } from "./QuoteFormCard";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
 import {
+  availableCarriers,
   canAddForm,
   canRemoveForm,
   carrierOptions,
   isNonQuoted,
   type QuoteForm,
 } from "./quoteForms";
+import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { useQuoteForms } from "./useQuoteForms";
 import { useQuoteProblems } from "./useQuoteProblems";
-
-const leadsPath = "/agent/profile/leads";
 
 const BackLink = styled(Link)`
   ${textLink}
@@ -39,6 +46,15 @@ const BackLink = styled(Link)`
   ${theme.mobile} {
     display: none;
   }
+`;
+
+/** Stays in sight and in its place, however many forms there are and whatever is said above them. */
+const Bar = styled(Row)`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  top: 0;
+  padding-block: ${theme.space(2)};
+  background: ${theme.color.surface};
 `;
 
 const Forms = styled.div`
@@ -73,6 +89,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const leadsPath = leadsPathIn(useLocation().state);
   const board = useQuoteForms(lead, onReload);
   const problems = useQuoteProblems(board.forms, lead.insurance_companies);
   const [open, setOpen] = useState<"summary" | "client" | null>(null);
@@ -81,8 +98,17 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const addTile = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
 
+  // None of the agent's carriers is left, and none of their quotes stands there.
+  const isCovered =
+    lead.lead.can_quote &&
+    lead.quote_info.length === 0 &&
+    availableCarriers([], lead.insurance_companies) === 0;
+  const canFinish = !isCovered && board.forms.some(isNonQuoted);
+
   const finish = () => {
     if (problems.check()) setOpen("summary");
+    // A question about odd prices stands beside them.
+    else focusNext(() => cards.current?.querySelector<HTMLElement>("[data-question] input"));
   };
   const send = async () => {
     if (!(await board.send())) return setOpen(null);
@@ -100,24 +126,22 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   };
 
   return (
-    <Stack gap={5} data-unsaved={board.isTyped ? "" : undefined}>
+    <Stack gap={5}>
       <BackLink to={leadsPath}>
         <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
       </BackLink>
-      <Row justify="space-between">
+      <Bar justify="space-between">
         <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
         <Row>
           <Button onClick={() => setOpen("client")}>{t("leads.viewSummary")}</Button>
-          {board.forms.some(isNonQuoted) && (
+          {canFinish && (
             <Button emphasis="primary" onClick={finish}>
               {t("quoteLead.finish")}
             </Button>
           )}
         </Row>
-      </Row>
-      {!lead.lead.can_quote && (
-        <Notice title={t("quoteLead.closed")}>{t("quoteLead.closedHint")}</Notice>
-      )}
+      </Bar>
+      <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
       <ErrorSummary errors={problems.summary} attempt={problems.attempt} />
       <Forms ref={cards}>
         {board.forms.map((form, index) => (
@@ -127,8 +151,13 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
             form={form}
             options={carrierOptions(form, board.forms, lead.insurance_companies)}
             errorOf={problems.errorOf(form)}
+            questionOf={problems.questionOf(form)}
             onChange={board.change}
-            onRemove={canRemoveForm(form, board.forms) ? () => setRemoving(form) : undefined}
+            onRemove={
+              canRemoveForm(form, board.forms, lead.insurance_companies)
+                ? () => setRemoving(form)
+                : undefined
+            }
           />
         ))}
         {lead.lead.can_quote && canAddForm(board.forms, lead.insurance_companies) && (

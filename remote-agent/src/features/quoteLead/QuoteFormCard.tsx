@@ -7,6 +7,7 @@ import {
   IconButton,
   MoneyField,
   Monogram,
+  Notice,
   Row,
   Stack,
   theme,
@@ -14,13 +15,14 @@ import {
 import styled from "styled-components";
 import {
   hasBundle,
+  isNonQuoted,
   priceSum,
   type CarrierOption,
   type PriceFields,
   type QuoteForm,
 } from "./quoteForms";
 import { fieldNames } from "./quoteProblems";
-import type { ErrorOf } from "./useQuoteProblems";
+import type { ErrorOf, QuestionOf } from "./useQuoteProblems";
 
 const Title = styled.h2`
   font-family: ${theme.font.sans};
@@ -45,6 +47,10 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+const Question = styled(Notice)`
+  grid-column: 1 / -1;
+`;
+
 const periods = ["monthly", "yearly"] as const;
 
 type QuoteFormCardProps = {
@@ -53,6 +59,7 @@ type QuoteFormCardProps = {
   form: QuoteForm;
   options: readonly CarrierOption[];
   errorOf: ErrorOf;
+  questionOf: QuestionOf;
   onChange: (form: QuoteForm) => void;
   /** Takes the form off the screen; missing where that is not offered. */
   onRemove?: () => void;
@@ -64,11 +71,12 @@ export function QuoteFormCard({
   form,
   options,
   errorOf,
+  questionOf,
   onChange,
   onRemove,
 }: QuoteFormCardProps) {
   const { t } = useTranslation();
-  const isLocked = form.state === "locked";
+  const isLocked = !isNonQuoted(form);
   const title = form.carrierName || t("quoteLead.form", { number });
   const chooseCarrier = (id: number | null) => {
     const name = options.find((option) => option.id === id)?.name ?? "";
@@ -115,6 +123,7 @@ export function QuoteFormCard({
             price={price}
             disabled={isLocked}
             errorOf={errorOf}
+            question={questionOf(price.insuranceId)}
             onChange={(changed) =>
               onChange({
                 ...form,
@@ -126,7 +135,13 @@ export function QuoteFormCard({
           />
         ))}
         {hasBundle(form) && (
-          <BundlePrices form={form} disabled={isLocked} errorOf={errorOf} onChange={onChange} />
+          <BundlePrices
+            form={form}
+            disabled={isLocked}
+            errorOf={errorOf}
+            question={questionOf("bundle")}
+            onChange={onChange}
+          />
         )}
       </Stack>
     </Card>
@@ -149,6 +164,7 @@ function QuoteStateBadge({ form }: { form: QuoteForm }) {
       </Badge>
     );
   }
+  if (form.state === "closed") return <Badge tone="caution">{t("quoteLead.notSent")}</Badge>;
   if (form.state === "locked") {
     return (
       <Badge tone="neutral">
@@ -166,13 +182,14 @@ type TypePricesProps = {
   price: PriceFields;
   disabled: boolean;
   errorOf: ErrorOf;
+  question: string | undefined;
   onChange: (price: PriceFields) => void;
 };
 
-function TypePrices({ form, price, disabled, errorOf, onChange }: TypePricesProps) {
+function TypePrices({ form, price, disabled, errorOf, question, onChange }: TypePricesProps) {
   const { t } = useTranslation();
   return (
-    <Prices disabled={disabled}>
+    <Prices disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{price.insuranceName}</legend>
       {periods.map((period) => {
         const name = fieldNames.price(form, price.insuranceId, period);
@@ -189,6 +206,7 @@ function TypePrices({ form, price, disabled, errorOf, onChange }: TypePricesProp
           />
         );
       })}
+      {question && <Question kind="caution">{question}</Question>}
     </Prices>
   );
 }
@@ -197,14 +215,15 @@ type BundlePricesProps = {
   form: QuoteForm;
   disabled: boolean;
   errorOf: ErrorOf;
+  question: string | undefined;
   onChange: (form: QuoteForm) => void;
 };
 
-function BundlePrices({ form, disabled, errorOf, onChange }: BundlePricesProps) {
+function BundlePrices({ form, disabled, errorOf, question, onChange }: BundlePricesProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
-    <Prices disabled={disabled}>
+    <Prices disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{t("quoteLead.bundle")}</legend>
       {!disabled && <Hint>{t("quoteLead.bundleHint")}</Hint>}
       {periods.map((period) => {
@@ -224,6 +243,7 @@ function BundlePrices({ form, disabled, errorOf, onChange }: BundlePricesProps) 
           />
         );
       })}
+      {question && <Question kind="caution">{question}</Question>}
     </Prices>
   );
 }

@@ -29,6 +29,12 @@ function open(lead: LeadReply | (() => unknown), replies: Record<string, unknown
   );
 }
 
+/** The lead once another agent was chosen. */
+function closedDetail(): LeadReply {
+  const lead = aLeadDetail();
+  return { ...lead, lead: { ...lead.lead, can_quote: false, other_chosen: true } };
+}
+
 /** What the server answers to a quote: the same quote, locked. */
 function stored({ body }: RecordedRequest) {
   const quote = body as QuoteBody;
@@ -117,6 +123,89 @@ describe("quoting a lead", () => {
     await confirm(user);
     expect(await screen.findByText("The leads")).toBeVisible();
     expect(posts).toEqual([1, 7, 7]);
+  });
+
+  it("names the carrier that somebody was faster with, and says what went out", async () => {
+    let isLost = false;
+    const lead = () =>
+      aLeadDetail({
+        quote_info: isLost ? [anAgentQuote()] : [],
+        insurance_companies: [
+          aLeadCarrier(),
+          aLeadCarrier({ inc_id: 7, inc_name: "Farmers", quoted: isLost }),
+        ],
+      });
+    const { user } = open(lead, {
+      [createCall]: (request: RecordedRequest) => {
+        if ((request.body as QuoteBody).inc_id === 1) return stored(request);
+        isLost = true;
+        return refusal(409, ["already-quoted"]);
+      },
+    });
+    await fill(user, await theForm("Quote 1"), "State Farm");
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    await fill(user, await theForm("Quote 2"), "Farmers");
+    await finish(user);
+    await confirm(user);
+    expect(
+      await screen.findByText(/^Another agent has just quoted with Farmers.* Sent: State Farm\.$/),
+    ).toBeVisible();
+    const lost = await theForm("Farmers");
+    expect(await within(lost).findByText("Already quoted by another agent.")).toBeVisible();
+    expect(within(lost).getByRole("combobox")).toBeEnabled();
+    await user.click(within(lost).getByRole("button", { name: "Remove Farmers" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(screen.queryByRole("region", { name: "Farmers" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();
+  });
+
+  it("asks once about a price that looks odd, and sends it all the same", async () => {
+    const { user, requests } = open(aLeadDetail(), { [createCall]: stored });
+    const form = await theForm("Quote 1");
+    await fill(user, form, "State Farm");
+    const yearly = within(form).getByRole("textbox", { name: /Yearly/ });
+    await user.clear(yearly);
+    await user.type(yearly, "0");
+    await finish(user);
+    expect(await within(form).findByText(/^Is \$0 right\?/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await finish(user);
+    await confirm(user);
+    await screen.findByText("The leads");
+    expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
+      prices: [{ qpr_monthly: 90, qpr_yearly: 0 }],
+    });
+  });
+
+  it("says that all carriers are covered instead of offering a form", async () => {
+    open(aLeadDetail({ insurance_companies: [aLeadCarrier({ quoted: true })] }));
+    expect(await screen.findByText(english["leads.covered"])).toBeVisible();
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["still shows it", () => closedDetail()],
+    ["is gone with it", () => refusal(404, ["not-found"])],
+  ])("keeps in sight what was typed when another agent wins and the lead %s", async (_, after) => {
+    let isOver = false;
+    const { user } = open(() => (isOver ? after() : aLeadDetail()), {
+      [createCall]: () => {
+        isOver = true;
+        return refusal(409, ["lead-closed"]);
+      },
+    });
+    await fill(user, await theForm("Quote 1"), "Farmers");
+    await finish(user);
+    await confirm(user);
+    expect(await screen.findByText("Not sent")).toBeVisible();
+    const typed = within(await theForm("Farmers"));
+    expect(typed.getByRole("textbox", { name: /Monthly/ })).toHaveValue("90");
+    expect(typed.getByRole("textbox", { name: /Monthly/ })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/^(Another agent was chosen|This lead can no longer be quoted)$/),
+    ).toBeVisible();
   });
 
   it("tells why a carrier cannot be chosen", async () => {

@@ -1,3 +1,4 @@
+import type { LeadReply } from "@quotehaven/contract/schemas";
 import {
   isApiError,
   Link,
@@ -5,6 +6,7 @@ import {
   Screen,
   ScreenHeading,
   useApiErrorToast,
+  useLocation,
   useParams,
   useTranslation,
 } from "@quotehaven/platform";
@@ -18,9 +20,8 @@ import {
 } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { useAgentLeadQuery } from "../../shared/leadApi";
+import { leadsPathIn } from "../../shared/leadsPathIn";
 import { QuoteBoard } from "./QuoteBoard";
-
-const leadsPath = "/agent/profile/leads";
 
 /** The lead's id in the address; null when it is not a number (ROU-8). */
 function leadIdOf(text: string | undefined): number | null {
@@ -42,13 +43,16 @@ function QuotedLead({ leadId }: { leadId: number }) {
   const { t } = useTranslation();
   const lead = useAgentLeadQuery(leadId);
   const toastError = useApiErrorToast();
-  const missing =
-    !lead.data && isApiError(lead.error) && lead.error.status === 404 ? lead.error : null;
+  const gone = isApiError(lead.error) && lead.error.status === 404 ? lead.error : null;
+  const missing = lead.data ? null : gone;
   useEffect(() => {
     if (missing) toastError(missing, { subject: `lead ${leadId}` });
   }, [missing, leadId, toastError]);
   // What is on the screen stays there when reading the lead again fails.
-  if (lead.data) return <QuoteBoard lead={lead.data} onReload={() => void lead.refetch()} />;
+  if (lead.data) {
+    const shown = gone ? closedLead(lead.data) : lead.data;
+    return <QuoteBoard lead={shown} onReload={() => void lead.refetch()} />;
+  }
   if (missing) return <LeadNotFound />;
   if (lead.error) {
     return (
@@ -71,8 +75,15 @@ function QuotedLead({ leadId }: { leadId: number }) {
   );
 }
 
+/** A lead that went while it stood on the screen: what was typed is still there to be read. */
+const closedLead = (lead: LeadReply): LeadReply => ({
+  ...lead,
+  lead: { ...lead.lead, can_quote: false },
+});
+
 function LeadNotFound() {
   const { t } = useTranslation();
+  const leadsPath = leadsPathIn(useLocation().state);
   return (
     <>
       <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>

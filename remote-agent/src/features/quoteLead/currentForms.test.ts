@@ -1,4 +1,4 @@
-import { aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
+import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
 import { withQuote } from "../../shared/withQuote";
 import { currentForms } from "./currentForms";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
@@ -54,10 +54,29 @@ describe("the forms on the screen", () => {
     ]);
   });
 
-  it("are the sent ones alone when the lead can no longer be quoted", () => {
+  it("stay to be read when the lead can no longer be quoted, sent or only typed", () => {
     const lead = aLeadDetail({ quote_info: [anAgentQuote()] });
     const over = { ...lead, lead: { ...lead.lead, can_quote: false } };
-    expect(currentForms([aTypedForm()], over)).toMatchObject([{ key: 31, state: "locked" }]);
+    const blank = blankForm(types, []);
+    expect(currentForms([aTypedForm(), { ...blank, key: 5 }], over)).toMatchObject([
+      { key: 31, state: "locked" },
+      { key: 1, state: "closed", carrierId: 7, prices: [{ monthly: 90, yearly: 1000 }] },
+    ]);
+  });
+
+  it("keep what was typed over a quote when the lead closes, beside what was sent", () => {
+    const lead = aLeadDetail({ quote_info: [anAgentQuote({ qot_id: 40 })] });
+    const over = { ...lead, lead: { ...lead.lead, can_quote: false } };
+    const typed = aTypedForm({ key: 40, state: "editable", bundle: { monthly: 1, yearly: 2 } });
+    expect(currentForms([typed], over)).toMatchObject([
+      { key: 40, state: "locked", bundle: { monthly: null } },
+      { key: 41, state: "closed", bundle: { monthly: 1 } },
+    ]);
+  });
+
+  it("are none where other agents cover every carrier", () => {
+    const covered = [aLeadCarrier({ quoted: true })];
+    expect(currentForms([], aLeadDetail({ insurance_companies: covered }))).toEqual([]);
   });
 });
 

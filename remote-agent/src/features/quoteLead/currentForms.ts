@@ -1,13 +1,21 @@
 import type { LeadReply } from "@quotehaven/contract/schemas";
-import { blankForm, formOfQuote, leadTypes, type LeadType, type QuoteForm } from "./quoteForms";
+import {
+  availableCarriers,
+  blankForm,
+  formOfQuote,
+  isFilled,
+  leadTypes,
+  type LeadType,
+  type QuoteForm,
+} from "./quoteForms";
 
 /**
  * The forms on the screen: what the server holds, and what was typed since.
  *
  * A quote is recognised by its carrier, so a form whose reply was lost shows as sent once the lead
  * is read again, and trying once more cannot quote twice. Typed values outlive every reload of the
- * lead; a quote that the server no longer has goes, and a lead without any form begins with a blank
- * one, as long as it can be quoted.
+ * lead, and its end too, to be read; a quote that the server no longer has goes, and a lead without
+ * any form begins with a blank one, as long as there is a carrier left to quote it with.
  */
 export function currentForms(
   typed: readonly QuoteForm[],
@@ -16,16 +24,34 @@ export function currentForms(
   const types = leadTypes(lead);
   const sent = lead.quote_info.map((quote) => withTyped(formOfQuote(quote, types), typed));
   const carriers = new Set(sent.map((form) => form.carrierId));
-  const fresh = lead.lead.can_quote
-    ? typed.filter((form) => form.state === "new" && !carriers.has(form.carrierId))
-    : [];
+  const fresh = typed.filter((form) => form.state === "new" && !carriers.has(form.carrierId));
+  if (!lead.lead.can_quote) {
+    return withOwnKeys([
+      ...sent,
+      ...[...fresh, ...typedOver(sent, typed)].filter(isFilled).map(closed),
+    ]);
+  }
   const offered = new Set(lead.insurance_companies.map(({ inc_id }) => inc_id));
   const forms = withOwnKeys([
     ...sent,
     ...fresh.map((form) => withOfferedCarrier(forTypes(form, types), offered)),
   ]);
-  return forms.length === 0 && lead.lead.can_quote ? [blankForm(types, [])] : forms;
+  return forms.length === 0 && availableCarriers([], lead.insurance_companies) > 0
+    ? [blankForm(types, [])]
+    : forms;
 }
+
+const closed = (form: QuoteForm): QuoteForm => ({ ...form, state: "closed" });
+
+/** What was typed over sent quotes that can no longer be changed. */
+function typedOver(sent: readonly QuoteForm[], typed: readonly QuoteForm[]): QuoteForm[] {
+  return typed.filter((form) => {
+    const own = form.state === "editable" && sent.find(({ key }) => key === form.key);
+    return own && JSON.stringify(pricesOf(own)) !== JSON.stringify(pricesOf(form));
+  });
+}
+
+const pricesOf = ({ prices, bundle }: QuoteForm) => ({ prices, bundle });
 
 /** A carrier that the agent gave up since is chosen no longer. */
 function withOfferedCarrier(form: QuoteForm, offered: ReadonlySet<number>): QuoteForm {
@@ -56,12 +82,13 @@ function forTypes(form: QuoteForm, types: readonly LeadType[]): QuoteForm {
   return { ...form, prices };
 }
 
-/** Gives every new form a key that no other form has. */
+/** Gives every form that is no sent quote a key that no other form has. */
 function withOwnKeys(forms: readonly QuoteForm[]): QuoteForm[] {
-  const taken = new Set(forms.filter((form) => form.state !== "new").map((form) => form.key));
+  const isOurs = ({ state }: QuoteForm) => state === "new" || state === "closed";
+  const taken = new Set(forms.filter((form) => !isOurs(form)).map((form) => form.key));
   let highest = Math.max(0, ...forms.map((form) => form.key));
   return forms.map((form) => {
-    if (form.state !== "new") return form;
+    if (!isOurs(form)) return form;
     const key = taken.has(form.key) ? (highest += 1) : form.key;
     taken.add(key);
     return key === form.key ? form : { ...form, key };

@@ -103,14 +103,20 @@ describe("adding a form", () => {
 describe("removing a form", () => {
   it("needs a second unsent form", () => {
     const form = aForm();
-    expect(canRemoveForm(form, [form])).toBe(false);
-    expect(canRemoveForm(form, [form, aForm({ key: 31, state: "locked" })])).toBe(false);
-    expect(canRemoveForm(form, [form, aForm({ key: 2 })])).toBe(true);
+    const sent = aForm({ key: 31, state: "locked" });
+    expect(canRemoveForm(form, [form], carriers)).toBe(false);
+    expect(canRemoveForm(form, [form, sent], carriers)).toBe(false);
+    expect(canRemoveForm(form, [form, aForm({ key: 2 })], carriers)).toBe(true);
+  });
+
+  it("is always offered once another agent was faster with its carrier", () => {
+    const form = aForm({ carrierId: 9 });
+    expect(canRemoveForm(form, [form], carriers)).toBe(true);
   });
 
   it("is not offered on a sent quote", () => {
     const sent = aForm({ key: 31, state: "editable" });
-    expect(canRemoveForm(sent, [sent, aForm({ key: 32 })])).toBe(false);
+    expect(canRemoveForm(sent, [sent, aForm({ key: 32 })], carriers)).toBe(false);
   });
 });
 

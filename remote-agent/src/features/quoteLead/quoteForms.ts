@@ -15,12 +15,13 @@ export type PriceFields = {
 
 /**
  * A quote on the screen. `new` was never sent, `editable` was sent and may be sent again because
- * the client changed the application, `locked` is sent (wire: qot_edit undefined, 1, 0).
+ * the client changed the application, `locked` is sent (wire: qot_edit undefined, 1, 0). `closed`
+ * was typed and not sent when the lead closed: it stays to be read.
  */
 export type QuoteForm = {
   /** The quote's id, or for a new form the highest id plus 1. A new form's key is never a name for the server (QLE-1). */
   key: number;
-  state: "new" | "editable" | "locked";
+  state: "new" | "editable" | "locked" | "closed";
   carrierId: number | null;
   carrierName: string;
   accepted: boolean;
@@ -77,7 +78,15 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
 
 /** Whether a form is still to be sent: new, or sent and open for a change (QLE-2). */
 export function isNonQuoted(form: Pick<QuoteForm, "state">): boolean {
-  return form.state !== "locked";
+  return form.state === "new" || form.state === "editable";
+}
+
+/** Whether anything stands in a form. */
+export function isFilled({ carrierId, prices, bundle }: QuoteForm): boolean {
+  return (
+    carrierId !== null ||
+    [...prices, bundle].some(({ monthly, yearly }) => monthly !== null || yearly !== null)
+  );
 }
 
 /** Whether one of the forms was chosen by the client. */
@@ -135,12 +144,27 @@ export function canAddForm(forms: readonly QuoteForm[], carriers: readonly LeadC
   return !isWon(forms) && forms.filter(isNonQuoted).length < availableCarriers(forms, carriers);
 }
 
+/** Whether another agent has quoted the carrier of a form that was never sent. */
+export function hasLostCarrier(form: QuoteForm, carriers: readonly LeadCarrier[]): boolean {
+  return (
+    form.state === "new" &&
+    carriers.some(({ inc_id, quoted }) => quoted && inc_id === form.carrierId)
+  );
+}
+
 /**
- * Whether a form can be taken off the screen: a new one, while another unsent form stays. A sent
- * quote is withdrawn by deleting its carrier, not here (QLE-7).
+ * Whether a form can be taken off the screen: a new one, while another unsent form stays (4.12), or
+ * whose carrier another agent was faster with. A sent quote is withdrawn by deleting its carrier,
+ * not here (QLE-7).
  */
-export function canRemoveForm(form: QuoteForm, forms: readonly QuoteForm[]): boolean {
-  return form.state === "new" && forms.filter(isNonQuoted).length > 1;
+export function canRemoveForm(
+  form: QuoteForm,
+  forms: readonly QuoteForm[],
+  carriers: readonly LeadCarrier[],
+): boolean {
+  return (
+    form.state === "new" && (forms.filter(isNonQuoted).length > 1 || hasLostCarrier(form, carriers))
+  );
 }
 
 /** Whether a form offers a bundle price: more than one insurance type. */

@@ -1,26 +1,29 @@
 import type { LeadReply } from "@quotehaven/contract/schemas";
 import {
-  api,
+  changed,
+  events,
+  isApiError,
   useApiErrorToast,
   useDispatch,
   useDraft,
   useHumanVerification,
   useLoader,
+  useToast,
+  useTranslation,
+  useUnsaved,
   withFreshToken,
 } from "@quotehaven/platform";
 import { useMemo, useRef, useState } from "react";
 import { quoteTaken } from "../../shared/leadApi";
 import { currentForms } from "./currentForms";
 import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
-import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+import { blankForm, isFilled, isNonQuoted, leadTypes, type QuoteForm } from "./quoteForms";
 import { submitQuotes } from "./submitQuotes";
 
 /** The forms of a lead and what can be done to them. */
 export type QuoteFormsState = {
   forms: readonly QuoteForm[];
   isSending: boolean;
-  /** Something was typed that is not sent; a newer version of the page waits for it. */
-  isTyped: boolean;
   change: (form: QuoteForm) => void;
   add: () => void;
   remove: (form: QuoteForm) => void;
@@ -35,7 +38,7 @@ export type QuoteFormsState = {
 export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteFormsState {
   const leadId = lead.lead.aps_id;
   const dispatch = useDispatch();
-  const toastError = useApiErrorToast();
+  const tellFailure = useTellFailure(`quote-lead-${leadId}`);
   const humanToken = useHumanVerification("quote");
   const [create] = useAgentQuoteCreateMutation();
   const [update] = useAgentQuoteUpdateMutation();
@@ -47,21 +50,32 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
   // State alone would let a second press through before the next render.
   const isUnderWay = useRef(false);
   useLoader(isSending);
+  const release = useUnsaved(
+    draft.forms.some((form) => isNonQuoted(form) && isFilled(form)),
+    {
+      isDraft: true,
+    },
+  );
 
   const send = async () => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setSending(true);
+    const sending = forms.filter(isNonQuoted);
+    let sentCount = 0;
     try {
       await submitQuotes(forms, {
         leadId,
         withToken: (call) => withFreshToken(humanToken, call),
         create: (body) => create({ leadId, body }).unwrap(),
         update: (body) => update({ leadId, body }).unwrap(),
-        onSent: (quote) => dispatch(quoteTaken(leadId, quote)),
+        onSent: (quote) => {
+          sentCount += 1;
+          dispatch(quoteTaken(leadId, quote));
+        },
       });
     } catch (error) {
-      toastError(error);
+      tellFailure(error, sending, sentCount);
       // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
       onReload();
       return false;
@@ -69,19 +83,49 @@ export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteForms
       isUnderWay.current = false;
       setSending(false);
     }
+    tellFailure(null, sending, sentCount);
+    release();
     forget();
-    dispatch(api.util.invalidateTags(["Leads", { type: "Lead", id: leadId }]));
+    dispatch(changed(["Leads", { type: "Lead", id: leadId }]));
     return true;
   };
 
   return {
     forms,
     isSending,
-    isTyped: draft.forms.length > 0,
     change: (changed) =>
       keep({ forms: forms.map((form) => (form.key === changed.key ? changed : form)) }),
     add: () => keep({ forms: [...forms, blankForm(leadTypes(lead), forms)] }),
     remove: (removed) => keep({ forms: forms.filter((form) => form.key !== removed.key) }),
     send,
+  };
+}
+
+/**
+ * Says why sending stopped, at which carrier, and what of the others went out; without an error only
+ * takes back what was said of an earlier try.
+ */
+function useTellFailure(subject: string) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  return (error: unknown, forms: readonly QuoteForm[], sentCount: number) => {
+    const others = `${subject}-others`;
+    for (const each of [subject, others]) events.emit("toastsWithdrawn", { subject: each });
+    if (error === null) return;
+    const namesOf = (some: readonly QuoteForm[]) =>
+      some.map(({ carrierName }) => carrierName).join(", ");
+    const sent = namesOf(forms.slice(0, sentCount));
+    const unsent = namesOf(forms.slice(sentCount + 1));
+    const rest = [
+      sent && t("quoteLead.wentOut", { names: sent }),
+      unsent && t("quoteLead.didNotGoOut", { names: unsent }),
+    ].filter(Boolean);
+    if (isApiError(error) && error.codes.includes("already-quoted")) {
+      const lost = t("quoteLead.lostCarrier", { name: forms[sentCount]?.carrierName ?? "" });
+      return toast([lost, ...rest].join(" "), { subject });
+    }
+    toastError(error, { subject });
+    if (rest.length > 0) toast(rest.join(" "), { kind: "info", subject: others });
   };
 }

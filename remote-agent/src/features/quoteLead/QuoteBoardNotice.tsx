@@ -1,0 +1,28 @@
+import type { LeadReply } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { Notice } from "@quotehaven/shared-ui";
+
+type QuoteBoardNoticeProps = {
+  lead: LeadReply["lead"];
+  /** None of the agent's carriers is left. */
+  isCovered: boolean;
+};
+
+/** Why a lead takes no quotes; nothing while it does. */
+export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
+  const { t } = useTranslation();
+  if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
+  if (lead.can_quote) return null;
+  if (lead.won_quote) {
+    return (
+      <Notice kind="success" title={t("quoteLead.wonTitle")}>
+        {t("quoteLead.wonHint")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t(lead.other_chosen ? "leads.mark.lost" : "quoteLead.closed")}>
+      {t(lead.other_chosen ? "quoteLead.lostHint" : "quoteLead.closedHint")}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { aLeadDetail, aQuestionForm } from "../../shared/leadFixtures";
+import { oddPrices } from "./oddPrices";
+import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+
+const both = leadTypes(aLeadDetail({ data: [aQuestionForm(1), aQuestionForm(3)] }));
+
+function aForm(
+  prices: [number | null, number | null][],
+  bundle: QuoteForm["bundle"] = { monthly: null, yearly: null },
+): QuoteForm {
+  const blank = blankForm(both.slice(0, prices.length), []);
+  return {
+    ...blank,
+    prices: blank.prices.map((price, index) => {
+      const [monthly, yearly] = prices[index] ?? [null, null];
+      return { ...price, monthly, yearly };
+    }),
+    bundle,
+  };
+}
+
+describe("odd prices", () => {
+  it.each([
+    ["nothing", 0, 0, "zero"],
+    ["a year for nothing", 90, 0, "zero"],
+    ["a year for less than a month", 1000, 90, "yearlyLow"],
+    ["a year for more than two years of months", 90, 9000, "yearlyHigh"],
+  ])("are %s", (_what, monthly, yearly, key) => {
+    expect(oddPrices(aForm([[monthly, yearly]]))).toEqual([
+      { of: 1, key, id: `1:1:${monthly}:${yearly}` },
+    ]);
+  });
+
+  it("are none where a year costs about twelve months, or a price is missing", () => {
+    expect(oddPrices(aForm([[90, 1000]]))).toEqual([]);
+    expect(oddPrices(aForm([[90, 1080]]))).toEqual([]);
+    expect(oddPrices(aForm([[90, null]]))).toEqual([]);
+  });
+
+  it("are a bundle that costs more than its parts", () => {
+    const form = aForm(
+      [
+        [90, 1000],
+        [50, 600],
+      ],
+      { monthly: 150, yearly: 1500 },
+    );
+    expect(oddPrices(form)).toMatchObject([{ of: "bundle", key: "bundleHigh" }]);
+    expect(oddPrices({ ...form, bundle: { monthly: 130, yearly: 1500 } })).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { bundleToSend, priceSum, type QuoteForm } from "./quoteForms";
+
+/** Prices that may be right and are worth a second look: where they stand, and the question's key. */
+export type OddPrice = {
+  /** An insurance type of the lead, or the price of all together. */
+  of: number | "bundle";
+  key: "zero" | "yearlyLow" | "yearlyHigh" | "bundleHigh";
+  /** Changes with what was typed: another value is another question. */
+  id: string;
+};
+
+const MONTHS_IN_TWO_YEARS = 24;
+
+/** The prices of a filled form that are worth asking about once. */
+export function oddPrices(form: QuoteForm): OddPrice[] {
+  const found = form.prices.flatMap(({ insuranceId: of, monthly, yearly }): OddPrice[] => {
+    const key = monthly === null || yearly === null ? null : oddity(monthly, yearly);
+    return key ? [{ of, key, id: `${form.key}:${of}:${monthly}:${yearly}` }] : [];
+  });
+  const bundle = bundleToSend(form);
+  if (!bundle) return found;
+  const { monthly, yearly } = bundle;
+  const isDearer = monthly > priceSum(form, "monthly") || yearly > priceSum(form, "yearly");
+  const key = oddity(monthly, yearly) ?? (isDearer ? "bundleHigh" : null);
+  const id = `${form.key}:bundle:${monthly}:${yearly}`;
+  return key ? [...found, { of: "bundle", key, id }] : found;
+}
+
+function oddity(monthly: number, yearly: number): OddPrice["key"] | null {
+  if (monthly === 0 || yearly === 0) return "zero";
+  if (yearly < monthly) return "yearlyLow";
+  return yearly > MONTHS_IN_TWO_YEARS * monthly ? "yearlyHigh" : null;
+}
