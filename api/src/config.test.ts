@@ -34,6 +34,17 @@ describe("the configuration", () => {
     });
   });
 
+  it("shows the description of the API in production only when told to", () => {
+    expect(readConfig({}).apiDocs).toBe(true);
+    expect(readConfig(production).apiDocs).toBe(false);
+    expect(readConfig({ ...production, API_DOCS: "true" }).apiDocs).toBe(true);
+  });
+
+  it("names no proxy that cannot be one", () => {
+    expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, ::1, loopback" })).toEqual([]);
+    expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, proxy.internal" })).toHaveLength(1);
+  });
+
   it("is accepted in production when it is complete", () => {
     expect(readConfig(production)).toMatchObject({ mode: "production", seedDemo: false });
   });

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { namesProxies } from "./security/network";
 
 /** How often something may happen: `max` times within `windowSeconds`. */
 export type Limit = {
@@ -58,7 +59,7 @@ export type Config = {
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
-  /** Serves the description of the API for people at /api/docs. */
+  /** Serves the description of the API for people at /api/docs; production does not unless told. */
   apiDocs: boolean;
 };
 
@@ -146,6 +147,18 @@ class Reader {
     return url.origin;
   }
 
+  /** Addresses and ranges of addresses, with commas between. */
+  proxies(name: string): string[] {
+    const proxies = (this.text(name) ?? "").split(",").map((one) => one.trim());
+    const unknown = proxies.filter((one) => one !== "" && !namesProxies(one));
+    if (unknown.length > 0) {
+      this.problems.push(
+        `${name} must list addresses or ranges such as 10.0.0.0/8: ${unknown[0]}.`,
+      );
+    }
+    return proxies.filter((one) => one !== "");
+  }
+
   /** One mail address, without a name. */
   address(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
@@ -211,10 +224,7 @@ export function readConfig(env: Env): Config {
     port,
     publicOrigin,
     logLevel: read.text("LOG_LEVEL") ?? "info",
-    trustedProxies: (read.text("TRUSTED_PROXIES") ?? "")
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => one !== ""),
+    trustedProxies: read.proxies("TRUSTED_PROXIES"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", 10, 1, 500),
     dataDir: resolve(read.text("DATA_DIR") ?? join(process.cwd(), ".data")),
@@ -275,7 +285,7 @@ export function readConfig(env: Env): Config {
     limits: limits as Record<LimitName, Limit>,
     maxConnections: read.integer("MAX_CONNECTIONS", 4_096, 1),
     requestTimeoutMs: read.integer("REQUEST_TIMEOUT_MS", 30_000, 1_000),
-    apiDocs: read.flag("API_DOCS", true),
+    apiDocs: read.flag("API_DOCS", mode === "local"),
   };
 
   checkKeys(config, problems);

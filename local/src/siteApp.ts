@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import Negotiator from "negotiator";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import {
   readSite,
@@ -121,11 +122,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage) 
     .header("vary", "Accept-Encoding")
     .header("etag", etag);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (page.br && /\bbr\b/.test(accepted)) {
+  const accepted = new Negotiator(request.raw).encodings(["br", "gzip", "identity"]);
+  if (page.br && accepted.includes("br")) {
     return reply.header("content-encoding", "br").send(page.br);
   }
-  if (page.gz && /\bgzip\b/.test(accepted)) {
+  if (page.gz && accepted.includes("gzip")) {
     return reply.header("content-encoding", "gzip").send(page.gz);
   }
   return reply.send(page.html);

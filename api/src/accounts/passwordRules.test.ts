@@ -31,12 +31,24 @@ describe("a new password", () => {
     expect(codesOf("Zq4!xv7u")).toEqual(["password-length"]);
     expect(codesOf("Zq4!xv7ur")).toEqual([]);
     expect(codesOf("Zq4!xv7ur".repeat(55))).toEqual([]);
-    expect(codesOf("x".repeat(501))).toEqual(["max-length"]);
+    expect(codesOf("Zq4!xv7ur".repeat(56))).toEqual(["max-length"]);
     expect(codesOf("🔑🔒🗝🔓🚪")).toEqual(["password-length"]);
   });
 
+  it.each([
+    "aaaaaaaaa",
+    "         ",
+    "\t \t \t \t \t",
+    "ababababab",
+    "abcABCabc",
+    "987654321",
+    "ghijklmno",
+  ])("is not as easy to guess as %j", (password) => {
+    expect(codesOf(password)).toEqual(["common-password"]);
+  });
+
   it("may be made of any characters, blanks included", () => {
-    for (const password of ["         ", "мой пароль🔑", "漢字".repeat(40), "\tTab\tTab\t"]) {
+    for (const password of ["a b c d e", "мой пароль🔑", "漢字仮名".repeat(20), "\tTab\tTab\t"]) {
       expect(codesOf(password)).toEqual([]);
     }
   });

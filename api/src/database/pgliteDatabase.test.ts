@@ -1,7 +1,27 @@
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { openPglite } from "./pgliteDatabase";
 
 describe("an embedded database", () => {
+  it("keeps its files from everybody else on the machine", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "private-"));
+    await chmod(folder, 0o755);
+    const db = await openPglite({ folder }, 1_000_000);
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const open: string[] = [];
+    for (const entry of files) {
+      const path = join(entry.parentPath, entry.name);
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    }
+    const { mode } = await stat(folder);
+    await db.close();
+    await rm(folder, { recursive: true });
+    expect(files.length).toBeGreaterThan(100);
+    expect([mode & 0o777, open]).toEqual([0o700, []]);
+  }, 60_000);
+
   it("is closed also when nothing was asked of it", async () => {
     const db = await openPglite({}, 1_000_000);
     await db.close();

@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import type { Database } from "./database";
 import { isNearlyFull } from "./diskRoom";
 import { lockFolder } from "./folderLock";
+import { keepPrivate } from "./keepPrivate";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
@@ -41,6 +42,11 @@ export async function openPglite(
       // The same JavaScript values as from `pg`: days stay text, counts are numbers.
       parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
     });
+    if ("folder" in source) {
+      await keepPrivate(source.folder).catch((cause: unknown) =>
+        onError(new Error("The data files may be readable by others.", { cause })),
+      );
+    }
   } catch (error) {
     await unlock();
     throw error;

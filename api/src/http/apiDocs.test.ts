@@ -105,3 +105,18 @@ describe("the description of the API", () => {
     }
   });
 });
+
+describe("the page of the description", () => {
+  it("runs nothing but its own scripts, in no frame", async () => {
+    const withDocs = await testApp({ database: t.db, config: { apiDocs: true } });
+    for (const path of ["/api/docs/", "/api/docs/static/swagger-ui.css"]) {
+      const { statusCode, headers } = await withDocs.request({ url: path });
+      expect(statusCode).toBe(200);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https:|\*/);
+    }
+    await withDocs.close();
+  });
+});

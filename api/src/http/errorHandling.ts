@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../database";
-import { busy, messageForStatus, Refusal } from "../errors";
+import { badRequest, busy, messageForStatus, Refusal } from "../errors";
 import type { App } from "./App";
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
@@ -17,7 +17,8 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 /** Turns every failure into the contract's error reply; what went wrong inside stays inside. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const refusal = refusalOf(error);
+    // Whoever gave up sending waits for no answer, and nothing of ours went wrong.
+    const refusal = request.raw.readableAborted ? badRequest() : refusalOf(error);
     // What was refused on purpose (busy, starting) has its line as an answer already.
     if (refusal.status >= 500 && refusal !== error) {
       request.log.error({ err: error, req: request }, "request failed");

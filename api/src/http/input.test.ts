@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { testApp, type TestApp } from "../testing";
 
 let t: TestApp;
@@ -189,5 +190,93 @@ describe("the log", () => {
     for (const secret of [person.sid, person.email, token, password, "mailed-token-value"]) {
       expect(log).not.toContain(secret);
     }
+  });
+});
+
+describe("an upload that its sender gives up", () => {
+  it("is no error of ours", async () => {
+    const address = t.app.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const before = t.logLines.length;
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      "POST /api/auth/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    // Until the server has heard of the end, and answered somebody else since.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await t.anyone().get("/insurance-types");
+    const levels = t.logLines.slice(before).map((line) => JSON.parse(line).level);
+    expect(Math.max(...levels)).toBeLessThan(50);
+  });
+});
+
+describe("a field that is too long", () => {
+  const long = "x".repeat(501);
+  const agent = {
+    agent: true,
+    name: "Ada",
+    lastname: "Broker",
+    email: "ada@example.com",
+    phone: "(512)555-0199",
+    password: "Quiet-otter-31",
+    confirmPassword: "Quiet-otter-31",
+  };
+  const consumer = {
+    firstName: "Cora",
+    lastName: "Client",
+    dateOfBirth: "1990-02-28",
+    address1: "5 Elm Street",
+    city: "Austin",
+    state: "TX",
+    rents: true,
+    zipcodes: [{ id: 78701 }],
+    maritalStatus: 0,
+    gender: 1,
+    phoneNumber: "(512)555-0147",
+    email: "cora@example.com",
+    currentInsuranceCompany: null,
+    emailNotification: true,
+    password: "Quiet-otter-31",
+    confirmPassword: "Quiet-otter-31",
+    insId: 2,
+    questionAnswers: [],
+  };
+
+  it.each([
+    ["agent", agent, ["name", "lastname", "email", "phone", "password", "confirmPassword"]],
+    ["consumer", consumer, ["firstName", "address1", "city", "state", "phoneNumber", "email"]],
+  ])(
+    "answers max-length and nothing else in the registration of an %s",
+    async (_who, body, fields) => {
+      for (const field of fields) {
+        const token = await t.humanToken("signup");
+        const reply = await t.anyone().post("/auth/signup", { ...body, token, [field]: long });
+        expect([field, reply.status, reply.body.data]).toEqual([field, 422, ["max-length"]]);
+      }
+    },
+  );
+
+  it("answers max-length in a profile, a feedback and an answer", async () => {
+    const person = await t.seedConsumer();
+    const broker = await t.seedAgent();
+    const codes = async (reply: Promise<{ body: { data: string[] } }>) => (await reply).body.data;
+    const token = await t.humanToken("feedback");
+    expect([
+      await codes(t.as(person).put("/user/profile", { usr_city: long })),
+      await codes(t.as(person).put("/user/profile", { usr_email: `${"x".repeat(251)}@a.com` })),
+      await codes(t.as(broker).put("/agent/profile", { usr_agencyaddress: long })),
+      await codes(
+        t
+          .anyone()
+          .post("/feedback", { name: "Fern", email: "f@example.com", message: long, token }),
+      ),
+      await codes(
+        t.as(person).post("/user/application", {
+          answers: [{ ins_id: 2, answers: [{ que_id: 206, ans_id: null, ans_content: long }] }],
+        }),
+      ),
+    ]).toEqual(Array(5).fill(["max-length"]));
   });
 });

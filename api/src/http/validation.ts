@@ -15,6 +15,7 @@ type Part = "body" | "querystring" | "params" | "headers";
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
+  const branches = branchesOf(schema);
   const part = partOf(httpPart);
   const fields = part === "querystring" || part === "params" ? fieldsOf(schema) : null;
 
@@ -25,14 +26,54 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (part === "body" && (typeof read !== "object" || read === null || Array.isArray(read))) {
       return { error: badRequest() };
     }
-    const codes = new Set<ErrorCode>();
-    for (const { instancePath, keyword, params } of check.Errors(read)) {
-      codes.add(codeOf(instancePath, keyword, params));
-      if (codes.size >= 10) break;
-    }
-    return { error: invalid([...codes]) };
+    const meant = branches.find(({ isMeant }) => isMeant(read));
+    return { error: invalid(codesOf((meant?.check ?? check).Errors(read))) };
   };
 };
+
+type FieldErrors = Iterable<{ instancePath: string; keyword: string; params: object }>;
+
+const MOST_CODES = 10;
+
+/** The codes of what is wrong, each once. Where a field is only too long, that is all of it. */
+function codesOf(errors: FieldErrors): ErrorCode[] {
+  const byField = new Map<string, Set<ErrorCode>>();
+  for (const { instancePath, keyword, params } of errors) {
+    const codes = byField.get(instancePath) ?? new Set();
+    byField.set(instancePath, codes.add(codeOf(instancePath, keyword, params)));
+    if (byField.size >= MOST_CODES) break;
+  }
+  const all = [...byField.values()].flatMap((codes) =>
+    codes.has("max-length") ? ["max-length" as const] : [...codes],
+  );
+  return [...new Set(all)].slice(0, MOST_CODES);
+}
+
+type Branch = { check: ReturnType<typeof Compile>; isMeant(value: unknown): boolean };
+
+/** Of a body that is one of several: each of them, and how its own mark (`agent: true`) tells it. */
+function branchesOf(schema: TSchema): Branch[] {
+  const options = "anyOf" in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  return options.map((option: TSchema) => {
+    const fields =
+      "properties" in option && isRecord(option.properties)
+        ? Object.entries(option.properties)
+        : [];
+    const marks = fields.filter(([, field]) => isRecord(field) && "const" in field);
+    const required = "required" in option && Array.isArray(option.required) ? option.required : [];
+    return {
+      check: Compile(option),
+      isMeant: (value) =>
+        marks.length > 0 &&
+        isRecord(value) &&
+        marks.every(([name, field]) =>
+          Object.hasOwn(value, name)
+            ? isRecord(field) && value[name] === field.const
+            : !required.includes(name),
+        ),
+    };
+  });
+}
 
 function partOf(httpPart: string | undefined): Part {
   return httpPart === "querystring" || httpPart === "params" || httpPart === "headers"

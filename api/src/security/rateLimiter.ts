@@ -44,18 +44,3 @@ export function createRateLimiter(
     remaining: (limit, key) => limits[limit].max - current(limit, key).count,
   };
 }
-
-/** What counts as one place of the internet: an IPv4 address, or the /64 of an IPv6 address. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail = ""] = (ip.split("%")[0] ?? "").split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === "" ? [] : tail.split(":");
-  const zeros = ip.includes("::")
-    ? Array(Math.max(0, 8 - left.length - right.length)).fill("0")
-    : [];
-  const groups = [...left, ...zeros, ...right].map((group) => parseInt(group, 16).toString(16));
-  return `${groups.slice(0, 4).join(":")}::/64`;
-}

@@ -120,6 +120,21 @@ describe("a session", () => {
     expect((await t.as(person).get("/auth/check-session")).status).toBe(401);
   });
 
+  it("that may be idle for a minute only lives while the poll says that the person is there", async () => {
+    const short = await testApp({
+      config: { session: { ...t.config.session, idleMs: 60_000 } },
+    });
+    const person = await short.seedConsumer();
+    for (let count = 0; count < 10; count++) {
+      short.clock.advance({ seconds: 30 });
+      const { status } = await short.as(person).get("/auth/check-session", { active: 1 });
+      expect(status).toBe(200);
+    }
+    short.clock.advance({ seconds: 60 });
+    expect((await short.as(person).get("/auth/check-session")).status).toBe(401);
+    await short.close();
+  });
+
   it("ends after 12 hours whatever is done", async () => {
     const person = await t.seedConsumer();
     for (let count = 0; count < 15; count++) {

@@ -25,7 +25,7 @@ export type Sessions = {
   open(userId: number, passwordHash: string): Promise<string | null>;
   /** The live session of a sid, or null. From memory where possible. */
   find(sid: string): Session | null | Promise<Session | null>;
-  /** Records activity, at most once a minute. */
+  /** Records activity, at most once a minute; more often where the idle limit is short. */
   touch(session: Session): Promise<void>;
   /**
    * Whether the session still stands, seen by a transaction that holds the lock of its account:
@@ -45,7 +45,7 @@ export type Sessions = {
 };
 
 const SID = /^[\w-]{43}$/;
-const TOUCH_EVERY_MS = 60_000;
+const LONGEST_UNTOLD_MS = 60_000;
 /** How far clocks may be set back, or differ between processes. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
@@ -60,6 +60,7 @@ export async function createSessions(
   clock: Clock,
 ): Promise<Sessions> {
   const cache = new LRUCache<string, Session>({ max: limits.cachedSessions });
+  const touchEveryMs = Math.min(LONGEST_UNTOLD_MS, limits.idleMs / 4);
   // Lookups under way when something ended may have read the row before it went.
   let generation = 0;
 
@@ -139,7 +140,7 @@ export async function createSessions(
 
     async touch(session) {
       const now = clock.now();
-      if (now.getTime() - session.lastActiveAt < TOUCH_EVERY_MS) return;
+      if (now.getTime() - session.lastActiveAt < touchEveryMs) return;
       session.lastActiveAt = now.getTime();
       await unlessUnavailable(
         db.query

@@ -6,13 +6,16 @@ import { useShell } from "./ShellContext";
 /** How long before a session's end the person is asked. */
 export const QUESTION_LEAD_MS = 120_000;
 
+/** Where a session may be idle for less than twice that, this much is still left for an answer. */
+const SHORTEST_LEAD_MS = 30_000;
+
 /** The longest wait a browser's timer can hold; longer ones fire at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
 const guarded = /^\/(?:profile|agent\/profile|payment)(?:\/|$)/;
 
 /**
- * Two minutes before the session ends, asks whether the person is still there.
+ * Two minutes before the session ends (half of a shorter one), asks whether the person is still there.
  * Who has just done something is not asked: the server is told of it instead.
  * When nobody answers, the session ends; where the screen may stay, the sign-in
  * opens over it.
@@ -40,7 +43,8 @@ export function SessionQuestion() {
     setAsked(false);
     if (!isSignedIn || end === Infinity) return;
     const inMs = (moment: number) => Math.min(Math.max(0, moment - Date.now()), LONGEST_TIMEOUT_MS);
-    const question = setTimeout(consider, inMs(end - QUESTION_LEAD_MS));
+    const lead = Math.min(QUESTION_LEAD_MS, Math.max((end - Date.now()) / 2, SHORTEST_LEAD_MS));
+    const question = setTimeout(consider, inMs(end - lead));
     // The server has the last word on the end, so it is asked, not presumed.
     const over = setTimeout(() => void keeper.check({ isActive: false }), inMs(end + 1_000));
     return () => {

@@ -15,6 +15,22 @@ describe("signing in", () => {
     expect(check).toMatchObject({ status: 200, body: { type: 2 } });
   });
 
+  it("leaves a trail of what was refused: which account, from which area, and nothing secret", async () => {
+    const person = await t.seedConsumer();
+    const before = t.logLines.length;
+    await t.logIn({ ...person, password: "Wrong-heron-11" }, "203.0.113.77");
+    await t.logIn({ ...person, email: "nobody@example.com" }, "203.0.113.77");
+    const lines = t.logLines.slice(before);
+    const trail = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === "sign-in refused");
+    expect(trail).toMatchObject([
+      { userId: person.id, area: "203.0.113.0/24" },
+      { userId: null, area: "203.0.113.0/24" },
+    ]);
+    expect(lines.join()).not.toMatch(/Wrong-heron|example\.com|203\.0\.113\.77/);
+  });
+
   it("sends a consumer whose application is not submitted to the application", async () => {
     const consumer = await t.seedConsumer();
     await t.seedApplication(consumer);

@@ -6,7 +6,7 @@ import { setLanguage } from "../../accounts/setLanguage";
 import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
-import { networkOf } from "../../security/rateLimiter";
+import { areaOf, networkOf } from "../../security/network";
 import { hasServiceArea } from "../leads/leadVisibility";
 
 /** From where an account signed in before: such a place is not locked out by strangers. */
@@ -20,7 +20,8 @@ export const createKnownPlaces = (): KnownPlaces => new LRUCache({ max: 50_000 }
  *
  * Whatever is wrong (address, password, role, not verified yet), the answer and its time are the
  * same. The account's mails follow the language it signs in with. Attempts are limited by place,
- * by account and place, and by account from places it never signed in from.
+ * by account and place, and by account from places it never signed in from. Those that fail leave a
+ * line in the log: which account, from which area of the internet.
  *
  * @throws 422 `invalid-credentials`, 429.
  */
@@ -43,7 +44,10 @@ export async function login(
   const mayLogIn = user?.type === body.type && user.verified_at !== null;
   const passwordHash = mayLogIn ? user.password_hash : null;
   const fits = await passwords.verify(passwordHash, body.password);
-  if (!user || passwordHash === null || !fits) throw invalid("invalid-credentials");
+  if (!user || passwordHash === null || !fits) {
+    deps.log.warn({ userId: user?.id ?? null, area: areaOf(ip) }, "sign-in refused");
+    throw invalid("invalid-credentials");
+  }
   const sid = await sessions.open(user.id, passwordHash);
   if (sid === null) throw invalid("invalid-credentials");
 

@@ -6,7 +6,7 @@ import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { networkOf } from "../../security/rateLimiter";
+import { networkOf } from "../../security/network";
 import { mailVerificationLink } from "./verification";
 
 /**

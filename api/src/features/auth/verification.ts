@@ -6,7 +6,7 @@ import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { networkOf } from "../../security/rateLimiter";
+import { networkOf } from "../../security/network";
 import type { AccountType } from "@quotehaven/contract/schemas";
 
 /** Whether a mailed token still counts; it stays usable. @throws 422 `invalid-token`. */
