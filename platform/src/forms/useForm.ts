@@ -1,5 +1,5 @@
 import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -7,11 +7,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import { useAfterPress } from "./useAfterPress";
 import { rulesResolver } from "./rulesResolver";
-
-/** A field that was refused: its name, what it is called where that is a text, and why (a translation key). */
-export type RefusedField = { name: string; label?: string; message: string };
+import { useAfterPress } from "./useAfterPress";
+import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
 export type FormParts = {
@@ -20,9 +18,7 @@ export type FormParts = {
   refusal: { attempt: number; fields: readonly RefusedField[] };
   isSending: boolean;
   setSending: (isSending: boolean) => void;
-  /** A field came; the returned function is called when it goes. */
   addField: (name: string, label: string | undefined) => () => void;
-  /** A summary came: refusals lead there instead of to the first field. */
   addSummary: () => () => void;
   /** The person changes a field; what shows an error, or depends on the field, is looked at again. */
   change: (name: string, set: () => void) => void;
@@ -39,28 +35,13 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
    * focus to the summary or to the first refused field.
    */
   check: (names?: readonly FieldPath<Values>[]) => Promise<boolean>;
-  /** Shows what the server refused, by field, until that field is changed. */
+  /** Shows what the server refused, by field (translation keys), until that field is changed. */
   refuse: (fields: Partial<Record<FieldPath<Values>, string>>) => void;
   /** What was sent is kept now; what was typed meanwhile is still unsaved. */
   saved: (sent: Values) => void;
+  /** What is stored was read again; what was typed over the old stays, unsaved. */
+  reloaded: (stored: Values) => void;
 };
-
-/** Moves the keyboard to the first of the named controls, in the order of the screen. */
-function focusFirst(id: string, names: ReadonlySet<string>): void {
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return;
-  const control = [...form.elements].find((each) => names.has(each.getAttribute("name") ?? ""));
-  if (control instanceof HTMLElement) control.focus();
-}
-
-/** In the order of the screen; what is on no screen comes last. */
-function inScreenOrder<Field extends { name: string }>(id: string, fields: Field[]): Field[] {
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return fields;
-  const names = [...form.elements].map((each) => each.getAttribute("name"));
-  const placeOf = ({ name }: Field) => (names.includes(name) ? names.indexOf(name) : names.length);
-  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
 
 type FormOptions<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
@@ -87,109 +68,75 @@ export function useForm<Values extends FieldValues>({
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const [refusal, setRefusal] = useState<FormParts["refusal"]>({ attempt: 0, fields: [] });
+  const { refuse, shownNames, ...refusals } = useRefusals(id);
   const [isSending, setSending] = useState(false);
   const afterPress = useAfterPress();
-  // A label outlives its field: what is refused may stand in a part that is not shown now.
-  const labels = useRef(new Map<string, string | undefined>());
-  const shown = useRef(new Set<string>());
-  const summaries = useRef(0);
   const release = useRef(() => {});
 
   // Read on every render: react-hook-form tells only of what was read.
   void form.formState.errors;
   void form.formState.isDirty;
 
-  useEffect(() => {
-    if (refusal.fields.length === 0 || summaries.current > 0) return;
-    focusFirst(id, new Set(refusal.fields.map(({ name }) => name)));
-    // Each attempt moves the focus, also one that refuses the same again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal.attempt]);
-
-  const show = (found: Record<string, string>) => {
-    const fields = Object.entries(found).map(([name, message]) => ({
-      name,
-      message,
-      label: labels.current.get(name),
-    }));
-    setRefusal((before) => ({ attempt: before.attempt + 1, fields: inScreenOrder(id, fields) }));
-  };
-
-  const addField = useCallback((name: string, label: string | undefined) => {
-    labels.current.set(name, label);
-    shown.current.add(name);
-    return () => void shown.current.delete(name);
-  }, []);
-  const addSummary = useCallback(() => {
-    summaries.current += 1;
-    return () => void (summaries.current -= 1);
-  }, []);
-
   const change = (changed: string, set: () => void) => {
-    const before = [...shown.current] as FieldPath<Values>[];
-    const looked = before.filter((name) => {
+    const looked = (shownNames() as FieldPath<Values>[]).filter((name) => {
       const { isTouched, invalid } = form.getFieldState(name);
       return isTouched || invalid;
     });
-    // What was refused of several fields together is taken back by a new try of either.
-    const own = refused.current[changed];
-    refused.current = Object.fromEntries(
-      Object.entries(refused.current).filter(([, message]) => message !== own),
-    );
+    refused.current = withoutRefusalOf(changed, refused.current);
     set();
     if (looked.length > 0) void form.trigger(looked);
   };
 
-  const check: Form<Values>["check"] = async (names) => {
-    const values = form.getValues();
-    refused.current = {};
-    const own = typeof rules === "function" ? rules(values) : rules;
-    const found = validateFields(values, own, names ?? Object.keys(own));
-    await form.trigger(names);
-    const errors = Object.entries(found).map(([name, { key }]) => [name, key]);
-    if (errors.length > 0) show(Object.fromEntries(errors));
-    else setRefusal((before) => ({ ...before, fields: [] }));
-    return errors.length === 0;
-  };
-
-  const refuse: Form<Values>["refuse"] = (fields) => {
-    const found = Object.fromEntries(
-      Object.entries<string | undefined>(fields).flatMap(([name, message]) =>
-        message === undefined ? [] : [[name, message]],
-      ),
-    );
-    refused.current = found;
-    void form.trigger(Object.keys(found) as FieldPath<Values>[]);
-    show(found);
-  };
-
-  const saved: Form<Values>["saved"] = (sent) => {
-    release.current();
-    refused.current = {};
-    const now = form.getValues();
-    form.reset(sent, { keepValues: true });
-    setRefusal((before) => ({ ...before, fields: [] }));
-    for (const name of Object.keys(now) as FieldPath<Values>[]) {
-      if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
-    }
-  };
-
   return {
     ...form,
-    parts: {
-      id,
-      refusal,
-      isSending,
-      setSending,
-      addField,
-      addSummary,
-      change,
-      afterPress,
-      release,
+    parts: { id, ...refusals, isSending, setSending, change, afterPress, release },
+    check: async (names) => {
+      refused.current = {};
+      const values = form.getValues();
+      const own = typeof rules === "function" ? rules(values) : rules;
+      const found = Object.entries(validateFields(values, own, names ?? Object.keys(own)));
+      await form.trigger(names);
+      refuse(Object.fromEntries(found.map(([name, { key }]) => [name, key])));
+      return found.length === 0;
     },
-    check,
-    refuse,
-    saved,
+    refuse: (fields) => {
+      refused.current = filled(fields);
+      void form.trigger(Object.keys(refused.current) as FieldPath<Values>[]);
+      refuse(refused.current);
+    },
+    saved: (sent) => {
+      release.current();
+      refused.current = {};
+      rebase(form, sent, sent);
+      refuse({});
+    },
+    reloaded: (stored) => rebase(form, stored, form.formState.defaultValues ?? {}),
   };
+}
+
+function filled(fields: Partial<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => (message ? [[name, message]] : [])),
+  );
+}
+
+/** What was refused of several fields together is taken back by a new try of either. */
+function withoutRefusalOf(changed: string, refused: Record<string, string>) {
+  const own = refused[changed];
+  return Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== own));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Puts what is stored under what was typed since `before`. */
+function rebase<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  stored: Values,
+  before: Record<string, unknown>,
+): void {
+  const now = form.getValues();
+  for (const name of Object.keys(now) as FieldPath<Values>[]) {
+    if (isSame(now[name], before[name])) form.setValue(name, stored[name]);
+  }
+  form.reset(stored, { keepValues: true });
 }

@@ -74,7 +74,7 @@ function ResetPassword({ token }: { token: string }) {
     <Screen title={t("resetPassword.title")}>
       <AccountPage>
         <Card>
-          <Form form={form} onSubmit={submit}>
+          <Form form={form} onSubmit={submit} asks={!isSpent}>
             <Stack gap={5}>
               <h1>{t("resetPassword.title")}</h1>
               <FormTextField

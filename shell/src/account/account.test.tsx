@@ -1,4 +1,5 @@
-import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { events } from "@quotehaven/platform";
+import { act, networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { renderShell } from "../testing/renderShell";
 import { hideLinkToken } from "./linkToken";
 
@@ -288,6 +289,22 @@ describe("resetting a password", () => {
       ),
     );
     expect(screen.getByRole("alert")).toHaveTextContent(/among the most common/);
+  });
+
+  it("asks before a log out takes away what was typed", async () => {
+    const { user, calls, currentPath } = await renderShell({
+      path: "/reset-password?token=abc",
+      sid: "s",
+      replies: { "GET /auth/check-session": { type: 1 }, "GET /auth/login": {} },
+    });
+    await user.type(await screen.findByLabelText("New password"), "long enough");
+    act(() => events.emit("signOutRequested", {}));
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(calls()).not.toContain("GET /auth/login");
+    act(() => events.emit("signOutRequested", {}));
+    await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    await waitFor(() => expect(currentPath()).toBe("/"));
+    expect(calls()).toContain("GET /auth/login");
   });
 
   it("keeps what was typed when the network is gone", async () => {

@@ -1,5 +1,5 @@
 import { events } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { anAgentProfile } from "../../shared/profileFixtures";
 import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
@@ -59,6 +59,20 @@ describe("agency details", () => {
     });
     expect(press("Save Changes")).toBeVisible();
     expect(await theName()).not.toHaveAttribute("readonly");
+  });
+
+  it("are asked about before another screen while something typed is not saved", async () => {
+    const { user, router, currentPath } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await act(() => router.navigate("/agent/profile/leads"));
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    await act(() => router.navigate("/agent/profile/leads"));
+    expect(currentPath()).toBe("/agent/profile/leads");
   });
 
   it("are not sent with an error in them", async () => {

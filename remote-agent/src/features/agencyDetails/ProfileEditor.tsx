@@ -1,17 +1,21 @@
-import {
-  agentProfileRules,
-  isNewEmail,
-  newEmailRules,
-  validateFields,
-} from "@quotehaven/contract/rules";
+import { agentProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/schemas";
-import { ScreenHeading, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, ErrorSummary, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
-import { useRef, useState, type ReactNode } from "react";
+import {
+  Form,
+  FormErrorSummary,
+  ScreenHeading,
+  SubmitButton,
+  useForm,
+  useSubmit,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
 import { ProfileFields } from "./ProfileFields";
-import { profileChanges, profileFormOf, typedSince, type ProfileForm } from "./profileForm";
+import { profileChanges, profileFormOf, type ProfileForm } from "./profileForm";
 
 const Bar = styled(Row)`
   position: sticky;
@@ -36,52 +40,42 @@ type ProfileEditorProps = {
 export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const toastError = useApiErrorToast();
-  const [update, saving] = useAgentProfileUpdateMutation();
+  const [update] = useAgentProfileUpdateMutation();
   const [isEditing, setEditing] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
-  // What was typed lies over what was loaded, so a reload (a carrier was added) loses none of it.
-  const [typed, setTyped] = useState<Partial<ProfileForm>>({});
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
-
-  const loaded = profileFormOf(profile);
-  const form: ProfileForm = { ...loaded, ...typed };
-  const errors = validateFields(form, {
-    ...agentProfileRules,
-    ...newEmailRules(loaded.usr_email),
+  const form = useForm<ProfileForm>({
+    defaultValues: profileFormOf(profile),
+    rules: { ...agentProfileRules, ...newEmailRules(profile.usr_email) },
   });
-  const wordsOf = (name: string) => errors[name] && t(errors[name].key);
-  const isShown = (name: string) => touched.has(name) || refused.includes(name);
 
-  const save = async () => {
-    setRefused(Object.keys(errors));
-    setAttempt((before) => before + 1);
-    if (Object.keys(errors).length > 0) return;
-    const changes = profileChanges(loaded, form);
-    if (Object.keys(changes).length === 0) {
-      toast(t("agencyDetails.nothingChanged"), { kind: "info" });
-      return;
-    }
-    const result = await update(changes);
-    if (result.error) return toastError(result.error);
-    toast(t("agencyDetails.updated"), { kind: "success" });
-    await onSaved();
-    setTyped((now) => typedSince(typed, now));
-    setTouched(new Set());
-  };
+  const shown = useRef(profile);
+  useEffect(() => {
+    // A reload (a carrier was added) loses nothing of what was typed.
+    if (shown.current !== profile) form.reloaded(profileFormOf(profile));
+    shown.current = profile;
+  }, [profile, form]);
+
+  const save = useSubmit(form, {
+    send: async (values) => {
+      const changes = profileChanges(profileFormOf(profile), values);
+      const isChanged = Object.keys(changes).length > 0;
+      if (isChanged) await update(changes).unwrap();
+      return isChanged;
+    },
+    onSent: async (isChanged) => {
+      if (!isChanged) return toast(t("agencyDetails.nothingChanged"), { kind: "info" });
+      toast(t("agencyDetails.updated"), { kind: "success" });
+      await onSaved();
+    },
+  });
 
   return (
-    <form
-      noValidate
-      // A newer version of the page waits while something here is not saved.
-      data-unsaved={Object.keys(typed).length > 0 ? "" : undefined}
+    <Form
+      form={form}
       aria-label={t("agencyDetails.title")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isEditing && !saving.isLoading) void save();
+      onSubmit={() => {
+        if (isEditing) save();
       }}
     >
       <Stack gap={6}>
@@ -89,16 +83,14 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
           <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {isEditing ? (
             // Two buttons, not one that changes its type: a click that unlocks must not submit.
-            <Button
+            <SubmitButton
               key="save"
               ref={saveButton}
-              type="submit"
-              emphasis="primary"
-              busy={saving.isLoading}
+              form={form}
               busyLabel={t("agencyDetails.saving")}
             >
               {t("agencyDetails.save")}
-            </Button>
+            </SubmitButton>
           ) : (
             <Button
               key="edit"
@@ -112,24 +104,15 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
             </Button>
           )}
         </Bar>
-        <ErrorSummary
-          attempt={attempt}
-          errors={refused.flatMap((name) => {
-            const message = wordsOf(name);
-            return message ? [{ name, message, label: t(`agencyDetails.${name}`) }] : [];
-          })}
-        />
+        <FormErrorSummary />
         {children}
         <ProfileFields
-          form={form}
           isLocked={!isEditing}
-          hasNewEmail={isNewEmail(form.usr_email, loaded.usr_email)}
+          hasNewEmail={isNewEmail(form.watch("usr_email"), profile.usr_email)}
           pendingEmail={profile.usr_email_pending}
-          errorOf={(name) => (isShown(name) ? wordsOf(name) : undefined)}
-          onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-          onLeave={(name) => setTouched((before) => new Set(before).add(name))}
+          hasNotifications={profile.usr_emailnotifications !== undefined}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

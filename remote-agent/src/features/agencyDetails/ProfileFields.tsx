@@ -1,17 +1,14 @@
-import { useTranslation } from "@quotehaven/platform";
+import { FormCheckbox, FormPhoneField, FormTextField, useTranslation } from "@quotehaven/platform";
 import {
   Card,
-  Checkbox,
   FieldGroup,
   FormGrid,
   FullRow,
   lazyPart,
-  PhoneField,
   Skeleton,
   Stack,
-  TextField,
 } from "@quotehaven/shared-ui";
-import type { ProfileForm, ProfileTextField } from "./profileForm";
+import type { ProfileTextField } from "./profileForm";
 
 // The combobox is too much for the screen's first load.
 const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).ZipCodesField, {
@@ -22,36 +19,26 @@ type FieldName =
   ProfileTextField | "usr_currentPassword" | "usr_password" | "usr_confirmNewPassword";
 
 type ProfileFieldsProps = {
-  form: ProfileForm;
   isLocked: boolean;
   /** The address was changed: the password is asked for beside it. */
   hasNewEmail: boolean;
   /** An address that waits for its own link. */
   pendingEmail: string | null;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<ProfileForm>) => void;
-  /** Told that a field was left, so that its error may show. */
-  onLeave: (name: string) => void;
+  /** Whether the profile says anything of mails. */
+  hasNotifications: boolean;
 };
 
 /** The fields of the agency, its representative, and the preferences. */
 export function ProfileFields({
-  form,
   isLocked,
   hasNewEmail,
   pendingEmail,
-  errorOf,
-  onChange,
-  onLeave,
+  hasNotifications,
 }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const field = (name: FieldName) => ({
     name,
     label: t(`agencyDetails.${name}`),
-    value: form[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-    onBlur: () => onLeave(name),
-    error: errorOf(name),
     readOnly: isLocked,
   });
   return (
@@ -59,19 +46,19 @@ export function ProfileFields({
       <Card>
         <FieldGroup title={t("agencyDetails.agency")}>
           <FormGrid>
-            <TextField {...field("usr_agencyname")} autoComplete="organization" />
-            <TextField {...field("usr_agencyaddress")} autoComplete="street-address" />
-            <TextField {...field("usr_agencyemail")} type="email" autoComplete="off" />
-            <PhoneField {...field("usr_agencynumber")} autoComplete="off" />
+            <FormTextField {...field("usr_agencyname")} autoComplete="organization" />
+            <FormTextField {...field("usr_agencyaddress")} autoComplete="street-address" />
+            <FormTextField {...field("usr_agencyemail")} type="email" autoComplete="off" />
+            <FormPhoneField {...field("usr_agencynumber")} autoComplete="off" />
           </FormGrid>
         </FieldGroup>
       </Card>
       <Card>
         <FieldGroup title={t("agencyDetails.representative")}>
           <FormGrid>
-            <TextField {...field("usr_firstname")} autoComplete="given-name" />
-            <TextField {...field("usr_lastname")} autoComplete="family-name" />
-            <TextField
+            <FormTextField {...field("usr_firstname")} autoComplete="given-name" />
+            <FormTextField {...field("usr_lastname")} autoComplete="family-name" />
+            <FormTextField
               {...field("usr_email")}
               type="email"
               autoComplete="email"
@@ -80,24 +67,28 @@ export function ProfileFields({
               }
             />
             {hasNewEmail && (
-              <TextField
+              <FormTextField
                 {...field("usr_currentPassword")}
                 type="password"
                 autoComplete="current-password"
                 hint={t("agencyDetails.passwordForEmail")}
               />
             )}
-            <PhoneField {...field("usr_phonenumber")} />
-            <TextField {...field("usr_insurancelicensenumber")} type="number" autoComplete="off" />
+            <FormPhoneField {...field("usr_phonenumber")} />
+            <FormTextField
+              {...field("usr_insurancelicensenumber")}
+              type="number"
+              autoComplete="off"
+            />
             <FullRow>
               <FormGrid>
-                <TextField
+                <FormTextField
                   {...field("usr_password")}
                   type="password"
                   autoComplete="new-password"
                   detail={t("agencyDetails.passwordHint")}
                 />
-                <TextField
+                <FormTextField
                   {...field("usr_confirmNewPassword")}
                   type="password"
                   autoComplete="new-password"
@@ -110,20 +101,14 @@ export function ProfileFields({
       <Card>
         <FieldGroup title={t("agencyDetails.preferences")}>
           <Stack gap={4}>
-            {form.usr_emailnotifications !== undefined && (
-              <Checkbox
+            {hasNotifications && (
+              <FormCheckbox
                 name="usr_emailnotifications"
                 label={t("agencyDetails.emailNotifications")}
-                checked={form.usr_emailnotifications}
                 disabled={isLocked}
-                onChange={(usr_emailnotifications) => onChange({ usr_emailnotifications })}
               />
             )}
-            <ZipCodesField
-              value={form.zips}
-              disabled={isLocked}
-              onChange={(zips) => onChange({ zips })}
-            />
+            <ZipCodesField name="zips" disabled={isLocked} />
           </Stack>
         </FieldGroup>
       </Card>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useFormField, useTranslation } from "@quotehaven/platform";
 import { allZipCodesId } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/schemas";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
@@ -25,18 +25,15 @@ function optionOf(zip: ZipCode): ZipOption {
   return { value: zip.zip_id, label: place ? `${zip.zip_code} · ${place}` : zip.zip_code };
 }
 
-type ZipCodesFieldProps = {
-  value: ZipSelection;
-  disabled: boolean;
-  onChange: (value: ZipSelection) => void;
-};
-
 /**
  * The agent's preferred ZIP codes, searched on the server. Shown only once ZIP codes were loaded
  * (specification 2.6).
  */
-export function ZipCodesField({ value, disabled, onChange }: ZipCodesFieldProps) {
+export function ZipCodesField({ name, disabled }: { name: string; disabled: boolean }) {
   const { t } = useTranslation();
+  const label = t("agencyDetails.zips");
+  const field = useFormField(name, label);
+  const value: ZipSelection = field.value;
   const [text, setText] = useState("");
   const search = useSettled(text.trim());
   const matches = useAgentZipSearchQuery(search);
@@ -50,13 +47,13 @@ export function ZipCodesField({ value, disabled, onChange }: ZipCodesFieldProps)
   const known = new Map([...offered, ...shown].map((zip) => [zip.zip_id, zip]));
   const choose = (options: readonly { value: number }[]) => {
     const chosen = options.flatMap(({ value: id }) => known.get(id) ?? []);
-    onChange(chooseZips(value, chosen));
+    field.onChange(chooseZips(value, chosen));
   };
 
   return (
     <MultiCombobox<number>
-      name="zipcodes"
-      label={t("agencyDetails.zips")}
+      name={name}
+      label={label}
       hint={
         disabled ? undefined : t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")
       }

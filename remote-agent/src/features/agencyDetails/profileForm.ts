@@ -77,15 +77,3 @@ export function profileChanges(loaded: ProfileForm, form: ProfileForm): AgentPro
   }
   return changes;
 }
-
-/** What is typed now but was not sent: it came while the save was under way. */
-export function typedSince(
-  sent: Partial<ProfileForm>,
-  now: Partial<ProfileForm>,
-): Partial<ProfileForm> {
-  const left = { ...now };
-  for (const name of Object.keys(sent) as (keyof ProfileForm)[]) {
-    if (left[name] === sent[name]) delete left[name];
-  }
-  return left;
-}

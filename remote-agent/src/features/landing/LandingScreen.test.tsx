@@ -106,6 +106,15 @@ describe("agent registration", () => {
     });
   });
 
+  it("asks before a press beside it takes away what was typed", async () => {
+    const { user } = open({}, { path: "/agent?openModal=register" });
+    const modal = await theModal();
+    await user.type(modal.getByRole("textbox", { name: "Name" }), "June");
+    await user.click(screen.getByRole("dialog").parentElement ?? document.body);
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect((await theModal()).getByRole("textbox", { name: "Name" })).toHaveValue("June");
+  });
+
   it("says on the field that the address is taken, without a toast", async () => {
     const { user } = open(
       { "POST /auth/signup": refusal(409, ["duplicate-email"]) },

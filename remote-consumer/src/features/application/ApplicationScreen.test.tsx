@@ -226,6 +226,14 @@ describe("saving", () => {
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
   });
 
+  it("is asked about before the tab closes on what is not saved", async () => {
+    const { user } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
+
   it("loses nothing when the application was saved elsewhere meanwhile", async () => {
     const { user, requests, replies } = openApplication({
       replies: { "POST /user/application": refusal(409, ["application-changed"]) },

@@ -1,4 +1,4 @@
-import { useDraft } from "@quotehaven/platform";
+import { useDraft, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Application } from "../../shared/applicationApi";
 import { storedEdits, type Edits } from "./edits";
@@ -21,6 +21,7 @@ export function useEdits(application: Application) {
     () => draft !== null && contentOf(draft) !== contentOf(stored),
     [draft, stored],
   );
+  useUnsaved(isDirty, { isDraft: true });
   const isUnlocked = draft?.isUnlocked ?? false;
   const edits = useMemo(
     () => (draft && isDirty ? draft : { ...stored, isUnlocked }),

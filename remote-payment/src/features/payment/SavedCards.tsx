@@ -1,14 +1,11 @@
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/schemas";
-import { useTranslation } from "@quotehaven/platform";
-import { Button, RadioGroup, Stack } from "@quotehaven/shared-ui";
+import { FormRadioGroup, useTranslation } from "@quotehaven/platform";
+import { Button, Stack } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 type SavedCardsProps = {
   cards: readonly SavedCard[];
-  value: string | null;
-  onChange: (id: string) => void;
-  error?: string;
   disabled: boolean;
   /** Switches to the card form. */
   onNewCard: () => void;
@@ -24,18 +21,11 @@ function brandName(brand: string): string {
 }
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
-export function SavedCards({
-  cards,
-  value,
-  onChange,
-  error,
-  disabled,
-  onNewCard,
-}: SavedCardsProps) {
+export function SavedCards({ cards, disabled, onNewCard }: SavedCardsProps) {
   const { t } = useTranslation();
   return (
     <Stack gap={3}>
-      <RadioGroup<string>
+      <FormRadioGroup<string>
         name="paymentMethod"
         label={t("payment.savedCards")}
         direction="column"
@@ -50,9 +40,6 @@ export function SavedCards({
             date: `${twoDigits(card.exp_month)}/${twoDigits(card.exp_year % 100)}`,
           }),
         }))}
-        value={value}
-        onChange={onChange}
-        error={error}
         disabled={disabled}
       />
       <div>

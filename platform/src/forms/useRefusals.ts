@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** A field that was refused: its name, what it is called where that is a text, and why (a translation key). */
+export type RefusedField = { name: string; label?: string; message: string };
+
+function controlsOf(formId: string): Element[] {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? [...form.elements] : [];
+}
+
+const nameOf = (control: Element) => control.getAttribute("name") ?? "";
+
+/** In the order of the screen; what is on no screen comes last. */
+function inScreenOrder(formId: string, fields: readonly RefusedField[]): RefusedField[] {
+  const names = controlsOf(formId).map(nameOf);
+  const placeOf = ({ name }: RefusedField) =>
+    names.includes(name) ? names.indexOf(name) : names.length;
+  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What the last attempt refused, and where the focus goes then: to the summary, or to the first refused field. */
+export function useRefusals(formId: string) {
+  const [refusal, setRefusal] = useState<{ attempt: number; fields: readonly RefusedField[] }>({
+    attempt: 0,
+    fields: [],
+  });
+  // A label outlives its field: what is refused may stand in a part that is not shown now.
+  const labels = useRef(new Map<string, string | undefined>());
+  const shown = useRef(new Set<string>());
+  const summaries = useRef(0);
+
+  useEffect(() => {
+    if (refusal.fields.length === 0 || summaries.current > 0) return;
+    const names = new Set(refusal.fields.map(({ name }) => name));
+    const first = controlsOf(formId).find((control) => names.has(nameOf(control)));
+    if (first instanceof HTMLElement) first.focus();
+    // Each attempt moves the focus, also one that refuses the same again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal.attempt]);
+
+  return {
+    refusal,
+    /** Refuses fields by name, each with the translation key of its message; with none, all is well. */
+    refuse: (found: Record<string, string>) => {
+      const fields = Object.entries(found).map(([name, message]) => ({
+        name,
+        message,
+        label: labels.current.get(name),
+      }));
+      setRefusal(({ attempt }) => ({
+        attempt: fields.length > 0 ? attempt + 1 : attempt,
+        fields: inScreenOrder(formId, fields),
+      }));
+    },
+    shownNames: () => [...shown.current],
+    /** A field came; the returned function is called when it goes. */
+    addField: useCallback((name: string, label: string | undefined) => {
+      labels.current.set(name, label);
+      shown.current.add(name);
+      return () => void shown.current.delete(name);
+    }, []),
+    /** A summary came; the returned function is called when it goes. */
+    addSummary: useCallback(() => {
+      summaries.current += 1;
+      return () => void (summaries.current -= 1);
+    }, []),
+  };
+}

@@ -1,0 +1,117 @@
+import { paymentRules } from "@quotehaven/contract/rules";
+import type { PaymentIntent } from "@quotehaven/contract/schemas";
+import {
+  Form,
+  FormCheckbox,
+  FormErrorSummary,
+  useForm,
+  useLoader,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
+import { NewCard } from "./NewCard";
+import { SavedCards } from "./SavedCards";
+import { SpecialTerms } from "./SpecialTerms";
+import type { PaymentDue } from "./paymentApi";
+import { usePaying } from "./usePaying";
+
+type PayValues = {
+  useSavedCard: boolean;
+  paymentMethod: string | null;
+  saveCard: boolean;
+  terms: boolean;
+};
+
+type PayFormProps = {
+  due: PaymentDue;
+  intent: PaymentIntent;
+  /** What will be charged, in words. */
+  amount: string;
+  /** The provider said that the money is paid. */
+  onSucceeded: () => void;
+};
+
+/** The card, the terms and Submit payment. Saved cards come first where there are any. */
+export function PayForm({ due, intent, amount, onSucceeded }: PayFormProps) {
+  const { t } = useTranslation();
+  const hasSaved = due.cards.length > 0;
+  const form = useForm<PayValues>({
+    defaultValues: { useSavedCard: hasSaved, paymentMethod: null, saveCard: false, terms: false },
+    rules: paymentRules,
+  });
+  const isSavedMode = form.watch("useSavedCard");
+  const paying = usePaying({
+    intent,
+    onSucceeded: () => {
+      form.saved(form.getValues());
+      onSucceeded();
+    },
+  });
+  useLoader(paying.isPaying);
+
+  const pay = async () => {
+    if (paying.isPaying || !(await form.check())) return;
+    const { useSavedCard, paymentMethod, saveCard } = form.getValues();
+    if (!useSavedCard) await paying.pay({ kind: "new", save: saveCard });
+    else if (paymentMethod !== null) await paying.pay({ kind: "saved", id: paymentMethod });
+  };
+  const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
+
+  return (
+    <Card>
+      <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
+        <Stack gap={5}>
+          <FormErrorSummary />
+          {isSavedMode ? (
+            <SavedCards
+              cards={due.cards}
+              disabled={paying.isPaying}
+              onNewCard={() => switchTo(false)}
+            />
+          ) : (
+            <>
+              <NewCard
+                provider={paying.provider}
+                onCard={paying.setCard}
+                onRetry={paying.retryProvider}
+                disabled={paying.isPaying}
+              />
+              {hasSaved && (
+                <Button size="small" disabled={paying.isPaying} onClick={() => switchTo(true)}>
+                  {t("payment.useSavedCard")}
+                </Button>
+              )}
+              <FormCheckbox
+                name="saveCard"
+                label={t("payment.saveCard")}
+                disabled={paying.isPaying}
+              />
+            </>
+          )}
+          <div>
+            <Disclosure summary={t("payment.termsTitle")}>
+              <SpecialTerms />
+            </Disclosure>
+            <FormCheckbox
+              name="terms"
+              label={t("payment.acceptTerms")}
+              disabled={paying.isPaying}
+              required
+            />
+          </div>
+          <p>{t("payment.willCharge", { amount })}</p>
+          <Button
+            type="submit"
+            emphasis="primary"
+            size="large"
+            width="full"
+            busy={paying.isPaying}
+            busyLabel={t("payment.paying")}
+          >
+            {t("payment.submit")}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
