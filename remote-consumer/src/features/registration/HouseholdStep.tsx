@@ -1,17 +1,18 @@
 import { genders, maritalStatuses } from "@quotehaven/contract/rules";
 import {
+  events,
   FormPhoneField,
   FormRadioGroup,
   FormTextField,
   useFormContext,
   useTranslation,
 } from "@quotehaven/platform";
-import { FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { Button, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { hasPartner, type WizardValues } from "./wizardValues";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
-export function HouseholdStep() {
+export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
   const { t } = useTranslation();
   const maritalStatus = useFormContext<WizardValues>().watch("maritalStatus");
   return (
@@ -76,6 +77,23 @@ export function HouseholdStep() {
         autoComplete="email"
         required
       />
+      {isEmailTaken && (
+        <FullRow>
+          <Notice
+            title={t("registration.takenTitle")}
+            actions={
+              <Button
+                size="small"
+                onClick={() => events.emit("signInRequested", { as: "consumer" })}
+              >
+                {t("landing.logIn")}
+              </Button>
+            }
+          >
+            {t("registration.taken")}
+          </Notice>
+        </FullRow>
+      )}
     </FormGrid>
   );
 }

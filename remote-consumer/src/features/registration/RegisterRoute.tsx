@@ -1,12 +1,29 @@
 import { isInsuranceTypeId } from "@quotehaven/contract/rules";
-import { Navigate, useParams } from "@quotehaven/platform";
+import { Navigate, useHistoryEntry, useParams, useSession } from "@quotehaven/platform";
+import { AlreadySignedIn } from "./AlreadySignedIn";
+import { RegisteredScreen } from "./RegisteredScreen";
 import { RegisterScreen } from "./RegisterScreen";
+
+function readEmail(kept: unknown): string | null {
+  return typeof kept === "string" ? kept : null;
+}
 
 /** Registration for the insurance type in the address; anything else leads to Landing, where one is chosen. */
 export function RegisterRoute() {
   const { insuranceTypeId = "" } = useParams();
+  const { status, userType } = useSession();
+  // In the history, so that a reload shows it again.
+  const registered = useHistoryEntry("registered", readEmail);
   const insId = /^[1-9]\d*$/.test(insuranceTypeId) ? Number(insuranceTypeId) : null;
   if (!isInsuranceTypeId(insId)) return <Navigate to="/?openModal=register" replace />;
+  if (status === "signedIn") return <AlreadySignedIn insId={insId} userType={userType} />;
+  if (registered.value !== null) return <RegisteredScreen email={registered.value} />;
   // Another type is another questionnaire; what steps 1 to 3 hold comes from the draft.
-  return <RegisterScreen key={insId} insId={insId} />;
+  return (
+    <RegisterScreen
+      key={insId}
+      insId={insId}
+      onRegistered={(email) => registered.open(email, { isInPlace: true })}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import { jest } from "@jest/globals";
+import { events } from "@quotehaven/platform";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
 import messages from "../../messages/en.json";
 import { aDogForm, aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { RegisterRoute } from "./RegisterRoute";
@@ -15,6 +17,7 @@ const replies = {
   "GET /auth/signup": { data: [aDogForm()] },
   "GET /insurance-companies": { data: [{ inc_id: 3, inc_name: "Harbor Insurance" }] },
   "GET /auth/zipcodes": { data: [{ zip_id: 7, zip_code: "43004" }] },
+  "POST /auth/check-signup": { data: [] },
   "POST /auth/signup": { message: "ok" },
 };
 
@@ -200,7 +203,9 @@ describe("the questions of the last step", () => {
     expect(
       await screen.findByRole("link", { name: /Do you have a dog\? This field is required/ }),
     ).toBeVisible();
-    expect(requests.some(({ method }) => method === "POST")).toBe(false);
+    expect(requests.some(({ method, path }) => method === "POST" && path === "/auth/signup")).toBe(
+      false,
+    );
   });
 
   it("say so when they cannot be loaded, and can be tried again", async () => {
@@ -245,15 +250,237 @@ describe("finishing the registration", () => {
 
   it("shows one toast for each code of a refusal, and keeps what was typed", async () => {
     const { user } = await openLastStep({
-      "POST /auth/signup": refusal(422, ["duplicate-email", "phone"]),
+      "POST /auth/signup": refusal(422, ["insurance-company-not-found", "phone"]),
     });
     await user.click(screen.getByRole("radio", { name: "No" }));
     await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    expect(
-      await screen.findByText("A user with that email address already exists."),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("Insurance company not found")).toBeInTheDocument();
     expect(screen.getByText("Phone number must be 10 characters long")).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+  });
+
+  it("toasts an address that was taken meanwhile, and says it at its field", async () => {
+    const { user, replies: answers } = await openLastStep({
+      "POST /auth/signup": refusal(409, ["duplicate-email"]),
+    });
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+    const taken = /A user with that email address already exists/;
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(taken));
+    const toasts = screen.getByRole("region", { name: "Messages" });
+    expect(within(toasts).getByText(taken)).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "nora.reyes@example.com");
+    await user.click(header(/Your home insurance/));
+    answers["POST /auth/signup"] = { message: "ok" };
+    await user.click(await screen.findByRole("button", { name: "Finish registration" }));
+    await screen.findByRole("dialog", { name: /confirm your email/ });
+    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+  });
+
+  it("shows no questionnaire behind its success, and shows that again after a reload", async () => {
+    const { user, router } = await openLastStep();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await screen.findByRole("dialog", { name: /confirm your email/ });
+    expect(screen.queryByText("Do you have a dog?")).not.toBeInTheDocument();
+    expect(screen.getByText("You are registered")).toBeInTheDocument();
+    expect(router.state.location.state).toMatchObject({ registered: "nora@example.com" });
+  });
+
+  it("sends the confirmation again from its success, and says so", async () => {
+    const { user, requests } = await openLastStep({ "POST /auth/resend-verification": {} });
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
+    await user.click(dialog.getByRole("button", { name: "Send the confirmation email again" }));
+    expect(await dialog.findByText(/a new email is on its way/)).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({
+      email: "nora@example.com",
+      token: "human-token:resend-verification",
+    });
+  });
+});
+
+describe("leaving the step with the account", () => {
+  const leaveAccount = async (codes: string[], password = "a-long-password") => {
+    const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": { data: codes } });
+    await view.user.type(screen.getByLabelText("Password"), password);
+    await view.user.type(screen.getByLabelText("Confirm password"), password);
+    await view.user.click(screen.getByRole("button", { name: "Next step" }));
+    return view;
+  };
+
+  it("asks the server about the address and the password", async () => {
+    const { requests } = await leaveAccount([]);
+    await screen.findByText("Do you have a dog?");
+    expect(requests.find(({ path }) => path === "/auth/check-signup")?.body).toEqual({
+      email: "nora@example.com",
+      password: "a-long-password",
+      token: "human-token:check-signup",
+    });
+  });
+
+  it("says at its field that the address is taken, and offers to log in", async () => {
+    const asked: unknown[] = [];
+    const undo = events.on("signInRequested", (request) => asked.push(request));
+    const { user } = await leaveAccount(["duplicate-email"]);
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+        /A user with that email address already exists/,
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(asked).toEqual([{ as: "consumer" }]);
+    undo();
+  });
+
+  it("goes on once another address is given, and not before", async () => {
+    const { user, replies: answers } = await leaveAccount(["duplicate-email"]);
+    await stepTitle("Your household");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(screen.getByRole("heading", { name: "Your household" })).toBeInTheDocument();
+    answers["POST /auth/check-signup"] = { data: [] };
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "nora.reyes@example.com");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your account");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+  });
+
+  it("says at its field that the password is one that everybody uses", async () => {
+    await leaveAccount(["common-password"], "password1");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/most common ones/),
+    );
+    expect(screen.getByRole("heading", { name: "Your account" })).toBeInTheDocument();
+  });
+
+  it("waits for no server: what it cannot be told now is told at the end", async () => {
+    const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": refusal(429) });
+    await view.user.type(screen.getByLabelText("Password"), "a-long-password");
+    await view.user.type(screen.getByLabelText("Confirm password"), "a-long-password");
+    await view.user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+    expect(screen.queryByText(/a lot of tries/)).not.toBeInTheDocument();
+  });
+
+  it("looks at the second password again when the first one changes", async () => {
+    const { user } = openWizard({ ...filled, step: 3 });
+    await user.type(screen.getByLabelText("Password"), "a-long-password");
+    await user.type(screen.getByLabelText("Confirm password"), "a-long-password");
+    await user.type(screen.getByLabelText("Password"), "-2");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription(
+        /Passwords must match/,
+      ),
+    );
+  });
+});
+
+describe("the browser's own ways", () => {
+  const back = (router: ReturnType<typeof openWizard>["router"]) => act(() => router.navigate(-1));
+
+  it("go one step back, and leave the wizard only from its first", async () => {
+    const { user, router, currentPath } = openWizard({ ...filled, step: 1 });
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your household");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your account");
+    await back(router);
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+    expect(currentPath()).toBe("/auth/register/1");
+    await back(router);
+    expect(await stepTitle("About you")).toBeInTheDocument();
+  });
+
+  it("agree with Previous step, which leaves nothing behind in them", async () => {
+    const { user, router } = openWizard({ ...filled, step: 1 });
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your household");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your account");
+    await user.click(screen.getByRole("button", { name: "Previous step" }));
+    await stepTitle("Your household");
+    await back(router);
+    expect(await stepTitle("About you")).toBeInTheDocument();
+  });
+
+  it("lead no further forward than what is filled in allows", async () => {
+    const { user, router } = openWizard({ ...filled, step: 1 });
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your household");
+    await back(router);
+    await user.clear(await screen.findByLabelText("City"));
+    await act(() => router.navigate(1));
+    expect(await stepTitle("About you")).toBeInTheDocument();
+  });
+
+  it("say after a reload of the last step why the passwords are asked for, and lead back there", async () => {
+    const { user } = openWizard({ ...filled, step: 4 });
+    expect(await stepTitle("Your account")).toBeInTheDocument();
+    expect(screen.getByText("Please type your password again")).toBeInTheDocument();
+    await user.type(screen.getByLabelText("Password"), "a-long-password");
+    await user.type(screen.getByLabelText("Confirm password"), "a-long-password");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+  });
+});
+
+describe("the last step in parts", () => {
+  const twoParts = () => {
+    const [section] = aDogForm().sections;
+    const cat = aQuestion({ que_id: 140, que_type: 0, que_content: "Do you have a cat?" });
+    return aForm(1, [section?.questions ?? [], [cat]]);
+  };
+  const parts = { "GET /auth/signup": { data: [twoParts()] } };
+
+  it("shows one part at a time, and finishes on the last", async () => {
+    const { user } = await openLastStep(parts);
+    expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Do you have a cat?")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Finish registration" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
+    expect(screen.getByText("Part 2 of 2")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Finish registration" })).toBeInTheDocument();
+  });
+
+  it("refuses a part with questions left open, and names them", async () => {
+    const { user } = await openLastStep(parts);
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(
+      await screen.findByRole("link", { name: /Do you have a dog\?: This field is required/ }),
+    ).toBeVisible();
+    expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
+  });
+
+  it("goes back part by part, by the browser too", async () => {
+    const { user, router } = await openLastStep(parts);
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await screen.findByLabelText("Do you have a cat?");
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText("Part 1 of 2")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Previous step" }));
+    expect(await stepTitle("Your account")).toBeInTheDocument();
+  });
+});
+
+describe("registration for somebody who is signed in", () => {
+  it.each([
+    ["consumer", "Go to my application", "/profile/application"],
+    ["agent", "See my leads", "/agent/profile/leads"],
+  ] as const)("leads a %s to what they have instead", (session, name, address) => {
+    renderScreen(routes, { path: "/auth/register/2", messages, session });
+    expect(screen.getByRole("heading", { name: "You already have an account" })).toBeVisible();
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,11 @@
-import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Form, Problem, Screen, useNavigate, useTranslation } from "@quotehaven/platform";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { Form, FormErrorSummary, Problem, Screen, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   Container,
   ErrorSummary,
-  Modal,
+  focusStart,
+  Notice,
   SkeletonScreen,
   SkeletonText,
   Slide,
@@ -18,6 +19,7 @@ import { AboutYouStep } from "./AboutYouStep";
 import { AccountStep } from "./AccountStep";
 import { HouseholdStep } from "./HouseholdStep";
 import { QuestionsStep } from "./QuestionsStep";
+import { typeWords } from "./typeWords";
 import { useRegistration } from "./useRegistration";
 import { useWizardKeys } from "./useWizardKeys";
 
@@ -69,35 +71,34 @@ const Buttons = styled.div`
   }
 `;
 
-const typeWords: Record<InsuranceTypeId, string> = {
-  [insuranceTypes.home]: "common.homeWord",
-  [insuranceTypes.life]: "common.lifeWord",
-  [insuranceTypes.auto]: "common.autoWord",
+/** More pages than a step may have, so that each place has a number of its own. */
+const PAGES_AT_MOST = 100;
+
+type RegisterScreenProps = {
+  insId: InsuranceTypeId;
+  /** Told where the confirmation was sent. */
+  onRegistered: (email: string) => void;
 };
 
 /** Registration in four steps for one insurance type. */
-export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
+export function RegisterScreen({ insId, onRegistered }: RegisterScreenProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const wizard = useRegistration(insId);
-  const { step, isLast, isSending, questions, registeredEmail } = wizard;
+  const wizard = useRegistration(insId, onRegistered);
+  const { isLast, busy, isRefused, questions, pages } = wizard;
+  const { step, page } = wizard.place;
   const heading = useRef<HTMLHeadingElement>(null);
   const type = t(typeWords[insId]);
-  useWizardKeys({
-    onEnter: wizard.advance,
-    onLeft: wizard.goBack,
-    isActive: registeredEmail === null,
-  });
+  useWizardKeys({ onEnter: wizard.advance, onLeft: wizard.goBack });
 
   const isFirstRender = useRef(true);
   useEffect(() => {
-    if (!isFirstRender.current) heading.current?.focus();
+    if (!isFirstRender.current && !isRefused && heading.current) focusStart(heading.current);
     isFirstRender.current = false;
-  }, [step]);
+    // Only another page moves the focus; a refused one has its summary.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, page]);
 
   const titles = [1, 2, 3, 4].map((each) => t(`registration.step${each}`, { type }));
-  const goHome = () => navigate("/");
-
   return (
     <Screen title={t("registration.title", { type })}>
       <PublicHeader />
@@ -123,19 +124,27 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
             aria-labelledby="wizard-step"
           >
             <Parts>
-              <Slide index={step}>
+              <Slide index={step * PAGES_AT_MOST + page}>
                 <StepTitle id="wizard-step" ref={heading} tabIndex={-1}>
                   {titles[step - 1]}
                 </StepTitle>
                 <Summary>
+                  {isRefused && !isLast && (
+                    <FormErrorSummary title={t("registration.errorsTitle")} />
+                  )}
                   <ErrorSummary
-                    errors={wizard.refusals}
+                    errors={wizard.refusedQuestions}
                     attempt={wizard.attempt}
                     title={t("registration.errorsTitle")}
                   />
+                  {wizard.isPasswordLost && (
+                    <Notice title={t("registration.passwordLostTitle")}>
+                      {t("registration.passwordLost")}
+                    </Notice>
+                  )}
                 </Summary>
                 {step === 1 && <AboutYouStep />}
-                {step === 2 && <HouseholdStep />}
+                {step === 2 && <HouseholdStep isEmailTaken={wizard.isEmailTaken} />}
                 {step === 3 && <AccountStep />}
                 {isLast && questions.query.isLoading && (
                   <SkeletonScreen>
@@ -151,6 +160,7 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
                 {isLast && questions.catalogue && (
                   <QuestionsStep
                     form={questions.catalogue}
+                    pages={pages}
                     answers={questions.answers}
                     errors={wizard.shownQuestionErrors}
                     onAnswer={questions.onAnswer}
@@ -160,39 +170,24 @@ export function RegisterScreen({ insId }: { insId: InsuranceTypeId }) {
               </Slide>
               <Buttons>
                 {step > 1 && (
-                  <Button onClick={wizard.goBack} disabled={isSending}>
+                  <Button onClick={wizard.goBack} disabled={busy !== null}>
                     {t("registration.previous")}
                   </Button>
                 )}
                 <Button
                   type="submit"
                   emphasis="primary"
-                  busy={isSending}
-                  busyLabel={t("registration.finishing")}
+                  busy={busy !== null}
+                  busyLabel={t(`registration.${busy ?? "checking"}`)}
                   disabled={isLast && !questions.catalogue}
                 >
-                  {t(isLast ? "registration.finish" : "registration.next")}
+                  {t(isLast && pages.isLast ? "registration.finish" : "registration.next")}
                 </Button>
               </Buttons>
             </Parts>
           </Form>
         </Page>
       </main>
-      {registeredEmail !== null && (
-        <Modal
-          size="small"
-          title={t("registration.successTitle")}
-          onClose={goHome}
-          footer={
-            <Button emphasis="primary" onClick={goHome} data-autofocus="">
-              {t("registration.goHome")}
-            </Button>
-          }
-        >
-          <p>{t("registration.successText", { email: registeredEmail })}</p>
-          <p>{t("registration.successHint")}</p>
-        </Modal>
-      )}
     </Screen>
   );
 }

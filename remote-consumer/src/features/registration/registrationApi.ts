@@ -1,5 +1,7 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
 import type {
+  CheckSignupBody,
+  CheckSignupReply,
   ConsumerSignupBody,
   DoneReply,
   InsuranceTypeId,
@@ -15,11 +17,16 @@ const registrationApi = api.injectEndpoints({
       transformResponse: ({ data }: SignupQuestionsReply) => toForms(data),
       providesTags: ["Reference"],
     }),
+    checkSignup: build.mutation<string[], CheckSignupBody>({
+      query: (body) => ({ url: "/auth/check-signup", method: "POST", body }),
+      transformResponse: ({ data }: CheckSignupReply) => data,
+    }),
     registerConsumer: build.mutation<DoneReply, ConsumerSignupBody>({
       query: (body) => ({ url: "/auth/signup", method: "POST", body }),
     }),
   }),
 });
 
-/** The questions of an insurance type, and the registration itself. */
-export const { useSignupQuestionsQuery, useRegisterConsumerMutation } = registrationApi;
+/** The questions of an insurance type, what a registration would be refused for, and the registration itself. */
+export const { useSignupQuestionsQuery, useCheckSignupMutation, useRegisterConsumerMutation } =
+  registrationApi;

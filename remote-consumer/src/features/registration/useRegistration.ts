@@ -1,138 +1,198 @@
-import { questionsOf, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { type InsuranceTypeId } from "@quotehaven/contract/rules";
 import {
+  events,
+  isApiError,
+  isOutage,
   useApiErrorToast,
   useHumanVerification,
   useLoader,
   useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
-import { useAtAttempt } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { questionName } from "../../shared/questionnaire/QuestionField";
-import { useRegisterConsumerMutation } from "./registrationApi";
+import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { signupBody } from "./signupBody";
-import { stepErrors } from "./stepErrors";
+import { useQuestionPages } from "./useQuestionPages";
 import { useSignupAnswers } from "./useSignupAnswers";
 import { useWizard } from "./useWizard";
-import { isStepComplete, stepAfterClick, stepCount, stepFields } from "./wizardValues";
+import type { Place } from "./useWizardPlace";
+import { stepAfterClick, stepCount, stepFields, type WizardValues } from "./wizardValues";
 
-/** What the wizard knows and does: which step is open, what may come next, what is refused, sending it all. */
-export function useRegistration(insId: InsuranceTypeId) {
+/** The toasts of a failed registration; the next try takes them away. */
+const subject = "registration";
+
+type Refusal = { place: string; fields: { name: string; label: string; message: string }[] };
+
+const keyOf = ({ step, page }: Place) => `${step}/${page}`;
+
+/** What the wizard knows and does: what is open, what may come next, what is refused, sending it all. */
+export function useRegistration(insId: InsuranceTypeId, onRegistered: (email: string) => void) {
   const { t } = useTranslation();
   const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("signup");
-  const { today, form, step, open, answers: own, setAnswers, finish } = useWizard(insId);
+  const wizard = useWizard(insId);
+  const { form, place, refused, isFixedStepComplete, goForward, goBack } = wizard;
   const questions = useSignupAnswers({
     insId,
     values: form.watch(),
-    own,
-    onChange: setAnswers,
-    today,
+    own: wizard.answers,
+    onChange: wizard.setAnswers,
+    today: wizard.today,
   });
+  const pages = useQuestionPages(questions, place.page);
+  const checkAccount = useAccountCheck(refused);
   const [register] = useRegisterConsumerMutation();
-  const [isSending, setSending] = useState(false);
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"checking" | "sending" | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isRefused, setRefused] = useState(false);
-  useLoader(isSending);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useLoader(busy === "sending");
 
-  // Read on every render: react-hook-form tells only of what was read.
-  const { errors: fieldErrors } = form.formState;
+  const { step } = place;
   const isLast = step === stepCount;
+  const shown: Place = isLast ? { step, page: pages.index } : { step, page: 0 };
+  const isRefused = refusal?.place === keyOf(shown);
 
   const isComplete = (which: number) =>
-    which === stepCount ? questions.isComplete : isStepComplete(which, form.getValues(), today);
+    which === stepCount ? questions.isComplete : isFixedStepComplete(which);
 
-  const show = (next: number) => {
-    setRefused(false);
-    open(next);
-  };
-  const refuse = () => {
-    setRefused(true);
+  /** Shows what is wrong at a place. It stays as it is until the next attempt. */
+  const refuse = async (at: Place) => {
+    const isQuestions = at.step === stepCount;
+    const fields = (isQuestions ? pages.refusedOn(at.page) : []).map(({ question, error }) => ({
+      name: questionName(question.que_id),
+      label: question.que_content,
+      message: t(error.key, error.values),
+    }));
+    setRefusal({ place: keyOf(at), fields });
     setAttempt((count) => count + 1);
+    if (!isQuestions) await form.check(stepFields(at.step));
+  };
+  const refuseElsewhere = async (at: Place) => {
+    if (keyOf(at) !== keyOf(shown)) goBack(at);
+    await refuse(at);
   };
 
-  /** Whether the open step has no errors; shows them when it has. */
+  /** Whether what is open has no errors; shows them when it has. */
   const passes = async () => {
-    const isFine = isLast ? isComplete(stepCount) : await form.trigger(stepFields(step));
-    if (!isFine) refuse();
+    const isFine = isLast ? pages.refusedOn(shown.page).length === 0 : isFixedStepComplete(step);
+    if (!isFine) await refuse(shown);
+    else setRefusal(null);
     return isFine;
   };
 
+  /** Whether the server has nothing against the address and the password; shows what it has. */
+  const accountPasses = async () => {
+    setBusy("checking");
+    await checkAccount(form.getValues());
+    setBusy(null);
+    const incomplete = [2, 3].find((which) => !isFixedStepComplete(which));
+    if (incomplete !== undefined) await refuseElsewhere({ step: incomplete, page: 0 });
+    return incomplete === undefined;
+  };
+
   const goTo = async (clicked: number) => {
-    if (clicked > step && !(await passes())) return;
+    if (clicked === step) return;
+    if (clicked < step) {
+      setRefusal(null);
+      return goBack({ step: clicked, page: 0 });
+    }
+    if (!(await passes())) return;
     const next = stepAfterClick(step, clicked, isComplete);
-    if (next !== null) show(next);
+    if (next === null || next === step) return;
+    if (next < step) return goBack({ step: next, page: 0 });
+    if (next === stepCount && !(await accountPasses())) return;
+    const { interrupted } = wizard;
+    goForward(interrupted?.step === next ? interrupted : { step: next, page: 0 });
   };
 
   const send = async () => {
     const incomplete = [1, 2, 3].find((which) => !isComplete(which));
-    if (incomplete !== undefined) {
-      open(incomplete);
-      await form.trigger(stepFields(incomplete));
-      refuse();
-      return;
-    }
+    if (incomplete !== undefined) return refuseElsewhere({ step: incomplete, page: 0 });
     const { catalogue, answers } = questions;
-    if (!catalogue || !(await passes())) return;
-    setSending(true);
+    if (!catalogue) return;
+    if (pages.firstRefused !== null) {
+      return refuseElsewhere({ step: stepCount, page: pages.firstRefused });
+    }
+    setBusy("sending");
+    events.emit("toastsWithdrawn", { subject });
+    const values = form.getValues();
     try {
-      const values = form.getValues();
       await withFreshToken(humanToken, (token) =>
         register(signupBody(values, insId, [catalogue], answers, token)).unwrap(),
       );
-      finish();
-      setRegisteredEmail(values.email.trim());
+      wizard.finish();
+      onRegistered(values.email.trim());
     } catch (error) {
-      toastError(error);
+      toastError(error, { subject });
+      if (isApiError(error) && refused.learn(error.codes, values)) {
+        const blamed = [2, 3].find((which) => !isFixedStepComplete(which)) ?? step;
+        await refuseElsewhere({ step: blamed, page: 0 });
+      }
     } finally {
-      setSending(false);
+      setBusy(null);
     }
   };
 
-  const refusedQuestions = () =>
-    (questions.catalogue ? questionsOf(questions.catalogue) : []).flatMap(
-      ({ que_id, que_content }) => {
-        const error = questions.errors[que_id];
-        const message = error && t(error.key, error.values);
-        return message ? [{ name: questionName(que_id), label: que_content, message }] : [];
-      },
-    );
-  const refusedFields = () =>
-    stepErrors(step, fieldErrors).map(({ name, label, message }) => ({
-      name,
-      label: t(label),
-      message: t(message),
-    }));
-
-  const refused = useAtAttempt(isLast ? refusedQuestions() : refusedFields(), attempt);
+  const advance = async () => {
+    if (!isLast) return goTo(step + 1);
+    if (pages.isLast) return send();
+    if (await passes()) goForward({ step, page: shown.page + 1 });
+  };
 
   return {
     form,
-    step,
+    place: shown,
     isLast,
     isComplete,
-    isSending,
-    /** Where the confirmation was sent; null until the registration went through. */
-    registeredEmail,
+    busy,
     questions,
+    pages,
+    isRefused,
+    /** A reload lost the passwords, and with them the way to where it was. */
+    isPasswordLost: step === 3 && wizard.interrupted !== null && form.watch("password") === "",
+    isEmailTaken: refused.isTaken(form.watch("email")),
     /** The errors of the questions that may be shown now. */
     shownQuestionErrors: Object.fromEntries(
       Object.entries(questions.errors).filter(
         ([id]) => (isRefused && isLast) || questions.left.has(Number(id)),
       ),
     ),
-    /** What stands between the person and the next step, once they tried. */
-    refusals: isRefused ? refused : [],
+    /** The questions that stood between the person and the next page when they tried. */
+    refusedQuestions: isRefused ? (refusal?.fields ?? []) : [],
     attempt,
     goTo: (clicked: number) => {
-      if (!isSending) void goTo(clicked);
+      if (!busy) void goTo(clicked);
     },
     advance: () => {
-      if (!isSending) void (isLast ? send() : goTo(step + 1));
+      if (!busy) void advance();
     },
     goBack: () => {
-      if (step > 1 && !isSending) show(step - 1);
+      if (busy || keyOf(shown) === keyOf({ step: 1, page: 0 })) return;
+      setRefusal(null);
+      goBack(shown.page > 0 ? { step, page: shown.page - 1 } : { step: step - 1, page: 0 });
     },
+  };
+}
+
+/** Asks the server about the address and the password, once for each pair of them. */
+function useAccountCheck(refused: ReturnType<typeof useWizard>["refused"]) {
+  const humanToken = useHumanVerification("check-signup");
+  const toastError = useApiErrorToast();
+  const [check] = useCheckSignupMutation();
+  const asked = useRef("");
+  return async ({ email, password }: Pick<WizardValues, "email" | "password">) => {
+    const pair = `${email}\n${password}`;
+    if (asked.current === pair) return;
+    try {
+      const codes = await withFreshToken(humanToken, (token) =>
+        check({ email: email.trim(), password, token }).unwrap(),
+      );
+      asked.current = pair;
+      refused.learn(codes, { email, password });
+    } catch (error) {
+      // The end of the registration asks again, so nobody has to wait here for a server.
+      if (!isOutage(error)) toastError(error, { subject });
+    }
   };
 }

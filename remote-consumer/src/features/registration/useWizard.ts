@@ -2,6 +2,8 @@ import type { Answers } from "@quotehaven/contract/rules";
 import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
 import { useDraft, useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRefusedValues } from "./useRefusedValues";
+import { useWizardPlace } from "./useWizardPlace";
 import {
   emptyWizard,
   isStepComplete,
@@ -11,35 +13,39 @@ import {
 } from "./wizardValues";
 
 /** Passwords stand at the top level, where a draft never stores them. */
-type WizardDraft = WizardValues & { step: number; answersByType: Record<number, Answers> };
+type WizardDraft = WizardValues & {
+  step: number;
+  page: number;
+  answersByType: Record<number, Answers>;
+};
 
-const emptyDraft: WizardDraft = { ...emptyWizard, step: 1, answersByType: {} };
+const emptyDraft: WizardDraft = { ...emptyWizard, step: 1, page: 0, answersByType: {} };
 
-/** Whether anything was filled in; the open step alone is nothing. */
+/** Whether anything was filled in; the open page alone is nothing. */
 function isBegun(draft: WizardDraft): boolean {
-  return JSON.stringify({ ...draft, step: 1 }) !== JSON.stringify(emptyDraft);
+  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyDraft);
 }
 
-/** The step to open again: the one that was open, unless one before it is incomplete. */
-function resumedStep(draft: WizardDraft, today: Date): number {
-  for (let step = 1; step < Math.min(draft.step, stepCount); step += 1) {
-    if (!isStepComplete(step, draft, today)) return step;
-  }
-  return Math.min(Math.max(draft.step, 1), stepCount);
-}
-
-/** What the wizard holds: the form of steps 1 to 3, the answers of step 4, the open step; kept over a reload. */
+/** What the wizard holds: the form of steps 1 to 3, the answers of step 4, the open place; kept over a reload. */
 export function useWizard(insId: InsuranceTypeId) {
   const [today] = useState(() => new Date());
   const [draft, keep, clear] = useDraft<WizardDraft>("registration", emptyDraft);
   useUnsaved(isBegun(draft), { isDraft: true });
-  const [step, setStep] = useState(() => resumedStep(draft, today));
+  const refused = useRefusedValues();
   const form = useForm<WizardValues>({
     defaultValues: Object.fromEntries(
       Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
     ),
-    rules: wizardRules(today),
+    rules: wizardRules(today, refused.rules),
   });
+
+  const { getValues } = form;
+  const isFixedStepComplete = (step: number) =>
+    isStepComplete(step, getValues(), today, refused.rules);
+  const wizardPlace = useWizardPlace(
+    { step: draft.step, page: draft.page },
+    () => [1, 2, 3].find((step) => !isFixedStepComplete(step)) ?? stepCount,
+  );
 
   const latest = useRef(draft);
   const isDone = useRef(false);
@@ -58,13 +64,8 @@ export function useWizard(insId: InsuranceTypeId) {
     return () => subscription.unsubscribe();
   }, [watch, change]);
 
-  const open = useCallback(
-    (next: number) => {
-      setStep(next);
-      change({ step: next });
-    },
-    [change],
-  );
+  const { step, page } = wizardPlace.place;
+  useEffect(() => change({ step, page }), [step, page, change]);
 
   const answers = draft.answersByType[insId] ?? {};
   const setAnswers = useCallback(
@@ -82,5 +83,14 @@ export function useWizard(insId: InsuranceTypeId) {
     clear();
   }, [clear]);
 
-  return { today, form, step, open, answers, setAnswers, finish };
+  return {
+    ...wizardPlace,
+    today,
+    form,
+    refused,
+    isFixedStepComplete,
+    answers,
+    setAnswers,
+    finish,
+  };
 }

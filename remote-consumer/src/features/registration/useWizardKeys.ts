@@ -4,7 +4,7 @@ const editable =
   "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=tab]";
 const pressable = "a, button, summary, [role=option], [role=button]";
 
-type WizardKeys = { onEnter: () => void; onLeft: () => void; isActive: boolean };
+type WizardKeys = { onEnter: () => void; onLeft: () => void };
 
 /** Whether the list of a select is open: Enter chooses there. */
 function isOpen(select: Element): boolean {
@@ -26,14 +26,13 @@ function targetOf(event: KeyboardEvent): Element | null {
  * button, in an open list or in a window (REG-4). Enter in a field submits the
  * form by itself; a closed select would open instead.
  */
-export function useWizardKeys({ onEnter, onLeft, isActive }: WizardKeys): void {
+export function useWizardKeys({ onEnter, onLeft }: WizardKeys): void {
   const latest = useRef({ onEnter, onLeft });
   useEffect(() => {
     latest.current = { onEnter, onLeft };
   });
 
   useEffect(() => {
-    if (!isActive) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const target = targetOf(event);
       const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -52,5 +51,5 @@ export function useWizardKeys({ onEnter, onLeft, isActive }: WizardKeys): void {
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isActive]);
+  }, []);
 }

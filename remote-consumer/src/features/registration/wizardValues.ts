@@ -62,19 +62,26 @@ export const emptyWizard: WizardValues = {
 /** How many steps the wizard has; the last one holds the questions of the insurance type. */
 export const stepCount = 4;
 
-/** The rules of a fixed step (1 to 3), of the day `today`. */
-export function stepRules(step: number, today: Date): FieldRules {
-  if (step === 1) return wizardStep1Rules(today);
-  if (step === 2) return wizardStep2Rules(today);
-  return step === 3 ? wizardStep3Rules : {};
+/** The rules with further ones for some fields, which come after the field's own. */
+function withMore(rules: FieldRules, more: FieldRules): FieldRules {
+  const both = Object.entries(rules).map(([name, own]) => [name, [...own, ...(more[name] ?? [])]]);
+  return Object.fromEntries(both);
+}
+
+/** The rules of a fixed step (1 to 3), of the day `today`, with `more` for some fields. */
+export function stepRules(step: number, today: Date, more: FieldRules = {}): FieldRules {
+  if (step === 1) return withMore(wizardStep1Rules(today), more);
+  if (step === 2) return withMore(wizardStep2Rules(today), more);
+  return step === 3 ? withMore(wizardStep3Rules, more) : {};
 }
 
 /** The rules of the three fixed steps together. The carrier None is id 0 here, so it must be filled. */
-export function wizardRules(today: Date): FieldRules {
-  return {
+export function wizardRules(today: Date, more: FieldRules = {}): FieldRules {
+  const rules = {
     ...consumerRegistrationRules(today),
     currentInsuranceCompany: wizardStep3Rules.currentInsuranceCompany ?? [],
   };
+  return withMore(rules, more);
 }
 
 /** The names of a fixed step's fields. */
@@ -84,8 +91,13 @@ export function stepFields(step: number): (keyof WizardValues)[] {
 }
 
 /** Whether a fixed step has no errors. Recomputed from the values, never remembered (REG-12). */
-export function isStepComplete(step: number, values: WizardValues, today: Date): boolean {
-  return Object.keys(validateFields(values, stepRules(step, today))).length === 0;
+export function isStepComplete(
+  step: number,
+  values: WizardValues,
+  today: Date,
+  more: FieldRules = {},
+): boolean {
+  return Object.keys(validateFields(values, stepRules(step, today, more))).length === 0;
 }
 
 /**

@@ -1,0 +1,46 @@
+import { accountTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { events, Link, Screen, useTranslation, type UserType } from "@quotehaven/platform";
+import { Button, ButtonLink, NoticeBox } from "@quotehaven/shared-ui";
+import { PublicHeader } from "../../shared/PublicHeader";
+import { typeWords } from "./typeWords";
+
+/** What registration says to somebody who has an account and is signed in: where to go instead. */
+export function AlreadySignedIn({
+  insId,
+  userType,
+}: {
+  insId: InsuranceTypeId;
+  userType: UserType | null;
+}) {
+  const { t } = useTranslation();
+  const isAgent = userType === accountTypes.agent;
+  return (
+    <Screen title={t("registration.signedInTitle")}>
+      <PublicHeader />
+      <main id="content">
+        <NoticeBox
+          illustration="shield"
+          title={t("registration.signedInTitle")}
+          actions={
+            <>
+              <ButtonLink
+                as={Link}
+                to={isAgent ? "/agent/profile/leads" : "/profile/application"}
+                emphasis="primary"
+              >
+                {t(isAgent ? "landing.myLeads" : "registration.toApplication")}
+              </ButtonLink>
+              <Button onClick={() => events.emit("signOutRequested", {})}>
+                {t("landing.logOut")}
+              </Button>
+            </>
+          }
+        >
+          {t(isAgent ? "registration.signedInAgent" : "registration.signedIn", {
+            type: t(typeWords[insId]),
+          })}
+        </NoticeBox>
+      </main>
+    </Screen>
+  );
+}

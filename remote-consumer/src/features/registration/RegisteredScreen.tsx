@@ -1,0 +1,35 @@
+import { Screen, useNavigate, useTranslation } from "@quotehaven/platform";
+import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { Button, Modal, NoticeBox } from "@quotehaven/shared-ui";
+import { PublicHeader } from "../../shared/PublicHeader";
+
+/** Asks to confirm the address, after the registration went through; closing it is going home (REG-10). */
+export function RegisteredScreen({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goHome = () => void navigate("/");
+  return (
+    <Screen title={t("registration.successTitle")}>
+      <PublicHeader />
+      <main id="content">
+        <NoticeBox illustration="shield" title={t("registration.registeredTitle")}>
+          {t("registration.registered")}
+        </NoticeBox>
+      </main>
+      <Modal
+        size="small"
+        title={t("registration.successTitle")}
+        onClose={goHome}
+        footer={
+          <Button emphasis="primary" onClick={goHome} data-autofocus="">
+            {t("registration.goHome")}
+          </Button>
+        }
+      >
+        <p>{t("registration.successText", { email })}</p>
+        <p>{t("registration.successHint")}</p>
+        <ResendConfirmation email={email} />
+      </Modal>
+    </Screen>
+  );
+}

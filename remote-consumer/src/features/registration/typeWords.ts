@@ -1,0 +1,8 @@
+import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+
+/** The translation key of an insurance type's name inside a sentence. */
+export const typeWords: Record<InsuranceTypeId, string> = {
+  [insuranceTypes.home]: "common.homeWord",
+  [insuranceTypes.life]: "common.lifeWord",
+  [insuranceTypes.auto]: "common.autoWord",
+};

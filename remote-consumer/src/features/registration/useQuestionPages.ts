@@ -1,0 +1,33 @@
+import {
+  applyRules,
+  missingQuestions,
+  visibleForm,
+  type FieldError,
+  type Question,
+} from "@quotehaven/contract/rules";
+import type { useSignupAnswers } from "./useSignupAnswers";
+
+type Asked = Pick<ReturnType<typeof useSignupAnswers>, "catalogue" | "answers" | "errors">;
+
+/** The questions of the last step in pages, a section each; a section with nothing to ask is none. */
+export function useQuestionPages({ catalogue, answers, errors }: Asked, page: number) {
+  const sections = catalogue ? visibleForm(catalogue, applyRules(catalogue, answers)).sections : [];
+  const index = catalogue ? Math.max(0, Math.min(page, sections.length - 1)) : page;
+  const refusedOn = (of: number): { question: Question; error: FieldError }[] =>
+    (sections[of]?.questions ?? []).flatMap((question) => {
+      const error = errors[question.que_id];
+      return error ? [{ question, error }] : [];
+    });
+  const firstRefused = sections.findIndex((_, of) => refusedOn(of).length > 0);
+  return {
+    sections,
+    /** Which one is open; answers may have taken the one that was asked for away. */
+    index,
+    isLast: index >= sections.length - 1,
+    refusedOn,
+    /** The first page with an error, or null. */
+    firstRefused: firstRefused === -1 ? null : firstRefused,
+    total: sections.flatMap(({ questions }) => questions).length,
+    left: catalogue ? missingQuestions(catalogue, answers).length : 0,
+  };
+}
