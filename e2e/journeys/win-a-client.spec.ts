@@ -70,7 +70,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await look(consumer, "register-3");
     await register.next.click();
     await expect(register.step("Your auto insurance")).toBeVisible();
-    await register.questions.fill(auto, busyAuto);
+    await register.answerQuestions(auto, busyAuto);
     await expect(consumer.getByText("All questions answered")).toBeVisible();
     await look(consumer, "register-4");
     await register.finish.click();

@@ -1,4 +1,12 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import {
+  applyRules,
+  visibleForm,
+  type Answers,
+  type Form,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { completeAnswers } from "../people/answers";
 import type { ConsumerDetails } from "../people/details";
 import { Questionnaire } from "./Questionnaire";
 
@@ -76,6 +84,16 @@ export class RegisterPage {
       .getByRole("textbox", { name: "Email" })
       .or(page.getByRole("textbox", { name: "Email" }))
       .fill(details.email);
+  }
+
+  /** Answers what stands open, part by part, up to the last one. */
+  async answerQuestions(form: Form<Question>, wanted: Answers = {}): Promise<void> {
+    const { sections } = visibleForm(form, applyRules(form, completeAnswers(form, wanted)));
+    for (const [index, { sec_name }] of sections.entries()) {
+      await expect(this.page.getByRole("heading", { name: sec_name })).toBeVisible();
+      await this.questions.fill(form, wanted, sec_name);
+      if (index < sections.length - 1) await this.next.click();
+    }
   }
 
   async fillAccount({ password }: ConsumerDetails): Promise<void> {

@@ -455,7 +455,7 @@ describe("the last step in parts", () => {
     const { user } = await openLastStep(parts);
     await user.click(screen.getByRole("button", { name: "Next step" }));
     expect(
-      await screen.findByRole("link", { name: /Do you have a dog\?: This field is required/ }),
+      await screen.findByRole("link", { name: /Do you have a dog\? This field is required/ }),
     ).toBeVisible();
     expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
   });
