@@ -12,6 +12,8 @@ export type ApiError = {
   retryAfterSeconds?: number;
   /** The whole error body, for the few calls whose refusals carry data (payment). */
   body?: unknown;
+  /** The name of the call in the query cache, where it was made through that. */
+  call?: string;
 };
 
 /** Whether something caught is an {@link ApiError}. */

@@ -45,6 +45,7 @@ export function UiTexts({ children }: { children: ReactNode }) {
       notFoundText: t("ui.notFoundText"),
       errorSummary: (count) => t("ui.errorSummary", { count }),
       notifications: t("ui.notifications"),
+      saidTimes: (count) => t("ui.saidTimes", { count }),
       newTab: t("ui.newTab"),
       skipToContent: t("ui.skipToContent"),
     }),

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import type { PlatformEvents } from "../events/platformEvents";
 import { events } from "../events/events";
+import { isApiError } from "../http/ApiError";
+import { callSubject } from "../store/toasts";
 import { useErrorWords } from "./errorWords";
 
 /** How a toast differs from the usual: an error, for 10 seconds, about nothing that others are about. */
@@ -18,8 +20,17 @@ export function useToast(): (message: string, options?: ToastOptions) => void {
   return useCallback((message, options) => tell([message], options), []);
 }
 
-/** Toasts what {@link useErrorWords} says of a failure, one toast for each sentence. */
+/**
+ * Toasts what {@link useErrorWords} says of a failure, one toast for each sentence. Unless it is
+ * given a subject, what is said of a call of the query cache goes when that call has succeeded.
+ */
 export function useApiErrorToast(): (error: unknown, options?: ToastOptions) => void {
   const words = useErrorWords();
-  return useCallback((error, options) => tell(words(error), options), [words]);
+  return useCallback(
+    (error, options) => {
+      const call = isApiError(error) ? error.call : undefined;
+      tell(words(error), { ...(call !== undefined && { subject: callSubject(call) }), ...options });
+    },
+    [words],
+  );
 }

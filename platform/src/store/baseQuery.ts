@@ -22,7 +22,7 @@ export function forgetKnownReplies(): void {
 /** RTK Query over our axios client. The error is a plain {@link ApiError}. */
 export const axiosBaseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError> = async (
   { conditional, ...call },
-  { signal },
+  { signal, endpoint },
 ) => {
   const key = conditional ? JSON.stringify([storedSid(), call.url, call.params]) : undefined;
   const before = key ? known.get(key) : undefined;
@@ -37,7 +37,7 @@ export const axiosBaseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError> = asy
     if (key && etag) known.set(key, { etag, data: reply.data });
     return { data: reply.data };
   } catch (error) {
-    if (isApiError(error)) return { error: plainApiError(error) };
+    if (isApiError(error)) return { error: { ...plainApiError(error), call: endpoint } };
     throw error;
   }
 };

@@ -40,3 +40,13 @@ it("takes away what is withdrawn, and nothing else", () => {
   const all = [declined, other, late].reduce(reducer, []);
   expect(reducer(all, toastsWithdrawn("payment")).map(({ message }) => message)).toEqual(["Saved"]);
 });
+
+it("counts a message that is said again, and takes it for the newest", () => {
+  const all = ["Not saved", "Not sent", "Not saved"].map((message) => toastAdded({ message }));
+  const toasts = all.reduce(reducer, []);
+  expect(toasts.map(({ message, count }) => [message, count])).toEqual([
+    ["Not sent", undefined],
+    ["Not saved", 2],
+  ]);
+  expect(toasts[1]?.id).toBe(all[0]?.payload.id);
+});

@@ -29,6 +29,8 @@ export const backdropLook = css`
   display: flex;
   padding: ${theme.space(6, 4)};
   overflow-y: auto;
+  /* Messages that find no place beside the window stand above it. */
+  border-top: var(--toast-room, 0) solid transparent;
   background: ${theme.color.backdrop};
   animation: ${fade} ${theme.motion.fast} ease;
 

@@ -3,14 +3,18 @@ import styled, { keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
 import { useFocusReturn } from "../Focus/useFocusReturn";
 import { Icon, type IconName } from "../Icon/Icon";
+import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
+import { useToastPlace } from "./useToastPlace";
 
 /** One short message over the page. */
 export type ToastItem<Id extends number | string = number | string> = {
   id: Id;
   kind: "error" | "success" | "info";
   message: string;
+  /** How often it was said, where that is more than once. */
+  count?: number;
   /** How long it stays, in milliseconds, while nobody is at it; until it is dismissed unless given. */
   timeoutMs?: number;
 };
@@ -20,28 +24,18 @@ type ToastListProps<Id extends number | string> = {
   onDismiss: (id: Id) => void;
 };
 
-// At the bottom left, and on a phone at the top: never over the buttons of a dialog or a form.
 const Region = styled.div`
   position: fixed;
   z-index: ${theme.layer.toast};
-  inset-inline-start: 0;
-  bottom: 0;
   display: flex;
   flex-direction: column;
   gap: ${theme.space(2)};
-  width: min(468px, 100vw);
+  width: min(464px, 100vw);
   max-height: 100dvh;
   /* What scrolls cuts off, so the messages' shadows need their room inside. */
-  padding: ${theme.space(12, 12, 5, 5)};
+  padding: ${theme.space(3, 3, 6)};
   overflow-y: auto;
   pointer-events: none;
-
-  ${theme.mobile} {
-    top: 0;
-    bottom: auto;
-    width: min(424px, 100vw);
-    padding: ${theme.space(3, 3, 12)};
-  }
 `;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -86,13 +80,22 @@ const Message = styled.p`
   line-height: 1.45;
 `;
 
-type ToastProps = Pick<ToastItem, "kind" | "message" | "timeoutMs"> & {
+const Count = styled.span`
+  padding: 0 ${theme.space(2)};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.surfaceSunken};
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+type ToastProps = Pick<ToastItem, "kind" | "message" | "count" | "timeoutMs"> & {
   onDismiss: () => void;
   /** What had the focus before it came to the messages. */
   cameFrom: RefObject<Element | null>;
 };
 
-function Toast({ kind, message, timeoutMs, onDismiss, cameFrom }: ToastProps) {
+function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: ToastProps) {
   const words = useUiWords();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -108,7 +111,8 @@ function Toast({ kind, message, timeoutMs, onDismiss, cameFrom }: ToastProps) {
     if (timeoutMs === undefined || isHeld) return;
     const timer = setTimeout(() => dismiss.current(), timeoutMs);
     return () => clearTimeout(timer);
-  }, [timeoutMs, isHeld]);
+    // Said once more, it stays as long as a new one.
+  }, [timeoutMs, isHeld, count]);
 
   return (
     <Root
@@ -124,14 +128,23 @@ function Toast({ kind, message, timeoutMs, onDismiss, cameFrom }: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={icons[kind]} />
-      <Message>{message}</Message>
+      <Message>
+        {message}
+        {count > 1 && (
+          <>
+            {" "}
+            <Count aria-hidden="true">×{count}</Count>
+            <VisuallyHidden>({words.saidTimes(count)})</VisuallyHidden>
+          </>
+        )}
+      </Message>
       <IconButton icon="close" iconSize={18} label={words.dismiss} />
     </Root>
   );
 }
 
 /**
- * Messages over the page, newest last. Pressing one, or its close button, dismisses it. Its time
+ * Messages over the page, newest last, where they cover no dialog, heading or focused field. Pressing one, or its close button, dismisses it. Its time
  * begins anew when the pointer or the focus leaves it; the focus goes back where it came from.
  */
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {
@@ -142,6 +155,7 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
     // Where more come than the window holds, the newest is in sight.
     if (region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [toasts.length]);
+  useToastPlace(region, toasts);
   return (
     // Each message announces itself. The attribute keeps them readable while a window hides the page.
     <Region
@@ -153,10 +167,10 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
     >
-      {toasts.map(({ id, kind, message, timeoutMs }) => (
+      {toasts.map(({ id, kind, message, count, timeoutMs }) => (
         <Toast
           key={id}
-          {...{ kind, message, timeoutMs }}
+          {...{ kind, message, count, timeoutMs }}
           onDismiss={() => onDismiss(id)}
           cameFrom={cameFrom}
         />

@@ -41,6 +41,7 @@ const english = {
   errorSummary: (count: number) =>
     count === 1 ? "One answer needs another look" : `${count} answers need another look`,
   notifications: "Messages",
+  saidTimes: (count: number) => `${count} times`,
   newTab: "opens in a new tab",
   skipToContent: "Skip to content",
 };

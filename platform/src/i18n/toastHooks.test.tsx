@@ -1,0 +1,39 @@
+import { api, useApiErrorToast } from "../index";
+import { refusal, renderScreen, screen } from "../testing";
+
+const probeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addProbe: build.mutation<unknown, void>({ query: () => ({ url: "/probes", method: "POST" }) }),
+    removeProbe: build.mutation<unknown, void>({
+      query: () => ({ url: "/probes", method: "DELETE" }),
+    }),
+  }),
+});
+
+function Probes() {
+  const toastError = useApiErrorToast();
+  const [add] = probeApi.useAddProbeMutation();
+  const [remove] = probeApi.useRemoveProbeMutation();
+  const run = async (call: typeof add | typeof remove) => {
+    const { error } = await call();
+    if (error) toastError(error);
+  };
+  return (
+    <>
+      <button onClick={() => void run(add)}>Add</button>
+      <button onClick={() => void run(remove)}>Remove</button>
+    </>
+  );
+}
+
+it("takes an error away when its action succeeds, and only then", async () => {
+  const { user, replies } = renderScreen(<Probes />, {
+    replies: { "POST /probes": refusal(500), "DELETE /probes": {} },
+  });
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  replies["POST /probes"] = {};
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { useLayoutEffect, type RefObject } from "react";
+import { isCovering, toastPlace, type Box } from "./toastPlace";
+
+const dialogs = "[role=dialog], [role=alertdialog]";
+const fields = "input, select, textarea, [role=combobox], [role=radiogroup]";
+const pressable = "button, a[href], input, select, textarea";
+
+/** The room that the messages take at the top of the window, where a dialog leaves none; windows keep it free. */
+const ROOM = "--toast-room";
+
+/** What is in sight of some elements, at most so many: a long page holds hundreds. */
+function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
+  const boxes: Box[] = [];
+  for (const element of elements) {
+    if (region.contains(element)) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isSeen = width > 0 && height > 0 && top < window.innerHeight && top + height > 0;
+    if (isSeen) boxes.push({ left, top, width, height });
+  }
+  return boxes;
+}
+
+function keptFree(region: Element): Box[] {
+  const focused = document.activeElement;
+  const field = focused?.matches(fields) ? [focused] : [];
+  const open = [...document.querySelectorAll(dialogs)];
+  // Behind a dialog nothing is read.
+  const headings = open.length > 0 ? [] : document.querySelectorAll("h1, h2");
+  return boxesOf([...open, ...field, ...headings], region);
+}
+
+function stand(region: HTMLElement): void {
+  const page = document.documentElement;
+  const { width, height } = region.getBoundingClientRect();
+  const isDocked = page.style.getPropertyValue(ROOM) !== "";
+  // The dialog that left no place has moved out of the way, and comes back when the room goes.
+  if (isDocked && height > 0 && document.querySelector(dialogs)) {
+    page.style.setProperty(ROOM, `${height}px`);
+    return;
+  }
+  page.style.removeProperty(ROOM);
+  if (height === 0) return;
+  const kept = keptFree(region);
+  const now = region.getBoundingClientRect();
+  const isInSight = now.top >= 0 && now.bottom <= window.innerHeight && now.left >= 0;
+  if (!isDocked && region.style.top !== "" && isInSight && !isCovering(now, kept)) return;
+  const place = toastPlace({
+    window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },
+    size: { width, height },
+    kept,
+    spared: boxesOf(document.querySelectorAll(pressable), region),
+  });
+  if (!place) page.style.setProperty(ROOM, `${height}px`);
+  region.style.left = `${place?.left ?? Math.max(0, (page.clientWidth - width) / 2)}px`;
+  region.style.top = `${place?.top ?? 0}px`;
+}
+
+/**
+ * Decides where the messages stand: over no dialog, no field that has the focus and no heading, and
+ * over as few buttons and links as can be. They stay where they are until they would be in the way.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => stand(element));
+    };
+    stand(element);
+    const kinds = ["focusin", "focusout", "scroll"] as const;
+    for (const kind of kinds)
+      document.addEventListener(kind, soon, { passive: true, capture: true });
+    window.addEventListener("resize", soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const kind of kinds) document.removeEventListener(kind, soon, { capture: true });
+      window.removeEventListener("resize", soon);
+      document.documentElement.style.removeProperty(ROOM);
+    };
+  }, [region, shown]);
+}
