@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../Icon/Icon";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
-import { useToastPlace } from "./useToastPlace";
+import { shadowRoomPx, useToastPlace } from "./useToastPlace";
 
 /** One short message over the page. */
 export type ToastItem<Id extends number | string = number | string> = {
@@ -30,10 +30,11 @@ const Region = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space(2)};
-  width: min(464px, 100vw);
-  max-height: 100dvh;
+  box-sizing: border-box;
+  width: calc(min(440px, 100vw - ${theme.space(6)}) + ${shadowRoomPx * 2}px);
+  max-height: calc(100dvh + ${shadowRoomPx * 2}px);
   /* What scrolls cuts off, so the messages' shadows need their room inside. */
-  padding: ${theme.space(3, 3, 6)};
+  padding: ${shadowRoomPx}px;
   overflow-y: auto;
   pointer-events: none;
 `;

@@ -2,28 +2,28 @@ import { toastPlace, type Box } from "./toastPlace";
 
 const wide = { left: 0, top: 0, width: 1280, height: 800 };
 const phone = { left: 0, top: 0, width: 375, height: 667 };
-const size = { width: 464, height: 60 };
-const onPhone = { width: 375, height: 60 };
+const size = { width: 440, height: 60 };
+const onPhone = { width: 351, height: 60 };
 const corner: Box = { left: 0, top: 700, width: 500, height: 100 };
 
 describe("messages over the page", () => {
   it("stand at the bottom left of an empty page", () => {
     expect(toastPlace({ window: wide, size, kept: [], spared: [] })).toEqual({
-      left: 8,
-      top: 732,
+      left: 20,
+      top: 720,
     });
   });
 
   it("stand elsewhere than over what must stay free", () => {
     expect(toastPlace({ window: wide, size, kept: [corner], spared: [] })).toEqual({
-      left: 808,
-      top: 732,
+      left: 820,
+      top: 720,
     });
   });
 
   it("leave buttons free where they can", () => {
     const place = toastPlace({ window: wide, size, kept: [], spared: [corner] });
-    expect(place).toEqual({ left: 808, top: 732 });
+    expect(place).toEqual({ left: 820, top: 720 });
   });
 
   it("stand over a button rather than over a dialog", () => {
@@ -34,15 +34,15 @@ describe("messages over the page", () => {
       { left: 1080, top: 0, width: 200, height: 800 },
     ];
     const place = toastPlace({ window: wide, size: narrow, kept: [dialog], spared: buttons });
-    expect(place).toEqual({ left: 8, top: 732 });
+    expect(place).toEqual({ left: 20, top: 720 });
   });
 
   it("fit between a heading and the field that has the focus on a phone", () => {
     const heading = { left: 16, top: 10, width: 340, height: 60 };
     const field = { left: 16, top: 560, width: 340, height: 100 };
     const place = toastPlace({ window: phone, size: onPhone, kept: [heading, field], spared: [] });
-    expect(place?.top).toBe(560 - 60);
-    expect(place?.left).toBe(0);
+    expect(place?.top).toBe(560 - 60 - 12);
+    expect(place?.left).toBe(12);
   });
 
   it("have no place where a dialog fills the window", () => {

@@ -5,8 +5,8 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Place = { left: number; top: number };
 
 /** How far the messages stay from the window's edges and from what they must not cover. */
-const EDGE_PX = 8;
-const GAP_PX = 0;
+const EDGE_PX = 20;
+const GAP_PX = 12;
 
 const overlaps = (a: Box, b: Box, gap = 0) =>
   a.left < b.left + b.width + gap &&

@@ -8,7 +8,9 @@ const pressable = "button, a[href], input, select, textarea";
 /** The room that the messages take at the top of the window, where a dialog leaves none; windows keep it free. */
 const ROOM = "--toast-room";
 
-/** What is in sight of some elements, at most so many: a long page holds hundreds. */
+const DOCK_GAP_PX = 12;
+
+/** What is in sight of some elements. */
 function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
   const boxes: Box[] = [];
   for (const element of elements) {
@@ -29,20 +31,36 @@ function keptFree(region: Element): Box[] {
   return boxesOf([...open, ...field, ...headings], region);
 }
 
+/** The room around the messages for their shadows, in px: what stands below it is not covered. */
+export const shadowRoomPx = 48;
+
+/** The messages themselves. */
+function boxOf(region: Element): Box {
+  const { left, top, width, height } = region.getBoundingClientRect();
+  const both = shadowRoomPx * 2;
+  return {
+    left: left + shadowRoomPx,
+    top: top + shadowRoomPx,
+    width: width - both,
+    height: height - both,
+  };
+}
+
 function stand(region: HTMLElement): void {
   const page = document.documentElement;
-  const { width, height } = region.getBoundingClientRect();
+  const now = boxOf(region);
+  const { width, height } = now;
   const isDocked = page.style.getPropertyValue(ROOM) !== "";
   // The dialog that left no place has moved out of the way, and comes back when the room goes.
+  const room = `${height + DOCK_GAP_PX * 2}px`;
   if (isDocked && height > 0 && document.querySelector(dialogs)) {
-    page.style.setProperty(ROOM, `${height}px`);
+    page.style.setProperty(ROOM, room);
     return;
   }
   page.style.removeProperty(ROOM);
-  if (height === 0) return;
+  if (height <= 0) return;
   const kept = keptFree(region);
-  const now = region.getBoundingClientRect();
-  const isInSight = now.top >= 0 && now.bottom <= window.innerHeight && now.left >= 0;
+  const isInSight = now.top >= 0 && now.top + height <= window.innerHeight && now.left >= 0;
   if (!isDocked && region.style.top !== "" && isInSight && !isCovering(now, kept)) return;
   const place = toastPlace({
     window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },
@@ -50,9 +68,11 @@ function stand(region: HTMLElement): void {
     kept,
     spared: boxesOf(document.querySelectorAll(pressable), region),
   });
-  if (!place) page.style.setProperty(ROOM, `${height}px`);
-  region.style.left = `${place?.left ?? Math.max(0, (page.clientWidth - width) / 2)}px`;
-  region.style.top = `${place?.top ?? 0}px`;
+  if (!place) page.style.setProperty(ROOM, room);
+  const docked = { left: Math.max(0, (page.clientWidth - width) / 2), top: DOCK_GAP_PX };
+  const { left, top } = place ?? docked;
+  region.style.left = `${left - shadowRoomPx}px`;
+  region.style.top = `${top - shadowRoomPx}px`;
 }
 
 /**
