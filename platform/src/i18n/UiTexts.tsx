@@ -26,6 +26,7 @@ export function UiTexts({ children }: { children: ReactNode }) {
       wholeOnly: t("ui.wholeOnly"),
       didYouMean: (amount) => t("ui.didYouMean", { amount }),
       noMatches: t("ui.noMatches"),
+      notOnList: t("ui.notOnList"),
       searching: t("ui.searching"),
       clear: t("ui.clear"),
       remove: (what) => t("ui.remove", { what }),

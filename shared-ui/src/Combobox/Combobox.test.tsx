@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { useState } from "react";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Modal } from "@quotehaven/shared-ui";
 import { Combobox, MultiCombobox, type ComboboxOption } from "./Combobox";
@@ -49,6 +49,99 @@ describe("Combobox", () => {
   });
 });
 
+describe("what is typed into a Combobox", () => {
+  const austin = { value: 7, label: "78701 Austin, TX", exact: "78701" };
+
+  /** Searched elsewhere: what matches arrives when `found` does. */
+  function Zip({
+    found,
+    start = null,
+    onBlur,
+  }: {
+    found?: readonly ComboboxOption<number>[];
+    start?: ComboboxOption<number> | null;
+    onBlur?: () => void;
+  }) {
+    const [value, setValue] = useState(start);
+    return (
+      <>
+        <Combobox
+          label="Zip code"
+          name="zip"
+          autoComplete="postal-code"
+          options={found ?? []}
+          loading={!found}
+          value={value}
+          onChange={setValue}
+          onSearch={() => {}}
+          onBlur={onBlur}
+          error={value ? undefined : "This field is required."}
+        />
+        <output>{JSON.stringify(value?.value ?? null)}</output>
+      </>
+    );
+  }
+  const input = () => screen.getByRole("combobox", { name: "Zip code" });
+
+  it.each(["{Tab}", "{Enter}"])("in full is taken by %s", async (key) => {
+    render(<Zip found={[austin]} />);
+    await userEvent.type(input(), `78701${key}`);
+    await waitFor(() => expect(screen.getByText("7")).toBeInTheDocument());
+    expect(input()).toHaveValue("78701 Austin, TX");
+  });
+
+  it.each(["{Tab}", "{Enter}"])(
+    "in full is taken by %s when its match arrives late",
+    async (key) => {
+      const onBlur = jest.fn();
+      const { rerender } = render(<Zip onBlur={onBlur} />);
+      await userEvent.type(input(), `78701${key}`);
+      expect(input()).toHaveValue("78701");
+      expect(onBlur).not.toHaveBeenCalled();
+      expect(screen.queryByText("This field is required.")).not.toBeInTheDocument();
+      rerender(<Zip found={[austin]} onBlur={onBlur} />);
+      expect(await screen.findByText("7")).toBeInTheDocument();
+      expect(input()).toHaveValue("78701 Austin, TX");
+    },
+  );
+
+  it("stays where it is on no list, and is said to be on none", async () => {
+    render(<Zip found={[]} />);
+    await userEvent.type(input(), "00000");
+    await userEvent.tab();
+    expect(await screen.findByText(/not on the list/)).toBeInTheDocument();
+    expect(input()).toHaveValue("00000");
+    expect(input()).toBeInvalid();
+  });
+
+  it("corrects a choice", async () => {
+    const other = { value: 8, label: "78702 Austin, TX", exact: "78702" };
+    render(<Zip found={[austin, other]} start={austin} />);
+    await userEvent.type(input(), "78702", {
+      initialSelectionStart: 0,
+      initialSelectionEnd: austin.label.length,
+    });
+    await userEvent.tab();
+    expect(await screen.findByText("8")).toBeInTheDocument();
+    expect(input()).toHaveValue("78702 Austin, TX");
+  });
+
+  it("is taken as a browser fills it in", async () => {
+    render(<Zip found={[austin]} />);
+    expect(input()).toHaveAttribute("autocomplete", "postal-code");
+    fireEvent.change(input(), { target: { value: "78701" } });
+    expect(await screen.findByText("7")).toBeInTheDocument();
+  });
+
+  it("and chosen survives Escape on the closed list", async () => {
+    render(<Zip found={[austin]} start={austin} />);
+    await userEvent.click(input());
+    await userEvent.keyboard("{Escape}{Escape}{Escape}");
+    expect(screen.getByText("7")).toBeInTheDocument();
+    expect(input()).toHaveValue("78701 Austin, TX");
+  });
+});
+
 describe("a Combobox in a window", () => {
   it("closes its list on Escape and leaves the window open", async () => {
     const close = jest.fn();
@@ -84,6 +177,18 @@ describe("MultiCombobox", () => {
       </>
     );
   }
+
+  it("keeps every chip on Escape, and takes what is typed in full when it is left", async () => {
+    render(<Zips />);
+    const input = screen.getByRole("combobox", { name: "Preferred zip codes" });
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole("option", { name: "97201" }));
+    await userEvent.keyboard("{Escape}{Escape}{Escape}");
+    expect(screen.getByText("[1]")).toBeInTheDocument();
+    await userEvent.type(input, "97202{Tab}");
+    expect(await screen.findByText("[1,2]")).toBeInTheDocument();
+    expect(input).toHaveValue("");
+  });
 
   it("collects choices and removes one by its chip", async () => {
     render(<Zips />);

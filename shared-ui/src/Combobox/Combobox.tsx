@@ -1,4 +1,4 @@
-import { useState, type Ref } from "react";
+import { useRef, useState, type ReactNode, type Ref } from "react";
 import { Combobox as Base } from "@base-ui/react/combobox";
 import styled from "styled-components";
 import {
@@ -14,9 +14,14 @@ import {
   type DropdownOption,
   type FieldProps,
 } from "@quotehaven/shared-ui";
+import { useTypedChoice } from "./useTypedChoice";
 
 /** One line of a combobox: what Dropdown takes too. */
-export type ComboboxOption<Value extends number | string = number | string> = DropdownOption<Value>;
+export type ComboboxOption<Value extends number | string = number | string> =
+  DropdownOption<Value> & {
+    /** What somebody types who means this option and no other; the label does as well. */
+    exact?: string;
+  };
 
 type Own<Value extends number | string> = FieldProps & {
   /** The lines on offer: all of them, or with `onSearch` those that match what was typed. */
@@ -26,8 +31,13 @@ type Own<Value extends number | string> = FieldProps & {
    * come. Without it the options are searched here. Waiting between letters is the caller's.
    */
   onSearch?: (text: string) => void;
-  /** Matches are on their way. */
+  /** Matches of what was typed are on their way. */
   loading?: boolean;
+  /** How a typed or filled-in text is read before it is searched and compared. */
+  readTyped?: (text: string) => string;
+  /** Said under a text that was left and is no option's. */
+  unknown?: ReactNode;
+  autoComplete?: string;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
@@ -82,6 +92,7 @@ const Chips = styled(Base.Chips)`
 
   &[data-state="invalid"] {
     border-color: ${theme.color.danger};
+    box-shadow: inset 0 0 0 1px ${theme.color.danger};
   }
 `;
 
@@ -188,6 +199,16 @@ const Quiet = styled.div`
   }
 `;
 
+/** Escape closes the list. On a closed one it is not the combobox's: nothing chosen is lost by it. */
+function keepOnEscape(details: Base.Root.ChangeEventDetails) {
+  if (details.reason !== "escape-key") return false;
+  details.cancel();
+  details.allowPropagation();
+  return true;
+}
+
+const asTyped = (text: string) => text;
+
 const sameOption = (one: ComboboxOption, other: ComboboxOption) => one.value === other.value;
 const labelOf = (option: ComboboxOption) => option.label;
 
@@ -233,43 +254,69 @@ function Options<Value extends number | string>({
   );
 }
 
-/** A choice of one from a list too long to scroll: type to find it. */
+/**
+ * A choice of one from a list too long to scroll: type to find it. What is typed in full is taken
+ * when the field is left; a choice is corrected by typing over it.
+ */
 export function Combobox<Value extends number | string>({
   options,
   value,
   onChange,
   onSearch,
   loading = false,
+  readTyped = asTyped,
+  unknown,
   placeholder,
   disabled,
+  autoComplete,
   onBlur,
   ref,
   ...frame
 }: ComboboxProps<Value>) {
   const words = useUiWords();
-  const field = useField(frame, frame.id);
+  const box = useRef<HTMLDivElement>(null);
+  const choice = useTypedChoice({ options, loading, readTyped, onExact: onChange, onBlur });
+  const error = choice.isUnknown
+    ? (unknown ?? words.notOnList)
+    : choice.isOpen
+      ? null
+      : frame.error;
+  const field = useField({ ...frame, error }, frame.id);
   return (
-    <FieldFrame {...frame} field={field}>
+    <FieldFrame {...frame} error={error} field={field}>
       <Base.Root<ComboboxOption<Value>>
         items={options.filter((option) => !option.hidden)}
         filter={onSearch ? null : undefined}
         value={value}
-        onValueChange={onChange}
-        onInputValueChange={(text, { reason }) => {
-          if (reason === "input-change" || reason === "input-clear") onSearch?.(text);
+        onValueChange={(next, details) => {
+          if (!keepOnEscape(details)) onChange(next);
+        }}
+        inputValue={choice.typed ?? value?.label ?? ""}
+        onInputValueChange={(text, details) => {
+          if (keepOnEscape(details)) return;
+          if (details.reason === "input-change") {
+            choice.type(text, box.current?.querySelector("input") ?? null);
+            onSearch?.(readTyped(text));
+            if (value && text !== "") onChange(null);
+          } else if (details.reason === "item-press") choice.clear();
+          else if (details.reason === "clear-press") {
+            choice.clear();
+            onSearch?.("");
+          }
         }}
         isItemEqualToValue={sameOption}
         itemToStringLabel={labelOf}
         disabled={disabled}
         autoHighlight
       >
-        <Box>
+        <Box ref={box}>
           <Input
             {...field.control}
+            {...choice.input}
             ref={ref}
             name={frame.name}
+            autoComplete={autoComplete}
             placeholder={placeholder ?? words.choose}
-            onBlur={onBlur}
           />
           {!disabled && (
             <Side>
@@ -288,34 +335,58 @@ export function Combobox<Value extends number | string>({
   );
 }
 
-/** Any number of choices from a long list; each stands as a chip that can be removed. */
+/**
+ * Any number of choices from a long list; each stands as a chip that can be removed. What is typed
+ * in full is taken when the field is left.
+ */
 export function MultiCombobox<Value extends number | string>({
   options,
   value,
   onChange,
   onSearch,
   loading = false,
+  readTyped = asTyped,
+  unknown,
   placeholder,
   disabled,
+  autoComplete,
   onBlur,
   ref,
   ...frame
 }: MultiComboboxProps<Value>) {
   const words = useUiWords();
-  const field = useField(frame, frame.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choice = useTypedChoice({
+    options,
+    loading,
+    readTyped,
+    onExact: (option) => {
+      if (!value.some((each) => sameOption(each, option))) onChange([...value, option]);
+    },
+    onBlur,
+  });
+  const error = choice.isUnknown ? (unknown ?? words.notOnList) : frame.error;
+  const field = useField({ ...frame, error }, frame.id);
   const state = disabled ? "disabled" : field.control["aria-invalid"] ? "invalid" : undefined;
   return (
-    <FieldFrame {...frame} field={field}>
+    <FieldFrame {...frame} error={error} field={field}>
       <Base.Root<ComboboxOption<Value>, true>
         multiple
         items={options.filter((option) => !option.hidden)}
         filter={onSearch ? null : undefined}
         value={value}
-        onValueChange={onChange}
-        onInputValueChange={(text, { reason }) => {
-          if (reason === "input-change" || reason === "input-clear" || reason === "item-press") {
-            onSearch?.(text);
+        onValueChange={(next, details) => {
+          if (!keepOnEscape(details)) onChange(next);
+        }}
+        inputValue={choice.typed ?? ""}
+        onInputValueChange={(text, details) => {
+          if (keepOnEscape(details)) return;
+          if (details.reason === "input-change") {
+            choice.type(text, anchor?.querySelector("input") ?? null);
+            onSearch?.(readTyped(text));
+          } else if (details.reason === "item-press") {
+            choice.clear();
+            onSearch?.("");
           }
         }}
         isItemEqualToValue={sameOption}
@@ -336,10 +407,11 @@ export function MultiCombobox<Value extends number | string>({
           ))}
           <ChipInput
             {...field.control}
+            {...choice.input}
             ref={ref}
             name={frame.name}
+            autoComplete={autoComplete}
             placeholder={value.length === 0 ? (placeholder ?? words.choose) : undefined}
-            onBlur={onBlur}
           />
         </Chips>
         <Options<Value>

@@ -20,6 +20,7 @@ const english = {
   wholeOnly: "Whole numbers only: what follows the point is left out.",
   didYouMean: (amount: string) => `Did you mean ${amount}?`,
   noMatches: "No matches",
+  notOnList: "This is not on the list. Please choose from it.",
   searching: "Searching…",
   clear: "Clear",
   remove: (what: string) => `Remove ${what}`,

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { ComboboxOption } from "./Combobox";
+
+type Option = ComboboxOption;
+
+type TypedChoiceOptions<Found extends Option> = {
+  options: readonly Found[];
+  /** The options are not yet those of what was typed. */
+  loading: boolean;
+  readTyped: (text: string) => string;
+  /** Takes the option that was typed in full. */
+  onExact: (option: Found) => void;
+  onBlur: (() => void) | undefined;
+};
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * What is typed into a combobox and not chosen yet. Left by Tab, Enter or a press elsewhere, it
+ * stands for the option it names in full, also when that one arrives only afterwards; what names
+ * none stays as it was typed, and is said to be on no list.
+ */
+export function useTypedChoice<Found extends Option>({
+  options,
+  loading,
+  readTyped,
+  onExact,
+  onBlur,
+}: TypedChoiceOptions<Found>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  /** How it was left, once it was. */
+  const [left, setLeft] = useState<"blur" | "enter" | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const latest = useRef({ options, readTyped, onExact, onBlur });
+  useEffect(() => {
+    latest.current = { options, readTyped, onExact, onBlur };
+  });
+
+  const isTyped = typed !== null && typed.trim() !== "";
+  const isDue = left !== null && !loading;
+  useEffect(() => {
+    if (!isDue) return;
+    const now = latest.current;
+    const text = now.readTyped((typed ?? "").trim());
+    const exact = now.options.find(
+      (option) =>
+        !option.disabled && [option.exact, option.label].some((name) => name && same(name, text)),
+    );
+    if (exact) now.onExact(exact);
+    if (exact || text === "") setTyped(null);
+    setLeft(null);
+    if (left === "blur") now.onBlur?.();
+    setUnknown(!exact && text !== "");
+  }, [isDue, left, typed]);
+
+  return {
+    typed,
+    /** What is typed may still become a choice: nothing is wrong with it yet. */
+    isOpen: isTyped && !isUnknown,
+    /** It was left and names no option. */
+    isUnknown: isTyped && isUnknown,
+    type: (text: string, input: Element | null) => {
+      setTyped(text);
+      setUnknown(false);
+      // A browser that fills the field in neither enters nor leaves it.
+      setLeft(input !== null && input !== document.activeElement ? "blur" : null);
+    },
+    clear: () => {
+      setTyped(null);
+      setUnknown(false);
+      setLeft(null);
+    },
+    input: {
+      onFocus: () => setLeft(null),
+      onBlur: () => setLeft("blur"),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        const isHighlighted = event.currentTarget.hasAttribute("aria-activedescendant");
+        if (event.key !== "Enter" || !isTyped || isHighlighted) return;
+        // Enter is about what was typed; the form around is sent by the next one.
+        event.preventDefault();
+        setLeft("enter");
+      },
+    },
+  };
+}
