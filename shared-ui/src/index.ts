@@ -28,6 +28,7 @@ export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { controlLook } from "./Field/controlLook";
+export { useHeld } from "./Field/useHeld";
 
 export { loadFloating } from "./Floating/floatingCode";
 export { lazyDialog, lazyPart, type LazyPart } from "./Late/lazyPart";

@@ -18,11 +18,12 @@ function useSettled(text: string): string {
   return settled;
 }
 
-type ZipOption = { value: number; label: string };
+type ZipOption = { value: number; label: string; exact: string };
 
 function optionOf(zip: ZipCode): ZipOption {
   const place = [zip.city, zip.state].filter(Boolean).join(", ");
-  return { value: zip.zip_id, label: place ? `${zip.zip_code} · ${place}` : zip.zip_code };
+  const label = place ? `${zip.zip_code} · ${place}` : zip.zip_code;
+  return { value: zip.zip_id, label, exact: zip.zip_code };
 }
 
 /**
@@ -66,7 +67,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
       value={shown.map(optionOf)}
       onChange={choose}
       onSearch={setText}
-      loading={matches.isFetching}
+      loading={matches.isFetching || search !== text.trim()}
       disabled={disabled}
     />
   );

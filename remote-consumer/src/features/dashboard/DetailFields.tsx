@@ -101,6 +101,12 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
               autoComplete="address-line2"
             />
           </FullRow>
+          <FormZipField
+            name="zipcodes"
+            cityField="usr_city"
+            stateField="usr_state"
+            disabled={isLocked}
+          />
           <FormTextField
             {...text}
             name="usr_city"
@@ -114,12 +120,6 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
             autoComplete="address-level1"
             placeholder={t("registration.chooseState")}
             options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <FormZipField
-            name="zipcodes"
-            cityField="usr_city"
-            stateField="usr_state"
-            disabled={isLocked}
           />
           <FormRadioGroup
             {...choice}

@@ -43,6 +43,7 @@ export function AboutYouStep() {
           required={false}
         />
       </FullRow>
+      <FormZipField name="zipcodes" cityField="city" stateField="state" />
       <FormTextField
         name="city"
         label={t("registration.city")}
@@ -57,7 +58,6 @@ export function AboutYouStep() {
         options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
         required
       />
-      <FormZipField name="zipcodes" cityField="city" stateField="state" />
       <FullRow>
         <FormRadioGroup
           name="rents"

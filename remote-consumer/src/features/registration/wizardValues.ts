@@ -18,9 +18,9 @@ export type WizardValues = {
   dateOfBirth: string;
   address1: string;
   address2: string;
+  zipcodes: ChosenZip[];
   city: string;
   state: string;
-  zipcodes: ChosenZip[];
   rents: boolean | null;
   maritalStatus: number | null;
   partnerFirstName: string;
@@ -42,9 +42,9 @@ export const emptyWizard: WizardValues = {
   dateOfBirth: "",
   address1: "",
   address2: "",
+  zipcodes: [],
   city: "",
   state: "",
-  zipcodes: [],
   rents: null,
   maritalStatus: null,
   partnerFirstName: "",

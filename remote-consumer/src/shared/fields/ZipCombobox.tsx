@@ -1,8 +1,11 @@
 import type { ZipCode } from "@quotehaven/contract/schemas";
 import { useErrorWords, useFormContext, useFormField, useTranslation } from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
+import { Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useConsumerZipCodesQuery } from "../referenceApi";
+import { placeOf, type Place } from "./place";
+import { PlaceQuestion } from "./PlaceQuestion";
 
 const searchDelayMs = 250;
 
@@ -21,10 +24,16 @@ function useDelayed(text: string): string {
   return delayed;
 }
 
+/** A ZIP+4 is searched by its first five digits. */
+const readZip = (text: string) => text.replace(/^\s*(\d{5})-?\d{4}\s*$/, "$1");
+
 type ZipComboboxProps = {
   name: string;
   disabled?: boolean;
-  /** Names of the form's city and state: their zip codes are on offer before anything is typed. */
+  /**
+   * Names of the form's city and state. Their zip codes are on offer before anything is typed; the
+   * chosen one fills them in where they are empty, and asks where they contradict it.
+   */
   cityField: string;
   stateField: string;
 };
@@ -36,7 +45,9 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
   const field = useFormField(name, label);
   const words = useErrorWords();
   const [typed, setTyped] = useState("");
-  const [city, state] = useFormContext().watch([cityField, stateField]);
+  const [placed, setPlaced] = useState<(Place & { id: number; zip: string }) | null>(null);
+  const form = useFormContext();
+  const [city, state] = form.watch([cityField, stateField]);
   const wanted = typed.trim() || String(city ?? "").trim();
   const search = useDelayed(wanted);
   const matches = useConsumerZipCodesQuery(search, { skip: disabled });
@@ -48,24 +59,57 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
     ...found.filter((zip) => zip.state === state),
     ...found.filter((zip) => zip.state !== state),
   ];
+  const fill = (field: string, text: string) =>
+    form.setValue(field, text, {
+      shouldDirty: true,
+      shouldValidate: form.getFieldState(field).invalid,
+    });
+  const use = (place: Place) => {
+    fill(cityField, place.city);
+    fill(stateField, place.state);
+  };
+  const choose = (zip: ZipCode | undefined) => {
+    field.onChange(zip ? [{ id: zip.zip_id, code: labelOf(zip) }] : []);
+    const place = zip && placeOf(zip);
+    setPlaced(place ? { ...place, id: zip.zip_id, zip: zip.zip_code } : null);
+    if (!place) return;
+    if (!String(city ?? "").trim()) fill(cityField, place.city);
+    if (!state) fill(stateField, place.state);
+  };
   return (
-    <Combobox<number>
-      name={name}
-      ref={field.ref}
-      label={label}
-      hint={disabled ? undefined : t("common.zipHint")}
-      placeholder={t("common.zipSearch")}
-      required
-      disabled={disabled}
-      loading={isSearching}
-      onSearch={setTyped}
-      options={options.map((zip) => ({ value: zip.zip_id, label: labelOf(zip) }))}
-      value={chosen ? { value: chosen.id, label: chosen.code } : null}
-      onChange={(option) =>
-        field.onChange(option ? [{ id: option.value, code: option.label }] : [])
-      }
-      onBlur={field.onBlur}
-      error={matches.isError ? words(matches.error).join(" ") : field.error}
-    />
+    <Stack gap={3}>
+      <Combobox<number>
+        name={name}
+        autoComplete="postal-code"
+        readTyped={readZip}
+        unknown={t("common.zipUnknown")}
+        ref={field.ref}
+        label={label}
+        hint={disabled ? undefined : t("common.zipHint")}
+        placeholder={t("common.zipSearch")}
+        required
+        disabled={disabled}
+        loading={isSearching}
+        onSearch={setTyped}
+        options={options.map((zip) => ({
+          value: zip.zip_id,
+          label: labelOf(zip),
+          exact: zip.zip_code,
+        }))}
+        value={chosen ? { value: chosen.id, label: chosen.code } : null}
+        onChange={(option) => choose(options.find((zip) => zip.zip_id === option?.value))}
+        onBlur={field.onBlur}
+        error={matches.isError ? words(matches.error).join(" ") : field.error}
+      />
+      {placed && placed.id === chosen?.id && !disabled && (
+        <PlaceQuestion
+          zip={placed.zip}
+          place={placed}
+          cityField={cityField}
+          stateField={stateField}
+          onUse={use}
+        />
+      )}
+    </Stack>
   );
 }

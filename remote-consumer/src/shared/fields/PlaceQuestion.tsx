@@ -1,0 +1,58 @@
+import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { Button, Notice, Row, useHeld } from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
+import { contradicts, placeText, type Place } from "./place";
+
+/** Whether one of the named fields has the focus: what is being typed is not judged yet. */
+function useIsWriting(names: readonly string[]): boolean {
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => {
+    const enter = ({ target }: FocusEvent) =>
+      setFocused(target instanceof Element ? target.getAttribute("name") : null);
+    const leave = () => setFocused(null);
+    document.addEventListener("focusin", enter);
+    document.addEventListener("focusout", leave);
+    return () => {
+      document.removeEventListener("focusin", enter);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);
+  return focused !== null && names.includes(focused);
+}
+
+type PlaceQuestionProps = {
+  zip: string;
+  /** Where the zip code lies. */
+  place: Place;
+  cityField: string;
+  stateField: string;
+  onUse: (place: Place) => void;
+};
+
+/**
+ * Asks once, where it is seen, which is right when the city or the state is not the zip code's.
+ * Either answer stands: some cities share a zip code, or have two names.
+ */
+export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: PlaceQuestionProps) {
+  const { t } = useTranslation();
+  const [city, state] = useFormContext().watch([cityField, stateField]);
+  const written = { city: String(city ?? ""), state: String(state ?? "") };
+  const isWriting = useIsWriting([cityField, stateField]);
+  const [kept, setKept] = useState<string | null>(null);
+  const asked = `${zip} ${placeText(written)}`;
+  const isAsked = useHeld(!isWriting && kept !== asked && contradicts(written, place));
+  if (!isAsked) return null;
+  const words = { zip, place: placeText(place), written: placeText(written) };
+  return (
+    <Notice title={t("common.whichPlace", words)} role="status">
+      <Row gap={2}>
+        <Button size="small" onClick={() => onUse(place)}>
+          {t("common.usePlace", words)}
+        </Button>
+        <Button size="small" emphasis="quiet" onClick={() => setKept(asked)}>
+          {t("common.keepPlace", words)}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
