@@ -18,13 +18,12 @@ function open(profile: unknown) {
 const theLeads = () => screen.getByRole("link", { name: /Leads/ });
 
 describe("the agent's menu", () => {
-  it("is switched off without carriers, but for Agency details", async () => {
+  it("is switched off without carriers, but for Agency details and what was paid for", async () => {
     const { user, currentPath } = open({ data: anAgentProfile({ carriers: [] }) });
     await waitFor(() => expect(theLeads()).toHaveAttribute("aria-disabled", "true"));
-    expect(screen.getByRole("link", { name: /Agency details/ })).not.toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    for (const name of [/Agency details/, /Payments/]) {
+      expect(screen.getByRole("link", { name })).not.toHaveAttribute("aria-disabled", "true");
+    }
     await user.click(theLeads());
     expect(currentPath()).toBe("/agent/profile/agency-details");
   });

@@ -4,8 +4,8 @@ import { useAgentProfileQuery } from "./agentProfileApi";
 const root = "/agent/profile";
 
 /**
- * The frame of the agent's area. While the agent is known to have no carriers, everything but
- * Agency details is switched off (specification 2.6, AGD-1).
+ * The frame of the agent's area. While the agent is known to have no carriers, Leads and
+ * Notifications are switched off (specification 2.6, AGD-1). What was paid for stays in reach.
  */
 export function AgentArea() {
   const { t } = useTranslation();
@@ -27,7 +27,6 @@ export function AgentArea() {
           to: `${root}/payments`,
           label: t("agentMenu.payments"),
           icon: "card",
-          disabled: isWithoutCarriers,
         },
         {
           to: `${root}/notifications`,

@@ -33,11 +33,11 @@ const agentProfileApi = api.injectEndpoints({
       transformResponse: (reply: CarriersReply) => reply.data,
       providesTags: ["Carriers"],
     }),
-    agentCarrierAdd: build.mutation<unknown, number>({
-      query: (carrierId) => ({
+    agentCarrierAdd: build.mutation<unknown, number[]>({
+      query: (carriers) => ({
         url: "/agent/profile/carriers",
         method: "POST",
-        body: { carriers: [carrierId] },
+        body: { carriers },
       }),
       invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
     }),

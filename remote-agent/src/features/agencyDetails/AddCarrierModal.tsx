@@ -1,13 +1,53 @@
 import type { Carrier } from "@quotehaven/contract/schemas";
-import { Problem, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, Dropdown, Modal, Monogram, Skeleton, SkeletonScreen } from "@quotehaven/shared-ui";
+import {
+  Problem,
+  useApiErrorToast,
+  useToast,
+  useTranslation,
+  useUnsaved,
+} from "@quotehaven/platform";
+import {
+  Button,
+  IconButton,
+  lazyPart,
+  Modal,
+  Monogram,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useState } from "react";
+import styled from "styled-components";
 import {
   useAgentCarrierAddMutation,
   useAgentCarrierChoicesQuery,
 } from "../../shared/agentProfileApi";
 
-/** Chooses one more carrier to work with. */
+// The combobox is too much for the screen's first load.
+const CarrierSearch = lazyPart(async () => (await import("./CarrierSearch")).CarrierSearch, {
+  waiting: <Skeleton height={72} shape="box" />,
+});
+
+const Chosen = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(3)};
+  }
+
+  & > li > span:nth-of-type(2) {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** Chooses more carriers to work with, any number at once. */
 export function AddCarrierModal({
   own,
   onClose,
@@ -20,17 +60,20 @@ export function AddCarrierModal({
   const toast = useToast();
   const toastError = useApiErrorToast();
   const choices = useAgentCarrierChoicesQuery();
-  const [addCarrier, adding] = useAgentCarrierAddMutation();
-  const [carrierId, setCarrierId] = useState<number | null>(null);
+  const [addCarriers, adding] = useAgentCarrierAddMutation();
+  const [chosen, setChosen] = useState<readonly Carrier[]>([]);
   const [isRefused, setRefused] = useState(false);
+  const release = useUnsaved(chosen.length > 0);
 
   const confirm = async () => {
-    if (carrierId === null) return setRefused(true);
-    const result = await addCarrier(carrierId);
+    if (chosen.length === 0) return setRefused(true);
+    const result = await addCarriers(chosen.map(({ inc_id }) => inc_id));
     if (result.error) return toastError(result.error);
-    toast(t("agencyDetails.carrierAdded"), { kind: "success" });
+    release();
+    toast(t("agencyDetails.carrierAdded", { count: chosen.length }), { kind: "success" });
     onClose();
   };
+  const taken = new Set([...own, ...chosen].map(({ inc_id }) => inc_id));
 
   return (
     <Modal
@@ -49,21 +92,28 @@ export function AddCarrierModal({
       }
     >
       {choices.data ? (
-        <Dropdown
-          name="carrier"
-          label={t("agencyDetails.carrier")}
-          placeholder={t("agencyDetails.chooseCarrier")}
-          options={choices.data
-            .filter(({ inc_id }) => !own.some((carrier) => carrier.inc_id === inc_id))
-            .map(({ inc_id, inc_name }) => ({
-              value: inc_id,
-              label: inc_name,
-              image: <Monogram name={inc_name} size={32} />,
-            }))}
-          value={carrierId}
-          onChange={setCarrierId}
-          error={isRefused && carrierId === null ? t("validation.required") : undefined}
-        />
+        <Stack gap={4}>
+          <CarrierSearch
+            carriers={choices.data.filter(({ inc_id }) => !taken.has(inc_id))}
+            onChoose={(carrier) => setChosen((before) => [...before, carrier])}
+            error={isRefused && chosen.length === 0 ? t("validation.required") : undefined}
+          />
+          {chosen.length > 0 && (
+            <Chosen aria-label={t("agencyDetails.chosenCarriers")}>
+              {chosen.map((carrier) => (
+                <li key={carrier.inc_id}>
+                  <Monogram name={carrier.inc_name} size={32} />
+                  <span>{carrier.inc_name}</span>
+                  <IconButton
+                    icon="close"
+                    label={t("agencyDetails.dropCarrier", { name: carrier.inc_name })}
+                    onClick={() => setChosen((before) => before.filter((each) => each !== carrier))}
+                  />
+                </li>
+              ))}
+            </Chosen>
+          )}
+        </Stack>
       ) : choices.error ? (
         <Problem error={choices.error} onRetry={choices.refetch} />
       ) : (

@@ -1,6 +1,7 @@
 import { events } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
+import { aWonLead } from "../../shared/leadFixtures";
 import { anAgentProfile } from "../../shared/profileFixtures";
 import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
 
@@ -196,6 +197,61 @@ describe("the carriers", () => {
     expect(requests.find(({ method }) => method === "DELETE")?.body).toEqual({ carriers: 1 });
   });
 
+  it("gain several at once, found by their names", async () => {
+    const { user, requests } = open({
+      "POST /agent/profile/carriers": { message: "Added" },
+      "GET /agent/profile/carriers": {
+        data: [
+          { inc_id: 15, inc_name: "Amica" },
+          { inc_id: 11, inc_name: "Erie" },
+          { inc_id: 35, inc_name: "Pekin" },
+        ],
+      },
+    });
+    await theName();
+    await user.click(press("Add new carrier"));
+    const modal = await screen.findByRole("dialog", { name: "Add a carrier" });
+    const search = await within(modal).findByRole("combobox");
+    for (const name of ["Amica", "Erie", "Pekin"]) {
+      await user.type(search, name.slice(0, 3));
+      await user.click(await screen.findByRole("option", { name }));
+    }
+    await user.click(press("Take Erie out again"));
+    await user.click(press("Confirm"));
+    expect(await screen.findByText("2 carriers added.")).toBeVisible();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({ carriers: [15, 35] });
+  });
+
+  it("are asked for when there are none, and the question leads to adding", async () => {
+    const { user } = open({}, anAgentProfile({ carriers: [] }));
+    await user.click(await screen.findByRole("button", { name: "Add carriers" }));
+    expect(await screen.findByRole("dialog", { name: "Add a carrier" })).toBeVisible();
+    expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
+  });
+
+  it("are not asked for again after every save", async () => {
+    const { user, requests } = open({}, anAgentProfile({ carriers: [] }));
+    await user.click(await screen.findByRole("button", { name: "OK" }));
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    await waitFor(() =>
+      expect(
+        requests.filter(({ method, path }) => method === "GET" && path === "/agent/profile"),
+      ).toHaveLength(2),
+    );
+    expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
+  });
+
+  it("leave the clients won in reach when the last one goes", async () => {
+    open(
+      { "GET /agent/profile/clients": { data: { data: [aWonLead()], count: 1 } } },
+      anAgentProfile({ carriers: [] }),
+    );
+    expect(await screen.findByText(english["leads.clientsHint"])).toBeVisible();
+  });
+
   it("are asked for when there are none", async () => {
     const { user } = open({}, anAgentProfile({ carriers: [] }));
     expect(await screen.findByText(english["agencyDetails.noCarriers"])).toBeVisible();
@@ -218,7 +274,7 @@ describe("the carriers", () => {
 });
 
 describe("deleting the account", () => {
-  it("asks first, and logs out whatever the server says", async () => {
+  it("asks first, logs out whatever the server says, and tells that it failed", async () => {
     let isGone = false;
     const undo = events.on("accountDeleted", () => {
       isGone = true;
@@ -230,6 +286,7 @@ describe("deleting the account", () => {
     expect(isGone).toBe(false);
     await user.click(within(question).getByRole("button", { name: "Delete account" }));
     await waitFor(() => expect(isGone).toBe(true));
+    expect(await screen.findByText(english["agencyDetails.notDeleted"])).toBeVisible();
     undo();
   });
 });

@@ -6,11 +6,13 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import { timings } from "@quotehaven/contract/rules";
-import { Button, Modal, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
+import { KeptClients } from "./KeptClients";
+import { NoCarriersModal } from "./NoCarriersModal";
 import { ProfileEditor } from "./ProfileEditor";
 
 /** Agency details: the carriers, the agency, its representative, and where they want leads from. */
@@ -18,22 +20,23 @@ export function AgencyDetailsScreen() {
   const { t } = useTranslation();
   const toastError = useApiErrorToast();
   const profile = useAgentProfileQuery();
-  const { error, data, fulfilledTimeStamp } = profile;
-  // The warning belongs to a load: the next one shows it again (AGD-7).
-  const [dismissedAt, setDismissedAt] = useState<number>();
+  const { error, data } = profile;
+  // Shown each time the screen is opened (AGD-7); reading the profile again after a save is no opening.
+  const [isWarned, setWarned] = useState(true);
+  const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
     if (error) toastError(error, { timeoutMs: timings.errorToastMs });
   }, [error, toastError]);
 
-  const isWarned = data?.carriers.length === 0 && dismissedAt !== fulfilledTimeStamp;
-  const closeWarning = () => setDismissedAt(fulfilledTimeStamp);
+  const isWithoutCarriers = data?.carriers.length === 0;
   return (
     <Screen title={t("agencyDetails.title")}>
       {data ? (
         <Stack gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()}>
-            <CarrierCards carriers={data.carriers} />
+            {isWithoutCarriers && <KeptClients />}
+            <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
           </ProfileEditor>
           <DeleteAccount />
         </Stack>
@@ -53,19 +56,14 @@ export function AgencyDetailsScreen() {
           )}
         </Stack>
       )}
-      {isWarned && (
-        <Modal
-          title={t("agencyDetails.noCarriersTitle")}
-          size="small"
-          onClose={closeWarning}
-          footer={
-            <Button emphasis="primary" onClick={closeWarning} data-autofocus="">
-              {t("agent.ok")}
-            </Button>
-          }
-        >
-          <p>{t("agencyDetails.noCarriers")}</p>
-        </Modal>
+      {isWithoutCarriers && isWarned && (
+        <NoCarriersModal
+          onClose={() => setWarned(false)}
+          onAdd={() => {
+            setWarned(false);
+            setAdding(true);
+          }}
+        />
       )}
     </Screen>
   );

@@ -59,13 +59,19 @@ const AddTile = styled.button`
   }
 `;
 
-/** The carriers an agent works with, and the ways to add and delete one. */
-export function CarrierCards({ carriers }: { carriers: readonly Carrier[] }) {
+type CarrierCardsProps = {
+  carriers: readonly Carrier[];
+  /** Whether the window to add some is open. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+};
+
+/** The carriers an agent works with, and the ways to add some and to delete one. */
+export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [deleteCarrier, deletion] = useAgentCarrierDeleteMutation();
-  const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<Carrier | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useFocusNext();
@@ -98,12 +104,12 @@ export function CarrierCards({ carriers }: { carriers: readonly Carrier[] }) {
           </CarrierCard>
         ))}
         <li>
-          <AddTile type="button" onClick={() => setAdding(true)}>
+          <AddTile type="button" onClick={() => onAdding(true)}>
             <Icon name="plus" /> {t("agencyDetails.addCarrier")}
           </AddTile>
         </li>
       </List>
-      {isAdding && <AddCarrierModal own={carriers} onClose={() => setAdding(false)} />}
+      {isAdding && <AddCarrierModal own={carriers} onClose={() => onAdding(false)} />}
       {deleting && (
         <ConfirmDialog
           title={t("agencyDetails.deleteCarrierTitle", { name: deleting.inc_name })}

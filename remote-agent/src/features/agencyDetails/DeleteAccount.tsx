@@ -1,4 +1,4 @@
-import { events, useTranslation } from "@quotehaven/platform";
+import { events, useToast, useTranslation } from "@quotehaven/platform";
 import { ConfirmDialog, textLink } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
@@ -10,17 +10,21 @@ const DeleteLink = styled.button`
   min-height: 44px;
 `;
 
-/** Deletes the account after asking. Whatever the server says, the agent is logged out (AGD-8). */
+/**
+ * Deletes the account after asking. Whatever the server says, the agent is logged out (AGD-8); a
+ * deletion that failed says so then.
+ */
 export function DeleteAccount() {
   const { t } = useTranslation();
+  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [deleteAccount, deletion] = useAgentAccountDeleteMutation();
 
   const confirm = async () => {
     events.emit("accountClosing", {});
-    // The result is ignored on purpose (specification 8).
-    await deleteAccount();
+    const { error } = await deleteAccount();
     events.emit("accountDeleted", {});
+    if (error) toast(t("agencyDetails.notDeleted"));
   };
 
   return (

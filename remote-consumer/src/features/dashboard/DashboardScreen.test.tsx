@@ -201,10 +201,7 @@ describe("the panels", () => {
 });
 
 describe("deleting the account", () => {
-  it.each([
-    ["the call succeeds", { message: "ok" }],
-    ["the call fails", refusal(500)],
-  ])("ends with the goodbye and tells the shell, when %s", async (_case, reply) => {
+  async function deleteIt(reply: unknown) {
     const listener = jest.fn();
     const closing = jest.fn();
     const undo = [events.on("accountDeleted", listener), events.on("accountClosing", closing)];
@@ -212,12 +209,25 @@ describe("deleting the account", () => {
     await user.click(await screen.findByRole("button", { name: "Delete my account" }));
     const question = within(screen.getByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Delete my account" }));
+    return { user, listener, closing, end: () => undo.forEach((end) => end()) };
+  }
+
+  it("ends with the goodbye, and then tells the shell", async () => {
+    const { user, listener, closing, end } = await deleteIt({ message: "ok" });
     const goodbye = await screen.findByRole("dialog", { name: messages.profile.accDeleted });
     expect(closing).toHaveBeenCalledTimes(1);
     expect(listener).not.toHaveBeenCalled();
     await user.click(within(goodbye).getByRole("button", { name: "Go home" }));
     expect(listener).toHaveBeenCalledTimes(1);
-    for (const end of undo) end();
+    end();
+  });
+
+  it("logs out and says so when it failed", async () => {
+    const { listener, end } = await deleteIt(refusal(500));
+    expect(await screen.findByText(messages.dashboard.notDeleted)).toBeVisible();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(messages.profile.accDeleted)).not.toBeInTheDocument();
+    end();
   });
 
   it("does nothing when it is not confirmed", async () => {

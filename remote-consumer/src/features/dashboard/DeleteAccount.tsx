@@ -1,22 +1,25 @@
-import { events, useLoader, useTranslation } from "@quotehaven/platform";
+import { events, useLoader, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, Card, ConfirmDialog, Icon, Modal, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useDeleteConsumerAccountMutation } from "./dashboardApi";
 
 /**
- * Deleting the account: asked first, then said to be done whatever the call
- * answered (UDB-2). Closing that ends the session and leads to Landing.
+ * Deleting the account: asked first, then said to be done. Closing that ends the session and leads
+ * to Landing (UDB-2). A deletion that failed ends the session at once, and says so.
  */
 export function DeleteAccount() {
   const { t } = useTranslation();
+  const toast = useToast();
   const [deleteAccount, { isLoading }] = useDeleteConsumerAccountMutation();
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
   useLoader(isLoading);
   const confirm = async () => {
     // The session dies with the account; the goodbye must not go with it.
     events.emit("accountClosing", {});
-    await deleteAccount();
-    setStage("done");
+    const { error } = await deleteAccount();
+    if (!error) return setStage("done");
+    leave();
+    toast(t("dashboard.notDeleted"));
   };
   const leave = () => events.emit("accountDeleted", {});
   return (

@@ -1,0 +1,34 @@
+import type { Carrier } from "@quotehaven/contract/schemas";
+import { useTranslation } from "@quotehaven/platform";
+import { Monogram } from "@quotehaven/shared-ui";
+import { Combobox } from "@quotehaven/shared-ui/combobox";
+
+type CarrierSearchProps = {
+  carriers: readonly Carrier[];
+  onChoose: (carrier: Carrier) => void;
+  error: string | undefined;
+};
+
+/** Finds a carrier by name. What is chosen goes out of the field, which is ready for the next one. */
+export function CarrierSearch({ carriers, onChoose, error }: CarrierSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <Combobox<number>
+      name="carrier"
+      label={t("agencyDetails.carrier")}
+      hint={t("agencyDetails.carrierHint")}
+      placeholder={t("agencyDetails.chooseCarrier")}
+      options={carriers.map(({ inc_id, inc_name }) => ({
+        value: inc_id,
+        label: inc_name,
+        image: <Monogram name={inc_name} size={32} />,
+      }))}
+      value={null}
+      onChange={(option) => {
+        const carrier = carriers.find(({ inc_id }) => inc_id === option?.value);
+        if (carrier) onChoose(carrier);
+      }}
+      error={error}
+    />
+  );
+}
