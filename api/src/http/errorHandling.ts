@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../database";
-import { badRequest, busy, messageForStatus, Refusal } from "../errors";
+import { badRequest, busy, Refusal, sentenceOf } from "../errors";
 import type { App } from "./App";
+import { languageOf } from "./language";
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
   400: "malformed",
@@ -60,7 +61,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send({
-      message: refusal.status === 500 ? messageForStatus(500) : refusal.message,
+      message: sentenceOf(refusal.codes, languageOf(reply.request)),
       data: refusal.codes,
     });
 }

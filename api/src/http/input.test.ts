@@ -1,4 +1,6 @@
 import { connect } from "node:net";
+import english from "@quotehaven/contract/errors/en" with { type: "json" };
+import spanish from "@quotehaven/contract/errors/es" with { type: "json" };
 import { testApp, type TestApp } from "../testing";
 
 let t: TestApp;
@@ -36,7 +38,7 @@ describe("a body", () => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(400);
     expect(JSON.parse(reply.body)).toEqual({
-      message: "The request could not be read.",
+      message: english.malformed,
       data: ["malformed"],
     });
   });
@@ -60,6 +62,22 @@ describe("a body", () => {
   });
 });
 
+describe("a refusal", () => {
+  it.each([
+    ["en", english],
+    ["es-MX, en;q=0.5", spanish],
+  ])("says to %s what the screens say", async (language, sentences) => {
+    const reply = await t.request({
+      url: "/api/user/profile",
+      headers: { "accept-language": language },
+    });
+    expect(JSON.parse(reply.body)).toEqual({
+      message: sentences.unauthorized,
+      data: ["unauthorized"],
+    });
+  });
+});
+
 describe("a query", () => {
   it.each([
     ["NUL in a value", "search=%00"],
@@ -73,7 +91,7 @@ describe("a query", () => {
     const reply = await t.request({ url: `/api/auth/zipcodes?${query}` });
     expect(reply.statusCode).toBe(400);
     expect(JSON.parse(reply.body)).toEqual({
-      message: "The request could not be read.",
+      message: english.malformed,
       data: ["malformed"],
     });
   });
@@ -84,7 +102,10 @@ describe("an answer", () => {
     const reply = await t.request({ url: "/api/no/such?sid=secret-sid&email=a@example.com" });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toMatch(/secret-sid|example|such/);
-    expect(JSON.parse(reply.body)).toEqual({ message: "Not found.", data: ["not-found"] });
+    expect(JSON.parse(reply.body)).toEqual({
+      message: english["not-found"],
+      data: ["not-found"],
+    });
   });
 
   it("is never stored, never sniffed, and sends no referrer", async () => {
@@ -134,7 +155,7 @@ describe("an answer", () => {
     await broken.close();
     expect(reply.statusCode).toBe(500);
     expect(JSON.parse(reply.body)).toEqual({
-      message: "Something went wrong on our side.",
+      message: english.internal,
       data: ["internal"],
     });
     expect(reply.headers["x-request-id"]).toBeTruthy();

@@ -1,6 +1,6 @@
 /**
- * Every code a refused call may carry. The catalogue of messages has a sentence for each of them,
- * in every language; a code that a browser does not know falls back to the server's own message.
+ * Every code a refused call may carry. `errors/en.json` and `errors/es.json` have the sentence for
+ * each of them, which the screens show and the server sends; a code that a browser does not know falls back to the server's own message.
  */
 export const errorCodes = [
   // Section 8 of the specification.

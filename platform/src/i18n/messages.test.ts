@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { fieldErrors } from "@quotehaven/contract/rules";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import english from "../messages/en.json" with { type: "json" };
 import spanish from "../messages/es.json" with { type: "json" };
 import { problemsOfMessages } from "../testing/messages";
 import { flatMessages, wordsOfKey } from "./messages";
 
-const en = flatMessages(english);
+const en = flatMessages({ ...english, errors });
 const source = join(import.meta.dirname, "..");
 
 it("has a text for every key it uses, in both languages, with the same places to fill in", () => {

@@ -1,8 +1,9 @@
+import englishErrors from "@quotehaven/contract/errors/en" with { type: "json" };
 import type { Language } from "@quotehaven/contract/schemas";
 import { createInstance, type i18n } from "i18next";
 import { events } from "../events/events";
 import { setRequestLanguage } from "../http/request";
-import english from "../messages/en.json" with { type: "json" };
+import shared from "../messages/en.json" with { type: "json" };
 import { reportProblem } from "../problems/reportProblem";
 import { languages, preferredLanguage, storeLanguage } from "./language";
 import {
@@ -19,6 +20,16 @@ export const SHARED_MESSAGES = "platform";
 /** The shell's own package of texts. */
 export const SHELL_MESSAGES = "shell";
 
+const english: Messages = { ...shared, errors: englishErrors };
+
+async function loadSpanish(): Promise<Messages> {
+  const [{ default: own }, { default: errors }] = await Promise.all([
+    import("../messages/es.json", { with: { type: "json" } }),
+    import("@quotehaven/contract/errors/es", { with: { type: "json" } }),
+  ]);
+  return { ...own, errors };
+}
+
 let instance: i18n | undefined;
 
 const loaders = new Map<string, MessageLoaders>([
@@ -26,7 +37,7 @@ const loaders = new Map<string, MessageLoaders>([
     SHARED_MESSAGES,
     {
       en: async () => english,
-      es: () => import("../messages/es.json", { with: { type: "json" } }),
+      es: loadSpanish,
     },
   ],
 ]);

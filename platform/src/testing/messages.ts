@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { flatMessages, type Messages } from "../i18n/messages";
 import shared from "../messages/en.json" with { type: "json" };
 
@@ -32,7 +33,7 @@ export function problemsOfMessages({
   const en = flatMessages(english);
   const es = flatMessages(spanish);
   const keys = [...new Set([...Object.keys(en), ...Object.keys(es)])];
-  const known: Record<string, string> = { ...flatMessages(shared), ...en };
+  const known: Record<string, string> = { ...flatMessages({ ...shared, errors }), ...en };
   return {
     /** Keys that only one language has. */
     untranslated: keys.filter((key) => !(key in en && key in es)),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import federationEnglish from "../federation/messages/en.json" with { type: "json" };
 import federationSpanish from "../federation/messages/es.json" with { type: "json" };
 import english from "./en.json" with { type: "json" };
@@ -19,6 +20,7 @@ const known = new Set([
   ...flat(english),
   ...flat(federationEnglish),
   ...flat(JSON.parse(readFileSync(shared, "utf8"))),
+  ...flat({ errors }),
 ]);
 
 function usedKeys(): string[] {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@quotehaven/contract/rules";
 import {
   ClientInfoReply,
   DoneReply,
@@ -9,7 +10,7 @@ import {
 } from "@quotehaven/contract/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
-import { badRequest, messageForStatus, refusal } from "../../errors";
+import { badRequest, refusal, sentenceOf } from "../../errors";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
@@ -100,14 +101,11 @@ const agentOf = (request: FastifyRequest) => ({
 function refuse(
   reply: FastifyReply,
   status: 402 | 502,
-  code: string,
+  code: ErrorCode,
   { intent, cards, price, lead }: PaymentDue,
 ): FastifyReply {
   return reply.code(status).send({
-    message:
-      status === 402
-        ? messageForStatus(402)
-        : "The card payment provider did not answer. Please try again.",
+    message: sentenceOf([code], languageOf(reply.request)),
     data: [code],
     payment_intent: intent,
     payment_methods: cards ?? [],
