@@ -35,7 +35,7 @@ export { lazyDialog, lazyPart, type LazyPart } from "./Late/lazyPart";
 export { PartBoundary } from "./Late/PartBoundary";
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
-export { useClosingQuestion } from "./Modal/closing";
+export { useClosingQuestion, useIsInWindow } from "./Modal/closing";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 

@@ -1,6 +1,9 @@
 import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
+import { useState } from "react";
+import { Modal } from "@quotehaven/shared-ui";
 import { Link } from "react-router-dom";
+import { useUnsaved } from "../unsaved/useUnsaved";
 import { useHistoryEntry } from "./useHistoryEntry";
 
 const readName = (kept: unknown) => (typeof kept === "string" ? kept : null);
@@ -24,7 +27,30 @@ function Page() {
   );
 }
 
+function Letter() {
+  const { value, open, close } = useHistoryEntry("letter", readName);
+  const [text, setText] = useState("");
+  return (
+    <>
+      <h1>Desk</h1>
+      <button onClick={() => open("new")}>Write</button>
+      {value !== null && (
+        <Modal title="Letter" onClose={() => close()}>
+          <Unsaved isUnsaved={text !== ""} />
+          <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsaved(isUnsaved);
+  return null;
+}
+
 const routes = [
+  { path: "/desk", element: <Letter /> },
   { path: "/page", element: <Page /> },
   { path: "/other", element: <h1>Other</h1> },
 ];
@@ -70,4 +96,31 @@ it("opened in place, takes what asked for it out of the address when it closes",
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(greeting()).toBeNull());
   expect(currentPath()).toBe("/page");
+});
+
+describe("what was typed in a window", () => {
+  async function write() {
+    const view = renderScreen(routes, { path: "/desk" });
+    await view.user.click(screen.getByRole("button", { name: "Write" }));
+    await view.user.type(await screen.findByLabelText("Text"), "Dear");
+    return view;
+  }
+  const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
+
+  it("is asked about on Back, and stays with whoever stays", async () => {
+    const { user, router } = await write();
+    await act(() => router.navigate(-1));
+    await question();
+    await user.click(screen.getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText("Text")).toHaveValue("Dear");
+  });
+
+  it("is asked about once when the window is closed on the screen", async () => {
+    const { user } = await write();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await question();
+    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
 });

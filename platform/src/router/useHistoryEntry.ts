@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { releaseWindows } from "../unsaved/unsaved";
 
 type Kept = Record<string, unknown>;
 
@@ -8,6 +9,20 @@ const OPENED = "opened";
 
 function keptIn(state: unknown): Kept {
   return typeof state === "object" && state !== null ? { ...state } : {};
+}
+
+type Place = { search: string; state: unknown };
+
+/** The names of what is open in an entry, in its state or by its address (ROU-4). */
+function openIn({ search, state }: Place): string[] {
+  const inState = Object.keys(keptIn(state)).filter((name) => name !== OPENED);
+  return new URLSearchParams(search).has("openModal") ? [...inState, "openModal"] : inState;
+}
+
+/** Whether going from one entry of a screen to another closes what is open over it. */
+export function closesWindow(from: Place, to: Place): boolean {
+  const next = openIn(to);
+  return openIn(from).some((name) => !next.includes(name));
 }
 
 /** How something opened over a screen lives in the history. */
@@ -61,6 +76,7 @@ export function useHistoryEntry<T>(
   const close = useCallback<HistoryEntry<T>["close"]>(
     (address) => {
       const { location: here, kept: before } = latest.current;
+      releaseWindows();
       if (before[OPENED] === name) {
         void navigate(-1);
         return;

@@ -2,15 +2,23 @@ import { ConfirmDialog } from "@quotehaven/shared-ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router-dom";
 import { useTranslation } from "../i18n/useTranslation";
-import { askToLeave, leavingQuestion, losesByMoving, releaseUnsaved } from "./unsaved";
+import { closesWindow } from "../router/useHistoryEntry";
+import {
+  askToLeave,
+  leavingQuestion,
+  losesByClosing,
+  losesByMoving,
+  releaseUnsaved,
+} from "./unsaved";
 
 /** Asks the question of {@link useUnsaved}, and stands in the way of other screens. Rendered once, by the shell. */
 export function UnsavedGuard() {
   const { t } = useTranslation();
   const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && losesByMoving(),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    currentLocation.pathname !== nextLocation.pathname
+      ? losesByMoving()
+      : closesWindow(currentLocation, nextLocation) && losesByClosing(),
   );
 
   useEffect(() => {

@@ -2,6 +2,8 @@
 export type Unsaved = {
   /** A draft of this tab: moving about in the page loses none of it, logging out or closing the tab does. */
   isDraft: boolean;
+  /** It stands in a window over the screen, and goes with it. */
+  isInWindow: boolean;
 };
 
 type Answer = (leaves: boolean) => void;
@@ -38,6 +40,17 @@ export function hasUnsaved(): boolean {
 /** Whether something would be lost by going to another screen. */
 export function losesByMoving(): boolean {
   return [...held].some(({ isDraft }) => !isDraft);
+}
+
+/** Whether something would be lost by closing what is open over the screen. */
+export function losesByClosing(): boolean {
+  return [...held].some(({ isDraft, isInWindow }) => isInWindow && !isDraft);
+}
+
+/** Lets go what stands in windows: they are being closed, and whoever had to be asked was. */
+export function releaseWindows(): void {
+  for (const unsaved of [...held]) if (unsaved.isInWindow) held.delete(unsaved);
+  changed();
 }
 
 /** Lets everything go without a question: it was saved, or the person said that it may be lost. */

@@ -1,4 +1,4 @@
-import { useClosingQuestion } from "@quotehaven/shared-ui";
+import { useClosingQuestion, useIsInWindow } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef } from "react";
 import { askToLeave, holdUnsaved } from "./unsaved";
 
@@ -11,12 +11,13 @@ import { askToLeave, holdUnsaved } from "./unsaved";
  * @returns lets it go at once, for a screen that saves and then leads elsewhere
  */
 export function useUnsaved(isUnsaved: boolean, { isDraft = false } = {}): () => void {
+  const isInWindow = useIsInWindow();
   const release = useRef(() => {});
   useEffect(() => {
     if (!isUnsaved) return;
-    release.current = holdUnsaved({ isDraft });
+    release.current = holdUnsaved({ isDraft, isInWindow });
     return () => release.current();
-  }, [isUnsaved, isDraft]);
+  }, [isUnsaved, isDraft, isInWindow]);
   useClosingQuestion(isUnsaved && !isDraft ? askToLeave : null);
   return useCallback(() => release.current(), []);
 }

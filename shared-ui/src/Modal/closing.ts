@@ -9,6 +9,11 @@ type Register = (question: ClosingQuestion) => () => void;
 /** The window around, for what stands in it. */
 export const ClosingContext = createContext<Register | null>(null);
 
+/** Whether this stands in a window. */
+export function useIsInWindow(): boolean {
+  return useContext(ClosingContext) !== null;
+}
+
 /** While there is a `question`, the window around this closes only when it is answered yes. */
 export function useClosingQuestion(question: ClosingQuestion | null): void {
   const register = useContext(ClosingContext);

@@ -12,7 +12,9 @@ import {
   type UserType,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { signIn } from "./authApi";
+import { RefusedHelp } from "./RefusedHelp";
 
 const INVALID = "registration.yourEmailOrPasswordInvalid";
 
@@ -21,15 +23,19 @@ export function LoginForm({
   type,
   email,
   onForgot,
+  onOtherDoor,
   onSignedIn,
 }: {
   type: UserType;
   email: string;
   onForgot: (email: string) => void;
+  /** Asked for the sign-in of the other kind of account. */
+  onOtherDoor: (email: string) => void;
   onSignedIn: () => void;
 }) {
   const { t } = useTranslation();
   const humanToken = useHumanVerification("login");
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });
   const submit = useSubmit(form, {
     send: (values) => withFreshToken(humanToken, (token) => signIn({ ...values, type, token })),
@@ -37,7 +43,10 @@ export function LoginForm({
       onSignedIn();
       events.emit("signedIn", { sid, userType, redirect });
     },
-    onRefused: () => ({ fields: { email: INVALID, password: INVALID }, isToldByFields: true }),
+    onRefused: () => {
+      setRefusedEmail(form.getValues("email").trim());
+      return { fields: { email: INVALID, password: INVALID }, isToldByFields: true };
+    },
   });
 
   return (
@@ -62,6 +71,13 @@ export function LoginForm({
         <Button emphasis="quiet" onClick={() => onForgot(form.getValues("email"))}>
           {t("signIn.forgot")}
         </Button>
+        {refusedEmail !== null && (
+          <RefusedHelp
+            type={type}
+            email={refusedEmail}
+            onOtherDoor={() => onOtherDoor(form.getValues("email"))}
+          />
+        )}
       </Stack>
     </Form>
   );

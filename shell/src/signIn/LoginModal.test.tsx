@@ -101,6 +101,26 @@ describe("a sign-in that is refused", () => {
     expect(password()).toHaveAccessibleDescription(INVALID);
   });
 
+  it("says what else it may be, whatever it was, and leads on from each", async () => {
+    const { user, requests, currentPath } = await openSignIn({
+      replies: { "POST /auth/login": refusal(422), "POST /auth/resend-verification": {} },
+    });
+    await signIn(user);
+    await user.click(
+      await screen.findByRole("button", { name: "Send the confirmation email again" }),
+    );
+    await screen.findByText(/a new email is on its way/);
+    expect(requests.at(-1)?.body).toMatchObject({ email: "ann@example.com" });
+    await user.click(screen.getByRole("button", { name: "Agent log in" }));
+    expect(screen.getByRole("dialog", { name: "Agent log in" })).toBeInTheDocument();
+    expect(email()).toHaveValue("ann@example.com");
+    await user.type(password(), "a long secret");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("link", { name: "Register as an agent" }));
+    expect(currentPath()).toBe("/agent?openModal=register");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("takes the words back when either field is changed", async () => {
     const { user } = await openSignIn({ replies: { "POST /auth/login": refusal(401) } });
     await signIn(user);

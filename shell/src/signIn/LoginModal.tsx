@@ -1,3 +1,4 @@
+import { accountTypes } from "@quotehaven/contract/rules";
 import { Modal } from "@quotehaven/shared-ui";
 import { useTranslation } from "@quotehaven/platform";
 import { useState } from "react";
@@ -20,10 +21,11 @@ export function LoginModal({
 }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(initialMode);
+  const [door, setDoor] = useState(as);
   // What was typed in one form is there in the other.
   const [email, setEmail] = useState("");
   const titles = {
-    login: `signIn.title.${as}`,
+    login: `signIn.title.${door}`,
     "forgot-password": "signIn.forgotTitle",
     "new-link": "spentLink.newLink",
   };
@@ -37,8 +39,13 @@ export function LoginModal({
     <Modal title={t(titles[mode])} size="small" onClose={() => onClose({ isSignedIn: false })}>
       {mode === "login" ? (
         <LoginForm
-          type={as === "agent" ? 2 : 1}
+          key={door}
+          type={accountTypes[door]}
           email={email}
+          onOtherDoor={(typed) => {
+            setEmail(typed);
+            setDoor(door === "agent" ? "consumer" : "agent");
+          }}
           onForgot={(typed) => {
             setEmail(typed);
             setMode("forgot-password");

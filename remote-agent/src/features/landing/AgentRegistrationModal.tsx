@@ -1,5 +1,6 @@
 import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
 import {
+  events,
   Form,
   FormCheckbox,
   FormPhoneField,
@@ -7,13 +8,12 @@ import {
   SubmitButton,
   useForm,
   useHumanVerification,
-  useNavigate,
   useSubmit,
   useTranslation,
   withFreshToken,
   type ApiError,
 } from "@quotehaven/platform";
-import { Button, FormGrid, FullRow, Modal } from "@quotehaven/shared-ui";
+import { Button, FormGrid, FullRow, Modal, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { useAgentSignupMutation } from "./registrationApi";
@@ -35,21 +35,31 @@ function isDuplicateAlone({ codes }: ApiError): boolean {
   return codes.length > 0 && codes.every((code) => code === "duplicate-email");
 }
 
-/** Registers an agent, then asks to confirm the e-mail address. */
-export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
+type AgentRegistrationModalProps = {
+  /** Told where the confirmation was sent. */
+  onRegistered: (email: string) => void;
+  onClose: () => void;
+};
+
+/** Registers an agent. */
+export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrationModalProps) {
   const { t } = useTranslation();
   const humanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
-  const [isRegistered, setRegistered] = useState(false);
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: blank, rules: agentRegistrationFormRules });
   const submit = useSubmit(form, {
     send: ({ terms: _accepted, ...registration }) =>
       withFreshToken(humanToken, (token) =>
         signUp({ agent: true, token, ...registration }).unwrap(),
       ),
-    onSent: () => setRegistered(true),
+    onSent: (_reply, { email }) => onRegistered(email.trim()),
     // Any refusal is shown on the e-mail field (specification 8, AGL-2).
-    onRefused: (error) => ({ fields: emailTaken, isToldByFields: isDuplicateAlone(error) }),
+    onRefused: (error) => {
+      const isTaken = isDuplicateAlone(error);
+      if (isTaken) setTakenEmail(form.getValues("email"));
+      return { fields: emailTaken, isToldByFields: isTaken };
+    },
   });
   const field = (name: Exclude<keyof typeof blank, "terms">) => ({
     name,
@@ -57,7 +67,6 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
     required: true,
   });
 
-  if (isRegistered) return <ConfirmEmailNotice />;
   return (
     <Modal
       title={t("agentRegistration.title")}
@@ -74,7 +83,29 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
           <FormTextField {...field("lastname")} autoComplete="family-name" />
           <FormTextField {...field("email")} type="email" autoComplete="email" />
           <FormPhoneField {...field("phone")} autoComplete="tel-national" />
-          <FormTextField {...field("password")} type="password" autoComplete="new-password" />
+          {takenEmail !== null && takenEmail === form.watch("email") && (
+            <FullRow>
+              <Notice
+                title={t("agentRegistration.takenTitle")}
+                actions={
+                  <Button
+                    size="small"
+                    onClick={() => events.emit("signInRequested", { as: "agent" })}
+                  >
+                    {t("agentLanding.logIn")}
+                  </Button>
+                }
+              >
+                {t("agentRegistration.taken")}
+              </Notice>
+            </FullRow>
+          )}
+          <FormTextField
+            {...field("password")}
+            type="password"
+            hint={t("agentRegistration.passwordHint")}
+            autoComplete="new-password"
+          />
           <FormTextField
             {...field("confirmPassword")}
             type="password"
@@ -96,27 +127,6 @@ export function AgentRegistrationModal({ onClose }: { onClose: () => void }) {
           </FullRow>
         </FormGrid>
       </Form>
-    </Modal>
-  );
-}
-
-/** Says that the e-mail address must be confirmed; closing it is going home. */
-function ConfirmEmailNotice() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const goHome = () => void navigate("/");
-  return (
-    <Modal
-      title={t("agentRegistration.doneTitle")}
-      size="small"
-      onClose={goHome}
-      footer={
-        <Button emphasis="primary" onClick={goHome} data-autofocus="">
-          {t("agentRegistration.goHome")}
-        </Button>
-      }
-    >
-      <p>{t("agentRegistration.done")}</p>
     </Modal>
   );
 }

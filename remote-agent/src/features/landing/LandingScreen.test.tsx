@@ -3,6 +3,7 @@ import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/plat
 import english from "../../messages/en.json" with { type: "json" };
 // Loaded on demand by the screen; loaded here already, so that no test waits for it.
 import "./AgentRegistrationModal";
+import "./ConfirmEmailNotice";
 import { LandingScreen } from "./LandingScreen";
 
 function open(
@@ -87,13 +88,14 @@ describe("agent registration", () => {
   });
 
   it("sends the wire's fields and asks to confirm the address", async () => {
-    const { user, requests } = open(
+    const { user, requests, router } = open(
       { "POST /auth/signup": { message: "Created" } },
       { path: "/agent?openModal=register" },
     );
     await fillRegistration(user);
     expect(await screen.findByText("Please confirm your email")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Go home" })).toBeVisible();
+    expect(screen.getByText(/We sent a link to june@juniper.com/)).toBeVisible();
+    expect(router.state.location.state).toEqual({ registered: "june@juniper.com" });
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
       agent: true,
       token: "human-token:signup",
@@ -115,6 +117,28 @@ describe("agent registration", () => {
     expect((await theModal()).getByRole("textbox", { name: "Name" })).toHaveValue("June");
   });
 
+  it("sends the confirmation again, and goes home to the agents' landing", async () => {
+    const { user, requests, currentPath } = open(
+      { "POST /auth/signup": { message: "Created" }, "POST /auth/resend-verification": {} },
+      { path: "/agent?openModal=register" },
+    );
+    await fillRegistration(user);
+    await user.click(
+      await screen.findByRole("button", { name: "Send the confirmation email again" }),
+    );
+    expect(await screen.findByText(/a new email is on its way/)).toBeVisible();
+    expect(requests.at(-1)?.body).toMatchObject({ email: "june@juniper.com" });
+    await user.click(screen.getByRole("button", { name: "Go home" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(currentPath()).toBe("/agent");
+  });
+
+  it("tells how long a password must be, before it is too short", async () => {
+    open({}, { path: "/agent?openModal=register" });
+    const modal = await theModal();
+    expect(modal.getByLabelText("Password")).toHaveAccessibleDescription("More than 8 characters.");
+  });
+
   it("says on the field that the address is taken, without a toast", async () => {
     const { user } = open(
       { "POST /auth/signup": refusal(409, ["duplicate-email"]) },
@@ -125,6 +149,8 @@ describe("agent registration", () => {
     expect(
       screen.queryByText("A user with that email address already exists."),
     ).not.toBeInTheDocument();
+    const modal = await theModal();
+    expect(modal.getByRole("button", { name: "Agent log in" })).toBeVisible();
   });
 
   it("also toasts any other code", async () => {

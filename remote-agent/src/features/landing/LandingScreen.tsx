@@ -1,4 +1,10 @@
-import { Screen, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  Screen,
+  useHistoryEntry,
+  useNavigate,
+  useSession,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   ClosingCall,
   LandingFooter,
@@ -16,6 +22,15 @@ const AgentRegistrationModal = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+const ConfirmEmailNotice = lazyDialog(
+  async () => (await import("./ConfirmEmailNotice")).ConfirmEmailNotice,
+  ({ onClose }) => onClose(),
+);
+
+function readEmail(kept: unknown): string | null {
+  return typeof kept === "string" ? kept : null;
+}
+
 /** Warms the modal's code up; a failure is told when the modal is really opened. */
 function approachRegistration(): void {
   AgentRegistrationModal.load().catch(() => undefined);
@@ -26,6 +41,9 @@ export function LandingScreen() {
   const { t } = useTranslation();
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal("agent");
+  // In the history, so that a reload shows it again.
+  const { value: registeredEmail, open: showRegistered } = useHistoryEntry("registered", readEmail);
+  const navigate = useNavigate();
   const start = {
     label: t("agentLanding.startQuoting"),
     onStart: openRegister,
@@ -51,7 +69,18 @@ export function LandingScreen() {
         )}
       </main>
       <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
-      {isVisitor && isRegisterOpen && <AgentRegistrationModal onClose={closeRegister} />}
+      {isVisitor && isRegisterOpen && registeredEmail === null && (
+        <AgentRegistrationModal
+          onRegistered={(email) => showRegistered(email, { isInPlace: true })}
+          onClose={closeRegister}
+        />
+      )}
+      {isVisitor && registeredEmail !== null && (
+        <ConfirmEmailNotice
+          email={registeredEmail}
+          onClose={() => void navigate("/agent", { replace: true })}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from "@quotehaven/platform";
+import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { Button, Modal } from "@quotehaven/shared-ui";
+
+/** Says that the e-mail address must be confirmed; closing it is going home. */
+export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t("agentRegistration.doneTitle")}
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button emphasis="primary" onClick={onClose} data-autofocus="">
+          {t("agentRegistration.goHome")}
+        </Button>
+      }
+    >
+      <p>{t("agentRegistration.done", { email })}</p>
+      <p>{t("agentRegistration.doneHint")}</p>
+      <ResendConfirmation email={email} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { accountTypes } from "@quotehaven/contract/rules";
+import { Link, useTranslation, type UserType } from "@quotehaven/platform";
+import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Ways = styled.ul`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin-top: ${theme.space(2)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space(1)};
+  }
+`;
+
+type RefusedHelpProps = {
+  /** Whose sign-in refused. */
+  type: UserType;
+  email: string;
+  onOtherDoor: () => void;
+};
+
+/**
+ * What may be behind a refused sign-in, and the way on from each. It is the same for everybody,
+ * whatever was wrong: that is nobody's business.
+ */
+export function RefusedHelp({ type, email, onOtherDoor }: RefusedHelpProps) {
+  const { t } = useTranslation();
+  const side = type === accountTypes.agent ? "agent" : "consumer";
+  const registration = side === "agent" ? "/agent?openModal=register" : "/?openModal=register";
+  return (
+    <Notice title={t("signIn.help.title")}>
+      <Ways>
+        <li>
+          {t("signIn.help.unconfirmed")}
+          <ResendConfirmation email={email} />
+        </li>
+        <li>
+          {t(`signIn.help.otherDoor.${side}`)}
+          <Button size="small" onClick={onOtherDoor}>
+            {t(side === "agent" ? "signIn.title.client" : "signIn.title.agent")}
+          </Button>
+        </li>
+        <li>
+          {t("signIn.help.unregistered")}
+          <ButtonLink as={Link} to={registration} size="small">
+            {t(`signIn.help.register.${side}`)}
+          </ButtonLink>
+        </li>
+      </Ways>
+    </Notice>
+  );
+}
