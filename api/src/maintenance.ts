@@ -8,11 +8,12 @@ const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
 
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
- * webhook ids, accounts that nobody verified.
+ * webhook ids, limits that are over, accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
   await sessions.sweep();
+  await db.query.deleteFrom("rate_windows").where("ends_at", "<", now).execute();
   await db.query.deleteFrom("used_human_tokens").where("expires_at", "<", now).execute();
   await db.query
     .deleteFrom("tokens")

@@ -41,7 +41,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
         ? createRecaptchaVerifier(recaptcha, config.publicOrigin, clock)
         : createAltchaVerifier(config, clock),
       passwords: createPasswords(config.passwords),
-      rateLimiter: createRateLimiter(clock, config.limits),
+      rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: await createSessions(config, db, clock),
     };
   } catch (error) {

@@ -12,7 +12,7 @@ export async function checkOwnPassword(
   userId: number,
   password: string,
 ): Promise<string> {
-  rateLimiter.hit("passwordByUser", String(userId));
+  await rateLimiter.consume("passwordByUser", String(userId));
   const user = await db.query
     .selectFrom("users")
     .select("password_hash")

@@ -286,7 +286,14 @@ export type FeedbackTable = {
 };
 
 /** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
+export type RateWindowsTable = {
+  key: string;
+  count: number;
+  ends_at: Date;
+};
+
 export type Tables = {
+  rate_windows: RateWindowsTable;
   settings: SettingsTable;
   zip_codes: ZipCodesTable;
   carriers: CarriersTable;

@@ -1,44 +1,92 @@
 import { readConfig } from "../config";
+import type { Database } from "../database";
 import { createTestClock } from "../testing/testClock";
+import { openTestDatabase } from "../testing/testDatabase";
 import { createRateLimiter } from "./rateLimiter";
+import { sharedWindows } from "./rateWindows";
 
 const { limits } = readConfig({ LIMIT_LOGIN_BY_IP: "3", LIMIT_LOGIN_BY_IP_SECONDS: "60" });
+const tooMany = { status: 429, codes: ["too-many-requests"] };
 
-describe("a limit", () => {
-  it("lets through up to its number, and again after its window", () => {
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, 60_000);
+beforeEach(() => db.query.deleteFrom("rate_windows").execute());
+afterAll(() => db.close());
+
+/** The database as one that several processes may share. */
+const shared = (): Database => ({ ...db, kind: "postgres", query: db.query });
+
+describe.each([
+  ["one process", () => undefined],
+  ["many processes", shared],
+])("a limit of %s", (_whose, database) => {
+  it("lets through up to its number, and again after its window", async () => {
     const clock = createTestClock();
-    const limiter = createRateLimiter(clock, limits);
-    for (let count = 0; count < 3; count++) limiter.hit("loginByIp", "a");
-    expect(() => limiter.hit("loginByIp", "a")).toThrow("Too many requests");
-    expect(() => limiter.hit("loginByIp", "b")).not.toThrow();
+    const limiter = createRateLimiter(clock, limits, database());
+    for (let count = 0; count < 3; count++) await limiter.consume("loginByIp", "a");
+    await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject(tooMany);
+    await limiter.consume("loginByIp", "b");
     clock.advance({ seconds: 59 });
-    expect(() => limiter.hit("loginByIp", "a")).toThrow("Too many requests");
+    await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject(tooMany);
     clock.advance({ seconds: 1 });
-    expect(() => limiter.hit("loginByIp", "a")).not.toThrow();
+    await limiter.consume("loginByIp", "a");
+    expect(await limiter.remaining("loginByIp", "a")).toBe(2);
   });
 
-  it("does not last longer when the clock is set back", () => {
+  it("does not last longer when the clock is set back", async () => {
     const clock = createTestClock();
-    const limiter = createRateLimiter(clock, limits);
-    for (let count = 0; count < 3; count++) limiter.hit("loginByIp", "a");
+    const limiter = createRateLimiter(clock, limits, database());
+    for (let count = 0; count < 3; count++) await limiter.consume("loginByIp", "a");
+    await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject(tooMany);
     clock.advance({ hours: -1 });
-    expect(() => limiter.hit("loginByIp", "a")).not.toThrow();
+    await limiter.consume("loginByIp", "a");
   });
 
-  it("says how long to wait", () => {
+  it("says how long to wait", async () => {
     const clock = createTestClock();
-    const limiter = createRateLimiter(clock, limits);
-    for (let count = 0; count < 3; count++) limiter.hit("loginByIp", "a");
+    const limiter = createRateLimiter(clock, limits, database());
+    for (let count = 0; count < 3; count++) await limiter.consume("loginByIp", "a");
     clock.advance({ seconds: 20 });
-    expect(() => limiter.hit("loginByIp", "a")).toThrow(
-      expect.objectContaining({ retryAfterSeconds: 40 }),
-    );
+    await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject({
+      retryAfterSeconds: 40,
+    });
   });
 
-  it("forgets the oldest keys instead of growing for ever", () => {
-    const limiter = createRateLimiter(createTestClock(), limits, 10);
-    for (let count = 0; count < 3; count++) limiter.hit("loginByIp", "first");
-    for (let key = 0; key < 10; key++) limiter.hit("loginByIp", String(key));
-    expect(limiter.remaining("loginByIp", "first")).toBe(3);
+  it("holds under use at once", async () => {
+    const limiter = createRateLimiter(createTestClock(), limits, database());
+    const uses = await Promise.allSettled(
+      Array.from({ length: 20 }, () => limiter.consume("loginByIp", "a")),
+    );
+    expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
+});
+
+it("counts two processes on one database as one, and stores nobody's address", async () => {
+  const clock = createTestClock();
+  const [one, other] = [1, 2].map(() => createRateLimiter(clock, limits, shared()));
+  await one?.consume("loginByIp", "203.0.113.7");
+  await other?.consume("loginByIp", "203.0.113.7");
+  expect(await one?.remaining("loginByIp", "203.0.113.7")).toBe(1);
+  await one?.consume("loginByIp", "203.0.113.7");
+  await expect(other?.consume("loginByIp", "203.0.113.7")).rejects.toMatchObject(tooMany);
+  const rows = await db.query.selectFrom("rate_windows").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
+});
+
+it("refuses again what was refused without another write", async () => {
+  const limiter = createRateLimiter(createTestClock(), limits, shared());
+  for (let count = 0; count < 3; count++) await limiter.consume("loginByIp", "a");
+  await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject(tooMany);
+  await db.query.deleteFrom("rate_windows").execute();
+  await expect(limiter.consume("loginByIp", "a")).rejects.toMatchObject(tooMany);
+  expect(await sharedWindows(db).read("loginByIp:a")).toBeNull();
+});
+
+it("forgets the oldest keys of a process instead of growing for ever", async () => {
+  const limiter = createRateLimiter(createTestClock(), limits, undefined, 10);
+  for (let count = 0; count < 3; count++) await limiter.consume("loginByIp", "first");
+  for (let key = 0; key < 10; key++) await limiter.consume("loginByIp", String(key));
+  expect(await limiter.remaining("loginByIp", "first")).toBe(3);
 });

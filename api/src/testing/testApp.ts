@@ -82,7 +82,7 @@ export async function testApp(options: TestAppOptions = {}) {
     payments,
     humanVerifier: createAltchaVerifier(config, clock),
     passwords: createPasswords(config.passwords),
-    rateLimiter: createRateLimiter(clock, config.limits),
+    rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
     ...options.deps,
   };

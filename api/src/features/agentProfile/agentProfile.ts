@@ -86,10 +86,10 @@ export async function updateAgentProfile(
   if (password && changes.usr_confirmNewPassword !== password) throw invalid("password");
   if (password) {
     checkNewPassword(password);
-    deps.rateLimiter.hit("passwordByUser", String(session.userId));
+    await deps.rateLimiter.consume("passwordByUser", String(session.userId));
   }
   const isOtherEmail = isNewEmail(email, present);
-  if (isOtherEmail) deps.rateLimiter.hit("emailByUser", String(session.userId));
+  if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(session.userId));
   const ownHash = isOtherEmail
     ? await checkOwnPassword(deps, session.userId, changes.usr_currentPassword ?? "")
     : null;

@@ -55,7 +55,7 @@ export async function saveApplication(
   body: ApplicationBody,
 ): Promise<ApplicationReply> {
   const now = clock.now();
-  if (body.submit) rateLimiter.hit("submissionByUser", String(consumer.id));
+  if (body.submit) await rateLimiter.consume("submissionByUser", String(consumer.id));
   return db.transaction(async (tx) => {
     await lockPersonInTurn(tx, consumer.id);
     const profile = await profileOf(tx, consumer.id);

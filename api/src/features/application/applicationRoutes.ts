@@ -36,7 +36,7 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { id } = currentUser(request);
-      deps.rateLimiter.hit("applicationByUser", String(id));
+      await deps.rateLimiter.consume("applicationByUser", String(id));
       return saveApplication(deps, { id, language: languageOf(request) }, request.body);
     },
   );
@@ -49,7 +49,7 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { id } = currentUser(request);
-      deps.rateLimiter.hit("applicationByUser", String(id));
+      await deps.rateLimiter.consume("applicationByUser", String(id));
       return revertApplication(deps, { id, language: languageOf(request) }, request.query);
     },
   );

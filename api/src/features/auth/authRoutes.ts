@@ -91,7 +91,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
     { config: { access: "user" }, schema: { body: LanguageBody, response: replies(DoneReply) } },
     async (request) => {
       const { id } = currentUser(request);
-      rateLimiter.hit("languageByUser", String(id));
+      await rateLimiter.consume("languageByUser", String(id));
       await setLanguage(db.query, id, request.body.language);
       return done;
     },
@@ -118,7 +118,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
         body: Type.Union([AgentSignupBody, ConsumerSignupBody]),
         response: replies(DoneReply),
       },
-      preHandler: async (request) => rateLimiter.hit("signupByIp", networkOf(request.ip)),
+      preHandler: async (request) => rateLimiter.consume("signupByIp", networkOf(request.ip)),
     },
     async (request) => {
       const { body } = request;
@@ -136,7 +136,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       schema: { body: CheckSignupBody, response: replies(CheckSignupReply) },
     },
     async (request) => {
-      rateLimiter.hit("signupCheckByIp", networkOf(request.ip));
+      await rateLimiter.consume("signupCheckByIp", networkOf(request.ip));
       return { data: await checkSignup(deps, request.body) };
     },
   );
@@ -160,7 +160,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       schema: { body: ValidateBody, response: replies(DoneReply) },
     },
     async (request) => {
-      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      await rateLimiter.consume("tokenByIp", networkOf(request.ip));
       await validateToken(deps, request.body.token);
       return done;
     },
@@ -173,7 +173,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       schema: { body: VerifyBody, response: replies(VerifyReply) },
     },
     async (request) => {
-      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      await rateLimiter.consume("tokenByIp", networkOf(request.ip));
       return { type: await verifyAccount(deps, request.body.token) };
     },
   );
@@ -198,7 +198,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       schema: { body: ResetPasswordBody, response: replies(DoneReply) },
     },
     async (request) => {
-      rateLimiter.hit("tokenByIp", networkOf(request.ip));
+      await rateLimiter.consume("tokenByIp", networkOf(request.ip));
       await resetPassword(deps, request.body);
       return done;
     },
@@ -215,7 +215,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       if (search !== undefined || limit !== undefined) {
         return { data: await findZipCodes(db.query, { search, limit }) };
       }
-      rateLimiter.hit("bulkByIp", networkOf(request.ip));
+      await rateLimiter.consume("bulkByIp", networkOf(request.ip));
       // The table does not change while the process runs.
       everyZipCode ??= await findZipCodes(db.query, {});
       return { data: everyZipCode };
@@ -232,7 +232,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request) => {
-      rateLimiter.hit("challengeByIp", networkOf(request.ip));
+      await rateLimiter.consume("challengeByIp", networkOf(request.ip));
       const challenge = await deps.humanVerifier.challenge(request.query.for);
       if (!challenge) throw notFound();
       return challenge;

@@ -35,9 +35,9 @@ export async function login(
   const email = body.email.toLowerCase();
   const network = networkOf(ip);
   const place = `${email} ${network}`;
-  rateLimiter.hit("loginByIp", network);
-  rateLimiter.hit("loginByAccountAndIp", place);
-  if (!knownPlaces.has(place)) rateLimiter.hit("loginByAccount", email);
+  await rateLimiter.consume("loginByIp", network);
+  await rateLimiter.consume("loginByAccountAndIp", place);
+  if (!knownPlaces.has(place)) await rateLimiter.consume("loginByAccount", email);
 
   const isPossible = Object.keys(validateFields(body, loginRules)).length === 0;
   const user = isPossible ? await findUser(db.query, email) : undefined;

@@ -16,9 +16,9 @@ import { mailVerificationLink } from "./verification";
  */
 export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
   const { db, clock, rateLimiter } = deps;
-  rateLimiter.hit("resetByIp", networkOf(ip));
+  await rateLimiter.consume("resetByIp", networkOf(ip));
   if (!isEmail(email)) throw invalid("email");
-  rateLimiter.hit("resetByEmail", email.toLowerCase());
+  await rateLimiter.consume("resetByEmail", email.toLowerCase());
 
   await db.transaction(async (tx) => {
     const user = await tx

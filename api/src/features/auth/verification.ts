@@ -27,9 +27,9 @@ export async function validateToken(deps: Deps, token: string): Promise<void> {
  */
 export async function resendVerification(deps: Deps, email: string, ip: string): Promise<void> {
   const { db, rateLimiter } = deps;
-  rateLimiter.hit("resetByIp", networkOf(ip));
+  await rateLimiter.consume("resetByIp", networkOf(ip));
   if (!isEmail(email)) throw invalid("email");
-  rateLimiter.hit("resetByEmail", email.toLowerCase());
+  await rateLimiter.consume("resetByEmail", email.toLowerCase());
 
   await db.transaction(async (tx) => {
     const user = await tx

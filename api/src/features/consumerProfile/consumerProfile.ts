@@ -84,7 +84,7 @@ export async function updateConsumerProfile(
   const { usr_password: password, usr_email: email } = changes;
   const isOtherEmail = isNewEmail(email, current.email);
   const ownPassword = changes.usr_oldPassword || changes.usr_currentPassword || "";
-  if (isOtherEmail) deps.rateLimiter.hit("emailByUser", String(userId));
+  if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(userId));
   const oldHash =
     password || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
   if (password) checkNewPassword(password);

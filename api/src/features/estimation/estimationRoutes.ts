@@ -25,7 +25,7 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { id } = currentUser(request);
-      deps.rateLimiter.hit("estimationByUser", String(id));
+      await deps.rateLimiter.consume("estimationByUser", String(id));
       const consumer = await deps.db.query
         .selectFrom("consumers")
         .select("date_of_birth")
@@ -43,7 +43,7 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { id } = currentUser(request);
-      deps.rateLimiter.hit("estimationByUser", String(id));
+      await deps.rateLimiter.consume("estimationByUser", String(id));
       const lead = await findLead(deps, id, request.body.aps_id);
       return estimateOr404(request.body.id, request.body.answers, lead, languageOf(request));
     },

@@ -17,7 +17,7 @@ export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
       schema: { body: FeedbackBody, response: replies(DoneReply) },
     },
     async (request) => {
-      rateLimiter.hit("feedbackByIp", networkOf(request.ip));
+      await rateLimiter.consume("feedbackByIp", networkOf(request.ip));
       const { name, email, message } = request.body;
       refuseInvalid({ name, email, message }, feedbackRules);
       const now = clock.now();

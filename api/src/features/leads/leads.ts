@@ -173,9 +173,9 @@ export async function findLead(
   }
   const misses = ["leadMissesByAgent", String(agentId)] as const;
   // Once there were too many, what would be found is refused like what would not.
-  if (rateLimiter.remaining(...misses) <= 0) rateLimiter.hit(...misses);
+  if ((await rateLimiter.remaining(...misses)) <= 0) await rateLimiter.consume(...misses);
   if (!isSeen || !isInServiceArea(area, lead)) {
-    rateLimiter.hit(...misses);
+    await rateLimiter.consume(...misses);
     throw notFound();
   }
   await found();
@@ -191,7 +191,7 @@ export async function findLead(
 export async function readLead(deps: FindDeps, agent: Agent, leadId: number): Promise<LeadReply> {
   const { db } = deps;
   const lead = await findLead(deps, agent.id, leadId);
-  deps.rateLimiter.hit("leadDetailsByAgent", String(agent.id));
+  await deps.rateLimiter.consume("leadDetailsByAgent", String(agent.id));
   const own = await agentQuotesOnLead(db.query, agent.id, leadId, agent.language);
   const standing = await standingQuotes(db.query, [leadId]);
   const carriers = await carriersOf(db.query, agent.id);

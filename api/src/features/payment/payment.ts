@@ -49,7 +49,7 @@ export async function readConfirmation(
   if (client) return { kind: "paid", client };
   const lead = await wonLead(db.query, agent, leadId);
   if (!lead) throw notFound();
-  rateLimiter.hit("paymentByAgent", String(agent.id));
+  await rateLimiter.consume("paymentByAgent", String(agent.id));
 
   const payment = await paymentFor(db.query, agent.id, leadId);
   const wait = patience(config.stripe.timeoutMs);
@@ -89,7 +89,7 @@ export async function readConfirmation(
  */
 export async function startPayment(deps: Needs, agent: Agent, leadId: number): Promise<PaymentDue> {
   const { db, config, rateLimiter } = deps;
-  rateLimiter.hit("paymentByAgent", String(agent.id));
+  await rateLimiter.consume("paymentByAgent", String(agent.id));
   const opened = await openPayment(deps, agent.id, leadId);
   const lead = await wonLead(db.query, agent, leadId);
   if (!lead) throw notFound();

@@ -14,17 +14,17 @@ export async function quotingRoutes(app: App, deps: Deps): Promise<void> {
     schema: { params: IdParams, body: QuoteBody, response: replies(QuoteReply) },
   } as const;
 
-  function agentOf(request: FastifyRequest) {
+  async function agentOf(request: FastifyRequest) {
     const { id } = currentUser(request);
-    deps.rateLimiter.hit("quoteByAgent", String(id));
+    await deps.rateLimiter.consume("quoteByAgent", String(id));
     return { id, language: languageOf(request) };
   }
 
   app.post("/agent/profile/leads/:id", route, async (request) =>
-    createQuote(deps, agentOf(request), request.params.id, request.body),
+    createQuote(deps, await agentOf(request), request.params.id, request.body),
   );
 
   app.put("/agent/profile/leads/:id", route, async (request) =>
-    updateQuote(deps, agentOf(request), request.params.id, request.body),
+    updateQuote(deps, await agentOf(request), request.params.id, request.body),
   );
 }
