@@ -11,7 +11,7 @@ import type {
   DoneReply,
   InsuranceTypeId,
 } from "@quotehaven/contract/schemas";
-import { api } from "@quotehaven/platform";
+import { api, isApiError } from "@quotehaven/platform";
 import { toForms } from "./questionnaire/toForms";
 
 /** Insurance types, each with its answers. */
@@ -76,6 +76,11 @@ async function showReply(_sent: unknown, { dispatch, queryFulfilled }: Started):
   }
 }
 
+/** Where somebody saved elsewhere, what is here is read again. */
+function staleAfter(error: unknown): "Application"[] {
+  return isApiError(error) && error.codes.includes("application-changed") ? ["Application"] : [];
+}
+
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
@@ -83,7 +88,7 @@ const changeApi = api.injectEndpoints({
       transformResponse: toApplication,
       onQueryStarted: showReply,
       invalidatesTags: (_saved, error, { submit }) =>
-        error ? [] : submit ? ["Profile", "Quotes"] : ["Profile"],
+        error ? staleAfter(error) : submit ? ["Profile", "Quotes"] : ["Profile"],
     }),
     revertConsumerApplication: build.mutation<Application, number>({
       query: (version) => ({
@@ -93,7 +98,7 @@ const changeApi = api.injectEndpoints({
       }),
       transformResponse: toApplication,
       onQueryStarted: showReply,
-      invalidatesTags: (_reverted, error) => (error ? [] : ["Profile"]),
+      invalidatesTags: (_reverted, error) => (error ? staleAfter(error) : ["Profile"]),
     }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),

@@ -6,10 +6,10 @@ import {
   type InsuranceTypeId,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { useApiErrorToast, useLoader, useToast, useTranslation } from "@quotehaven/platform";
+import { Link, useLoader, useTranslation } from "@quotehaven/platform";
 import {
   Button,
-  ConfirmDialog,
+  ButtonLink,
   EmptyState,
   Icon,
   Notice,
@@ -18,25 +18,32 @@ import {
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
-import {
-  useDeleteConsumerApplicationMutation,
-  type Application,
-} from "../../shared/applicationApi";
+import type { Application } from "../../shared/applicationApi";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
-import { ApplicationHead } from "./ApplicationHead";
-import { isEditable, isLastForm, nextUnfilledForm, visibleSections } from "./applicationState";
+import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
+import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
+import { ApplicationActions } from "./ApplicationActions";
+import { ApplicationHead, type SaveState } from "./ApplicationHead";
+import {
+  isEditable,
+  isEveryFormFilled,
+  isLastForm,
+  nextUnfilledForm,
+  visibleSections,
+} from "./applicationState";
 import { ConflictNotice } from "./ConflictNotice";
+import { DeleteApplication } from "./DeleteApplication";
 import { withTypeToggled } from "./edits";
 import { EstimatePanel } from "./EstimatePanel";
-import { FormPages } from "./FormPages";
-import { LockedAnswers } from "./LockedAnswers";
+import { Questionnaire } from "./Questionnaire";
 import { TypeBadges } from "./TypeBadges";
+import { useAutosave } from "./useAutosave";
 import { useEdits } from "./useEdits";
 import { autoOf, useEstimate } from "./useEstimate";
-import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { useSaving } from "./useSaving";
+import { useTypeName } from "./useTypeName";
 
 const Columns = styled.div`
   display: grid;
@@ -60,40 +67,21 @@ const TypesHint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-const SubmitNote = styled.p`
-  margin-top: ${theme.space(6)};
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
-`;
-
-const typeNames: Record<number, string> = {
-  1: "common.homeName",
-  2: "common.lifeName",
-  3: "common.autoName",
-};
-
 const noAnswers = {};
 
-type ApplicationEditorProps = {
-  application: Application;
-  /** Reads the stored application again. */
-  onReload: () => void;
-};
-
 /** The application with everything that can be done with it. */
-export function ApplicationEditor({ application, onReload }: ApplicationEditorProps) {
+export function ApplicationEditor({ application }: { application: Application }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const toastError = useApiErrorToast();
-  const { forms, meta } = application;
+  const typeName = useTypeName();
+  const { forms, meta, submitted } = application;
   const held = useEdits(application);
   const { edits, change } = held;
-  const [deleteApplication, deletion] = useDeleteConsumerApplicationMutation();
   const [isAskingToDelete, setAskingToDelete] = useState(false);
   const [wanted, setWanted] = useState<InsuranceTypeId | null>(null);
   const [pages, setPages] = useState<Record<number, number>>({});
   const [refusals, setRefusals] = useState<Record<number, number>>({});
   const saveButton = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const lockedTitle = useRef<HTMLHeadingElement>(null);
   const focusNext = useFocusNext();
 
@@ -111,8 +99,11 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
   const umbrella = options.umbrella;
 
   const isOpen = isEditable(meta, edits.isUnlocked);
-  const typeName = (type: number) => t(typeNames[type] ?? "common.homeName");
   const dropped = meta.types.filter((type) => !edits.types.includes(type));
+  const changes = useMemo(
+    () => unsubmittedChanges(forms, submitted, edits),
+    [forms, submitted, edits],
+  );
 
   const openForm = (type: number) => {
     if (isInsuranceTypeId(type)) setWanted(type);
@@ -127,7 +118,10 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
     currentEdits: held.current,
     onSaved: held.settle,
     onSubmitted: () => focusNext(() => lockedTitle.current),
-    onConflict: onReload,
+    onReverted: () => {
+      held.discard();
+      focusNext(() => lockedTitle.current);
+    },
     onRefused: ({ type, queId }) => {
       const refused = forms.find(({ ins_id }) => ins_id === type);
       const sections = refused
@@ -142,7 +136,26 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
   });
   // The reply of the own save is in the cache a moment before the edits are settled.
   const isConflicting = held.isConflicting && saving.working === null;
-  useLoader(saving.working !== null || deletion.isLoading);
+  const isBusy = saving.working !== null && saving.working !== "auto";
+  useLoader(isBusy);
+  // A type that is left out takes its answers with it: that waits for the person to save.
+  const isDue =
+    isOpen && held.isDirty && !isConflicting && edits.types.length > 0 && dropped.length === 0;
+  useAutosave({
+    isDue,
+    isDirty: held.isDirty,
+    isFailing: saving.isFailing,
+    edits: held.edits,
+    save: saving.saveQuietly,
+  });
+  const saveState: SaveState =
+    saving.working === "auto"
+      ? "saving"
+      : saving.isFailing
+        ? "failing"
+        : held.isDirty
+          ? "unsaved"
+          : "saved";
 
   const onAnswer = useCallback(
     (queId: number, value: AnswerValue) => {
@@ -157,89 +170,68 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
     [change, forms, umbrella],
   );
 
-  const confirmDelete = async () => {
-    try {
-      await deleteApplication().unwrap();
-      held.discard();
-      setWanted(null);
-      setPages({});
-      toast(t("profile.applicationDelete"), { kind: "success" });
-      focusNext();
-    } catch (error) {
-      toastError(error);
-    }
-    setAskingToDelete(false);
+  const next = active ? nextUnfilledForm(chosenForms, edits.answersByType, active, options) : null;
+  const hasSubmit =
+    active !== undefined && isLastForm(chosenForms, edits.answersByType, active, options);
+  const isOnLastPage =
+    form !== undefined &&
+    (pages[form.ins_id] ?? 0) >= visibleSections(form, answers, options).length - 1;
+  const isReady =
+    isOpen &&
+    (submitted === null || changes.length > 0) &&
+    isEveryFormFilled(chosenForms, edits.answersByType, options);
+  const goToSubmit = () => {
+    const last = edits.types.at(-1);
+    if (last === undefined) return;
+    openPage(last, Number.MAX_SAFE_INTEGER);
+    focusNext(() => submitButton.current);
   };
 
-  const next = active && nextUnfilledForm(chosenForms, edits.answersByType, active, options);
-  const hasSubmit = active && isLastForm(chosenForms, edits.answersByType, active, options);
-  const isResubmission = meta.aps_submitted !== null;
-
-  const questionnaire =
-    form && active && isOpen ? (
-      <FormPages
-        key={`pages-${active}`}
-        form={form}
-        typeName={typeName(active)}
-        answers={answers}
-        options={options}
-        page={pages[active] ?? 0}
-        onPage={(page) => openPage(active, page)}
-        onAnswer={onAnswer}
-        refusals={refusals[active] ?? 0}
-        lastNote={
-          hasSubmit && (
-            <SubmitNote>
-              {t(isResubmission ? "application.resubmitText" : "application.submitText")}
-            </SubmitNote>
-          )
-        }
-        lastButtons={
-          <>
-            {next && (
-              <Button
-                emphasis={hasSubmit ? "secondary" : "primary"}
-                onClick={() => openForm(next.ins_id)}
-              >
-                {t("application.nextForm", { type: typeName(next.ins_id) })}
-                <Icon name="arrow-right" size={18} />
-              </Button>
-            )}
-            {hasSubmit && (
-              <Button
-                emphasis="primary"
-                onClick={saving.submit}
-                busy={saving.working === "submitting"}
-                busyLabel={t("application.submitting")}
-                disabled={isConflicting || saving.working === "saving"}
-              >
-                {t(isResubmission ? "application.resubmit" : "application.submit")}
-              </Button>
-            )}
-          </>
-        }
-      />
-    ) : form && active ? (
-      <LockedAnswers
-        key={`locked-${active}`}
-        form={form}
-        answers={answers}
-        options={options}
-        meta={meta}
-        titleRef={lockedTitle}
-      />
-    ) : null;
+  const questionnaire = form && active && (
+    <Questionnaire
+      key={`${isOpen ? "pages" : "locked"}-${active}`}
+      type={active}
+      form={form}
+      answers={answers}
+      options={options}
+      meta={meta}
+      isOpen={isOpen}
+      page={pages[active] ?? 0}
+      refusals={refusals[active] ?? 0}
+      next={next}
+      hasSubmit={hasSubmit}
+      isSubmitting={saving.working === "submitting"}
+      isSubmitDisabled={isConflicting || saving.working === "saving"}
+      submitRef={submitButton}
+      titleRef={lockedTitle}
+      onPage={(page) => {
+        openPage(active, page);
+        if (isDue) saving.saveQuietly();
+      }}
+      onAnswer={onAnswer}
+      onOpenForm={openForm}
+      onSubmit={saving.submit}
+    />
+  );
 
   return (
     <Stack gap={5}>
       <ApplicationHead
         meta={meta}
-        isUnlocked={edits.isUnlocked}
-        isDirty={held.isDirty}
+        isChanged={changes.length > 0}
         isOpen={isOpen}
-        isBusy={saving.working !== null || isConflicting}
+        saveState={saveState}
+      />
+      {meta.qot_id !== null && <ClosedNotice />}
+      <ApplicationActions
+        meta={meta}
+        isUnlocked={edits.isUnlocked}
+        isOpen={isOpen}
+        changes={changes}
+        isBusy={isBusy || isConflicting}
         canSave={isOpen && edits.types.length > 0}
         isSaving={saving.working === "saving"}
+        isReverting={saving.working === "reverting"}
         saveRef={saveButton}
         onSave={saving.save}
         onUnlock={() => {
@@ -247,8 +239,27 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
           change((before) => ({ ...before, isUnlocked: true }));
           focusNext(() => saveButton.current);
         }}
+        onRevert={() => {
+          if (meta.locked && !held.isDirty) {
+            held.discard();
+            focusNext(() => lockedTitle.current);
+          } else saving.revert();
+        }}
         onDelete={() => setAskingToDelete(true)}
       />
+      {isReady && !(hasSubmit && isOnLastPage) && (
+        <Notice
+          kind="success"
+          title={t("application.readyTitle")}
+          actions={
+            <Button size="small" emphasis="primary" onClick={goToSubmit}>
+              {t("application.goToSubmit")}
+            </Button>
+          }
+        >
+          {t(submitted === null ? "application.readyText" : "application.readyAgainText")}
+        </Notice>
+      )}
       {isConflicting ? (
         <ConflictNotice
           onKeep={() => {
@@ -312,18 +323,34 @@ export function ApplicationEditor({ application, onReload }: ApplicationEditorPr
         </Columns>
       )}
       {isAskingToDelete && (
-        <ConfirmDialog
-          danger
-          title={t("application.deleteTitle")}
-          message={t("deleteAppMsg")}
-          confirmLabel={t("application.delete")}
-          cancelLabel={t("common.cancel")}
-          busy={deletion.isLoading}
-          busyLabel={t("application.deleting")}
-          onConfirm={() => void confirmDelete()}
-          onCancel={() => setAskingToDelete(false)}
+        <DeleteApplication
+          onDeleted={() => {
+            held.discard();
+            setWanted(null);
+            setPages({});
+            focusNext();
+          }}
+          onClose={() => setAskingToDelete(false)}
         />
       )}
     </Stack>
+  );
+}
+
+/** A quote was chosen: what is here stays as it is. */
+function ClosedNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="success"
+      title={t("application.closedTitle")}
+      actions={
+        <ButtonLink as={Link} to="/profile/my-quotes" size="small">
+          {t("application.toQuotes")}
+        </ButtonLink>
+      }
+    >
+      {t("application.closedText")}
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import type { ApplicationMeta } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Icon, Row, theme, type Tone } from "@quotehaven/shared-ui";
-import { useEffect, useState, type Ref } from "react";
+import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { hasApplication, isDeletable, isUnlockable } from "./applicationState";
+import { hasApplication } from "./applicationState";
 
 const Facts = styled.div`
   display: flex;
@@ -19,11 +19,6 @@ const Saved = styled.span`
   gap: ${theme.space(1)};
 `;
 
-const Unlocking = styled.p`
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
-`;
-
 const tickMs = 30_000;
 
 /** Draws again from time to time, so that "just now" does not stay. */
@@ -35,95 +30,52 @@ function useTick(): void {
   }, []);
 }
 
-function status(meta: ApplicationMeta, isUnlocked: boolean): { key: string; tone: Tone } {
+function status(meta: ApplicationMeta, isChanged: boolean): { key: string; tone: Tone } {
   if (meta.qot_id !== null) return { key: "application.statusWon", tone: "positive" };
   if (meta.aps_submitted !== null) {
-    return meta.locked && !isUnlocked
-      ? { key: "application.statusSubmitted", tone: "positive" }
-      : { key: "application.statusChanging", tone: "caution" };
+    return isChanged
+      ? { key: "application.statusChanging", tone: "caution" }
+      : { key: "application.statusSubmitted", tone: "positive" };
   }
   return hasApplication(meta)
     ? { key: "application.statusSaved", tone: "caution" }
     : { key: "application.statusNew", tone: "neutral" };
 }
 
+/** What is so of the last answers. */
+export type SaveState = "saved" | "saving" | "unsaved" | "failing";
+
 type ApplicationHeadProps = {
   meta: ApplicationMeta;
-  isUnlocked: boolean;
-  isDirty: boolean;
+  /** It differs from what was submitted. */
+  isChanged: boolean;
   /** The answers may be edited. */
   isOpen: boolean;
-  isBusy: boolean;
-  /** Saving is offered: the answers may be edited and a type is chosen. */
-  canSave: boolean;
-  isSaving: boolean;
-  saveRef: Ref<HTMLButtonElement>;
-  onSave: () => void;
-  onUnlock: () => void;
-  onDelete: () => void;
+  saveState: SaveState;
 };
 
-/** Where the application stands, when it was submitted and saved, and what can be done with it. */
-export function ApplicationHead({
-  meta,
-  isUnlocked,
-  isDirty,
-  isOpen,
-  isBusy,
-  canSave,
-  isSaving,
-  saveRef,
-  onSave,
-  onUnlock,
-  onDelete,
-}: ApplicationHeadProps) {
+/** Where the application stands, and when it was submitted and saved. */
+export function ApplicationHead({ meta, isChanged, isOpen, saveState }: ApplicationHeadProps) {
   const { t } = useTranslation();
   const { date, relative } = useFormats();
   useTick();
-  const { key, tone } = status(meta, isUnlocked);
-  const canUnlock = isUnlockable(meta) && !isUnlocked;
+  const { key, tone } = status(meta, isChanged);
   return (
-    <>
-      <Facts>
-        <Badge tone={tone}>{t(key)}</Badge>
-        {meta.aps_submitted !== null && (
-          <span>{t("application.submittedOn", { date: date(meta.aps_submitted) })}</span>
-        )}
-        <Saved role="status">
-          {isDirty ? (
-            t("application.unsaved")
-          ) : meta.aps_saved !== null && isOpen ? (
-            <>
-              <Icon name="check" size={16} />
-              {t("application.savedWhen", { when: relative(meta.aps_saved) })}
-            </>
-          ) : null}
-        </Saved>
-      </Facts>
-      <Row>
-        {canSave && (
-          <Button
-            ref={saveRef}
-            onClick={onSave}
-            busy={isSaving}
-            busyLabel={t("application.saving")}
-            disabled={isBusy && !isSaving}
-          >
-            {t("application.saveProgress")}
-          </Button>
-        )}
-        {canUnlock && (
-          <Button onClick={onUnlock}>
-            <Icon name="unlock" size={18} /> {t("application.unlock")}
-          </Button>
-        )}
-        {isDeletable(meta) && (
-          <Button emphasis="quiet" onClick={onDelete} disabled={isBusy}>
-            <Icon name="trash" size={18} /> {t("application.delete")}
-          </Button>
-        )}
-      </Row>
-      {canUnlock && <Unlocking>{t("application.unlockHint")}</Unlocking>}
-    </>
+    <Facts>
+      <Badge tone={tone}>{t(key)}</Badge>
+      {meta.aps_submitted !== null && (
+        <span>{t("application.submittedOn", { date: date(meta.aps_submitted) })}</span>
+      )}
+      <Saved role="status">
+        {saveState !== "saved" ? (
+          t(`application.${saveState}`)
+        ) : meta.aps_saved !== null && isOpen ? (
+          <>
+            <Icon name="check" size={16} />
+            {t("application.savedWhen", { when: relative(meta.aps_saved) })}
+          </>
+        ) : null}
+      </Saved>
+    </Facts>
   );
 }

@@ -1,16 +1,19 @@
 import { jest } from "@jest/globals";
+import type { WireAnswer } from "@quotehaven/contract/rules";
 import type {
   ApplicationMeta,
   EstimationReply,
   InsuranceTypeId,
 } from "@quotehaven/contract/schemas";
 import {
+  networkGone,
   refusal,
   renderScreen,
   reply,
   screen,
   waitFor,
   within,
+  type RecordedRequest,
 } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
@@ -101,6 +104,59 @@ function anEstimate(changes: Partial<EstimationReply> = {}): EstimationReply {
 
 const submitted = { locked: true, aps_submitted: "2026-05-01T16:00:00Z" };
 
+type Forms = ReturnType<typeof aForm>[];
+type Saved = { answers: { ins_id: number; answers: WireAnswer[] }[]; submit?: boolean };
+
+/** The application as it is after a save: with what was sent, one version on. */
+function afterSave(forms: Forms, meta: ApplicationMeta, body: unknown) {
+  const { answers: sent, submit } = body as Saved;
+  const data = forms.map((form) => ({
+    ...form,
+    sections: form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => {
+        const answer = sent
+          .find(({ ins_id }) => ins_id === form.ins_id)
+          ?.answers.find(({ que_id }) => que_id === question.que_id);
+        return {
+          ...question,
+          answer: answer ? { ans_id: answer.ans_id, qan_content: answer.ans_content } : null,
+        };
+      }),
+    })),
+  }));
+  const isSubmitted = submit === true || meta.aps_submitted !== null;
+  return {
+    data,
+    meta: {
+      ...meta,
+      types: sent.map(({ ins_id }) => ins_id),
+      locked: submit === true,
+      aps_submitted: isSubmitted ? "2026-05-01T16:00:00Z" : null,
+      aps_version: meta.aps_version + 1,
+      aps_saved: new Date().toISOString(),
+    },
+    ...(isSubmitted && { submitted: submit ? sent : asSent(forms, meta) }),
+  };
+}
+
+/** The answers of the chosen types as they are sent. */
+function asSent(forms: Forms, { types }: ApplicationMeta) {
+  return forms
+    .filter(({ ins_id }) => types.includes(ins_id))
+    .map(({ ins_id, sections }) => ({
+      ins_id,
+      answers: sections
+        .flatMap(({ questions }) => questions)
+        .filter(({ answer }) => answer !== null)
+        .map(({ que_id, answer }) => ({
+          que_id,
+          ans_id: answer?.ans_id ?? null,
+          ans_content: answer?.qan_content ?? null,
+        })),
+    }));
+}
+
 function openApplication({
   home = homeForm(),
   auto = autoForm(),
@@ -113,13 +169,22 @@ function openApplication({
   replies?: Record<string, unknown>;
 } = {}) {
   const data = [home, lifeForm(), auto];
+  let version = meta.aps_version;
   return renderScreen(<ApplicationScreen />, {
     path: "/profile/application",
     session: "consumer",
     messages,
     replies: {
-      "GET /user/application": { data, meta },
-      "POST /user/application": { data, meta: { ...meta, aps_version: meta.aps_version + 1 } },
+      "GET /user/application": {
+        data,
+        meta,
+        ...(meta.aps_submitted !== null && { submitted: asSent(data, meta) }),
+      },
+      "POST /user/application": ({ body }: RecordedRequest) => {
+        const after = afterSave(data, { ...meta, aps_version: version }, body);
+        version = after.meta.aps_version;
+        return after;
+      },
       "DELETE /user/application": { message: "ok" },
       "POST /estimation/:id": anEstimate(),
       ...replies,
@@ -130,7 +195,7 @@ function openApplication({
 const bodies = (requests: ReturnType<typeof openApplication>["requests"]) =>
   requests
     .filter(({ method, path }) => method === "POST" && path === "/user/application")
-    .map(({ body }) => body);
+    .map(({ body }) => body as Saved & { aps_version: number });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 afterEach(() => sessionStorage.clear());
@@ -152,7 +217,7 @@ describe("choosing insurance types", () => {
   it("drops a type from the next save when its badge is taken out", async () => {
     const { user, requests } = openApplication({ meta: aMeta({ types: [1, 3] }) });
     await user.click(await screen.findByRole("button", { name: "Auto" }));
-    expect(screen.getByText(/Auto is left out when you save/)).toBeInTheDocument();
+    expect(screen.getByText(/Auto is left out, with its answers, when you save/)).toBeInTheDocument();
     await user.click(button("Save progress"));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     expect(bodies(requests)[0]).toMatchObject({ answers: [{ ins_id: 1 }], aps_version: 4 });
@@ -178,6 +243,25 @@ describe("the pages of a questionnaire", () => {
     await user.click(button("Continue"));
     expect(await screen.findByLabelText("What is it worth?")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  });
+
+  it("name what keeps Continue back", async () => {
+    const { user } = openApplication();
+    const onward = await screen.findByRole("button", { name: "Continue" });
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “Do you have a dog?”");
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “What is it called?”");
+  });
+
+  it("say how to submit once everything is answered, and lead there", async () => {
+    const { user } = openApplication({
+      home: homeForm({ dog: 12102, worth: "1000" }),
+      auto: autoForm({ pay: "1" }),
+      meta: aMeta({ types: [1, 3] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Go to submit" }));
+    await waitFor(() => expect(button("Submit application")).toHaveFocus());
+    expect(screen.queryByRole("button", { name: "Go to submit" })).not.toBeInTheDocument();
   });
 
   it("lead from the last page to another type that is not filled", async () => {
@@ -217,10 +301,14 @@ describe("saving", () => {
     expect(await screen.findByText("Saved just now")).toBeInTheDocument();
   });
 
-  it("keeps what was typed over a reload", async () => {
-    const first = openApplication();
-    await first.user.click(await screen.findByRole("radio", { name: "No" }));
-    first.unmount();
+  it("keeps over a reload what was not saved before", async () => {
+    const draft = {
+      version: 4,
+      types: [1],
+      answersByType: { 1: { 121: 12102 }, 2: {}, 3: {} },
+      isUnlocked: false,
+    };
+    sessionStorage.setItem("draft:application", JSON.stringify(draft));
     openApplication();
     expect(await screen.findByText(messages.application.draftRestored)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
@@ -268,6 +356,59 @@ describe("saving", () => {
   });
 });
 
+describe("saving by itself", () => {
+  const toast = () => screen.queryByText(messages.profile.applicationSaveProgress);
+
+  it("happens after each page, without a toast", async () => {
+    const { user, requests } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    await user.click(button("Continue"));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).not.toHaveProperty("submit");
+    expect(await screen.findByText("Saved just now")).toBeInTheDocument();
+    expect(toast()).not.toBeInTheDocument();
+  });
+
+  it("happens after a pause, and on the version of the last save", async () => {
+    const { user, requests } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1), { timeout: 5_000 });
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    await waitFor(() => expect(bodies(requests)).toHaveLength(2), { timeout: 5_000 });
+    expect(bodies(requests).map(({ aps_version }) => aps_version)).toEqual([4, 5]);
+  });
+
+  it("happens when the screen is left", async () => {
+    const { user, requests, unmount } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    unmount();
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+  });
+
+  it("does not take a type's answers away before the person says so", async () => {
+    const { user, requests, unmount } = openApplication({ meta: aMeta({ types: [1, 3] }) });
+    await user.click(await screen.findByRole("button", { name: "Auto" }));
+    expect(screen.getByText("Changes not saved yet")).toBeInTheDocument();
+    unmount();
+    expect(bodies(requests)).toHaveLength(0);
+  });
+
+  it("says when it does not get through, and asks before the tab closes only then", async () => {
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const { user, replies } = openApplication();
+    const works = replies["POST /user/application"];
+    replies["POST /user/application"] = networkGone;
+    await user.click(await screen.findByRole("radio", { name: "No" }));
+    await user.click(button("Continue"));
+    expect(await screen.findByText(messages.application.failing)).toBeInTheDocument();
+    expect(asks()).toBe(true);
+    replies["POST /user/application"] = works;
+    await user.click(button("Save progress"));
+    expect(await screen.findByText("Saved just now")).toBeInTheDocument();
+    expect(asks()).toBe(false);
+  });
+});
+
 describe("submitting", () => {
   it("is refused with a toast while something is not filled, and leads there", async () => {
     const { user, requests } = openApplication({ home: homeForm({ worth: "1000" }) });
@@ -281,7 +422,7 @@ describe("submitting", () => {
     await user.clear(await screen.findByLabelText("What is it worth?"));
     await user.click(button("Submit application"));
     expect(await screen.findByText(messages.profile.applicationNotAllFilled)).toBeInTheDocument();
-    expect(bodies(requests)).toHaveLength(0);
+    expect(bodies(requests).filter(({ submit }) => submit)).toHaveLength(0);
   });
 
   it("sends the first submission without force", async () => {
@@ -413,6 +554,54 @@ describe("a submitted application", () => {
     expect(screen.getByText("$1,000")).toBeVisible();
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
+  });
+
+  it("is locked again without a change when unlocking is undone", async () => {
+    const { user, requests } = openApplication({
+      home: homeForm({ dog: 12102, worth: "1000" }),
+      meta: aMeta(submitted),
+    });
+    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    expect(screen.queryByText(/Agents still see and quote/)).not.toBeInTheDocument();
+    await user.click(button("Stop editing"));
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeInTheDocument();
+    expect(requests.filter(({ method }) => method !== "GET" && method !== "POST")).toEqual([]);
+  });
+
+  it("goes back to what was submitted, after naming what is lost", async () => {
+    const data = [homeForm({ dog: 12102, worth: "1000" }), lifeForm(), autoForm()];
+    const { user, requests } = openApplication({
+      home: data[0],
+      meta: aMeta(submitted),
+      replies: {
+        "DELETE /user/application/changes": {
+          data,
+          meta: aMeta({ ...submitted, aps_version: 6 }),
+          submitted: asSent(data, aMeta(submitted)),
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    expect(screen.getByText(/Agents still see and quote/)).toBeInTheDocument();
+    expect(screen.getByText("Changes not submitted")).toBeInTheDocument();
+    await user.click(button("Save progress"));
+    await screen.findByText(messages.profile.applicationSaveProgress);
+    await user.click(button("Discard changes"));
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.getByText("Do you have a dog? No → Yes")).toBeInTheDocument();
+    await user.click(question.getByRole("button", { name: "Discard changes" }));
+    expect(await screen.findByText(messages.application.reverted)).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
+      aps_version: 5,
+    });
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus();
+  });
+
+  it("says that it is closed once a quote is chosen", async () => {
+    openApplication({ meta: aMeta({ ...submitted, qot_id: 5 }) });
+    expect(await screen.findByText(messages.application.closedTitle)).toBeInTheDocument();
+    expect(screen.queryByText(messages.application.lead)).not.toBeInTheDocument();
   });
 
   it("can neither be unlocked nor deleted once a quote is won", async () => {

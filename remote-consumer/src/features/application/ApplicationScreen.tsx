@@ -22,13 +22,10 @@ export function ApplicationScreen() {
     <Screen title={t("application.title")}>
       <Head>
         <h1>{t("application.title")}</h1>
-        <p>{t("application.lead")}</p>
+        {application.data?.meta.qot_id == null && <p>{t("application.lead")}</p>}
       </Head>
       {application.data ? (
-        <ApplicationEditor
-          application={application.data}
-          onReload={() => void application.refetch()}
-        />
+        <ApplicationEditor application={application.data} />
       ) : application.isError ? (
         <Problem error={application.error} onRetry={() => void application.refetch()} />
       ) : (

@@ -1,10 +1,12 @@
 import {
+  isAnswered,
   missingQuestions,
   questionsOf,
   type Answers,
   type AnswerValue,
   type Form,
   type Question,
+  type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
@@ -18,7 +20,7 @@ import {
   theme,
   useAtAttempt,
 } from "@quotehaven/shared-ui";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { questionName } from "../../shared/questionnaire/QuestionField";
@@ -50,14 +52,26 @@ const Summary = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space(3)};
   margin-top: ${theme.space(8)};
   padding-top: ${theme.space(5)};
   border-top: 1px solid ${theme.color.line};
+`;
 
-  & > :first-child:not(:last-child) {
-    margin-inline-end: auto;
-  }
+/** What leads on stands at the same end on every page. */
+const Onward = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space(3)};
+  margin-inline-start: auto;
+`;
+
+const Missing = styled.p`
+  margin-top: ${theme.space(6)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
 `;
 
 const Pages = styled.div`
@@ -104,6 +118,7 @@ export function FormPages({
     [],
   );
   const pages = useRef<HTMLDivElement>(null);
+  const missingId = useId();
 
   const sections = visibleSections(form, answers, options);
   const index = Math.min(page, sections.length - 1);
@@ -185,20 +200,50 @@ export function FormPages({
         </Pages>
       </Slide>
       {isLast && lastNote}
+      {!isLast && <MissingHere id={missingId} section={section} answers={answers} />}
       <Buttons>
         {index > 0 && <Button onClick={() => turn(index - 1)}>{t("application.back")}</Button>}
-        {isLast ? (
-          lastButtons
-        ) : (
-          <Button
-            emphasis="primary"
-            disabled={!isSectionFilled(section, answers)}
-            onClick={advance}
-          >
-            {t("application.continue")}
-          </Button>
-        )}
+        <Onward>
+          {isLast ? (
+            lastButtons
+          ) : (
+            <Button
+              emphasis="primary"
+              disabled={!isSectionFilled(section, answers)}
+              aria-describedby={missingId}
+              onClick={advance}
+            >
+              {t("application.continue")}
+            </Button>
+          )}
+        </Onward>
       </Buttons>
     </Card>
+  );
+}
+
+const mostNamed = 3;
+
+/** What the open page still asks for, while that keeps Continue back. */
+function MissingHere({
+  id,
+  section,
+  answers,
+}: {
+  id: string;
+  section: Section<Question>;
+  answers: Answers;
+}) {
+  const { t } = useTranslation();
+  const missing = section.questions.filter(
+    (question) => !isAnswered(question, answers[question.que_id]),
+  );
+  const named = missing.slice(0, mostNamed).map(({ que_content }) => `“${que_content}”`);
+  const rest = missing.length - named.length;
+  return (
+    <Missing id={id} hidden={missing.length === 0}>
+      {t("application.toContinue", { questions: named.join(", ") })}
+      {rest > 0 && ` ${t("application.moreQuestions", { count: rest })}`}
+    </Missing>
   );
 }

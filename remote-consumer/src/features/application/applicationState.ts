@@ -77,3 +77,15 @@ export function isLastForm(
     nextUnfilledForm(forms, answersByType, current, options) === null
   );
 }
+
+/** Whether there is something to submit, and nothing of it is missing. */
+export function isEveryFormFilled(
+  forms: readonly Form<Question>[],
+  answersByType: AnswersByType,
+  options: VisibilityOptions,
+): boolean {
+  return (
+    forms.length > 0 &&
+    forms.every((form) => isFormFilled(form, answersByType[form.ins_id] ?? {}, options))
+  );
+}

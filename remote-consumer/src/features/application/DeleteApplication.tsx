@@ -1,0 +1,37 @@
+import { useApiErrorToast, useLoader, useToast, useTranslation } from "@quotehaven/platform";
+import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useDeleteConsumerApplicationMutation } from "../../shared/applicationApi";
+
+type DeleteApplicationProps = { onDeleted: () => void; onClose: () => void };
+
+/** Asks before the application is deleted, and deletes it. */
+export function DeleteApplication({ onDeleted, onClose }: DeleteApplicationProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const [deleteApplication, { isLoading }] = useDeleteConsumerApplicationMutation();
+  useLoader(isLoading);
+  const confirm = async () => {
+    try {
+      await deleteApplication().unwrap();
+      toast(t("profile.applicationDelete"), { kind: "success" });
+      onDeleted();
+    } catch (error) {
+      toastError(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t("application.deleteTitle")}
+      message={t("deleteAppMsg")}
+      confirmLabel={t("application.delete")}
+      cancelLabel={t("common.cancel")}
+      busy={isLoading}
+      busyLabel={t("application.deleting")}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "@quotehaven/platform";
+
+const typeNames: Record<number, string> = {
+  1: "common.homeName",
+  2: "common.lifeName",
+  3: "common.autoName",
+};
+
+/** The name of an insurance type in the person's language. */
+export function useTypeName(): (type: number) => string {
+  const { t } = useTranslation();
+  return (type) => t(typeNames[type] ?? "common.homeName");
+}
