@@ -33,6 +33,10 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await application.unlock.click();
   await application.leafToStart();
   await vehicle.fill("2021 Subaru Outback");
+  await application.continue.click();
+  await expect(page.getByText("Saved just now")).toBeVisible();
+  await expect(page.getByText(/^Agents still see and quote/)).toBeVisible();
+  await look(page, "application-changed");
   await application.leafToEnd();
   await application.resubmit.click();
   await expect(application.lockedTitle).toBeVisible();
@@ -47,14 +51,19 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await look(page, "application-empty");
 });
 
-test("what is typed survives a reload, and another tab's save is not overwritten unasked", async ({
+test("what could not be saved survives a reload, and another tab's save is not overwritten unasked", async ({
   people,
   openAs,
   look,
+  complaints,
 }) => {
   const page = await openAs(await people.consumer({ types: [3] }));
   const application = new ApplicationPage(page);
   const vehicle = page.getByRole("textbox", { name: car });
+  complaints.expect(/net::ERR_FAILED/);
+  await page.route("**/api/user/application?*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await application.open();
   await vehicle.fill("2001 Volvo V70");
   await page.reload();
@@ -68,7 +77,6 @@ test("what is typed survives a reload, and another tab's save is not overwritten
   await expect(toast(other, "Your application was saved.")).toBeVisible();
   await other.close();
 
-  await page.reload();
   await expect(page.getByText("This application was changed somewhere else")).toBeVisible();
   await expect(vehicle).toHaveValue("2001 Volvo V70");
   await look(page, "application-conflict");
