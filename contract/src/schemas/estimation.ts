@@ -16,6 +16,15 @@ export const LeadEstimationBody = Type.Object({
 });
 export type LeadEstimationBody = Static<typeof LeadEstimationBody>;
 
+/** How one line came about: `line` names it in every language, `formula` says it in the reader's. */
+export const EstimationStep = Type.Object({
+  line: Type.String(),
+  label: Type.String(),
+  formula: Type.String(),
+  result: Type.Union([Type.Integer(), Type.String()]),
+});
+export type EstimationStep = Static<typeof EstimationStep>;
+
 /** Amounts are whole US dollars; a line's `data` may also be ready text such as a pair of limits. */
 export const EstimationReply = Type.Object({
   data: Type.Integer(),
@@ -28,5 +37,7 @@ export const EstimationReply = Type.Object({
   questions: Type.Array(Question),
   /** Life only: the suggested policy term in years. */
   term: Type.Optional(Nullable(Type.Integer())),
+  /** Inputs, formula and result of every line, in the order they follow from each other. */
+  working: Type.Optional(Type.Array(EstimationStep)),
 });
 export type EstimationReply = Static<typeof EstimationReply>;

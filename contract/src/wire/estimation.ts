@@ -20,6 +20,15 @@ const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
   value: "data",
 });
 
+/** How one line came about. */
+export const estimationStep = entity<wire.EstimationStep>()({
+  line: "line",
+  label: "label",
+  formula: "formula",
+  result: "result",
+});
+export type EstimationStep = Inside<typeof estimationStep>;
+
 /** Amounts are whole US dollars; a line's value may also be ready text such as a pair of limits. */
 export const estimationReply = entity<wire.EstimationReply>()({
   total: "data",
@@ -29,5 +38,6 @@ export const estimationReply = entity<wire.EstimationReply>()({
   lines: ["other-data", list(estimationLine)],
   questions: ["questions", list(question)],
   termYears: "term",
+  steps: ["working", list(estimationStep)],
 });
 export type EstimationReply = Inside<typeof estimationReply>;

@@ -3,6 +3,7 @@ import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, roundUp, times } from "./exact";
 import type { Line } from "./lines";
+import { percent, sumOf, type Formula, type Step } from "./working";
 
 const parameters = coverageParameters.auto;
 const ownsProperty = 17301;
@@ -14,6 +15,8 @@ export type AutoCoverage = {
   totalRequired: number;
   needsUmbrella: boolean;
   lines: Line[];
+  /** How each line came about. */
+  steps: Step[];
 };
 
 /**
@@ -24,8 +27,10 @@ export type AutoCoverage = {
 export function autoCoverage(answers: CoverageAnswers, age: number | null): AutoCoverage {
   const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
   const equity = answers.choice(173) === ownsProperty ? Math.max(0, money(174) - money(175)) : 0;
-  const netAssets = Math.max(0, money(172) + equity + money(140) + money(141) - money(176));
-  const futurePay = futurePayAtRisk(money(171), age);
+  const others = money(140) + money(141);
+  const netAssets = Math.max(0, money(172) + equity + others - money(176));
+  const years = yearsOfPay(age);
+  const futurePay = futurePayAtRisk(money(171), years);
   const raw = exact(netAssets + futurePay);
 
   const totalRequired = Math.min(
@@ -40,28 +45,98 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
       : parameters.higherTier;
   const limits = `${formatMoney(tier.perPerson)} / ${formatMoney(tier.perAccident)}`;
 
+  const atRisk = roundUp(raw, parameters.atRiskStep);
+  const lines: Line[] = [
+    { line: "injuryLiability", data: limits },
+    { line: "propertyDamage", data: tier.propertyDamage },
+    { line: "uninsuredDrivers", data: limits },
+    { line: "netAssets", data: netAssets },
+    { line: "futurePay", data: futurePay },
+    ...limitLines(byAnswer(parameters.limitsNow, answers.choice(166)), tier.perAccident),
+    ...(needsUmbrella ? [umbrellaLine(totalRequired)] : []),
+  ];
+  const result = (line: Line["line"]) => lines.find((each) => each.line === line)?.data;
+  const step = (line: Line["line"], formula: Formula): Step[] => {
+    const found = result(line);
+    return found === undefined ? [] : [{ line, formula, result: found }];
+  };
+  const tierFormula: Formula = (w) =>
+    isExposed && totalRequired <= parameters.lowerTier.perAccident
+      ? w.exposed
+      : tier === parameters.lowerTier
+        ? w.lowerTier(totalRequired)
+        : w.higherTier(totalRequired);
   return {
     total: tier.perAccident,
-    atRisk: roundUp(raw, parameters.atRiskStep),
+    atRisk,
     totalRequired,
     needsUmbrella,
-    lines: [
-      { line: "injuryLiability", data: limits },
-      { line: "propertyDamage", data: tier.propertyDamage },
-      { line: "uninsuredDrivers", data: limits },
-      { line: "netAssets", data: netAssets },
-      { line: "futurePay", data: futurePay },
-      ...limitLines(byAnswer(parameters.limitsNow, answers.choice(166)), tier.perAccident),
-      ...(needsUmbrella ? [umbrellaLine(totalRequired)] : []),
+    lines,
+    steps: [
+      ...step("netAssets", assetsFormula(money(172), equity, others, money(176))),
+      ...step("futurePay", (w) =>
+        [
+          w.aYear(money(171)),
+          `${percent(parameters.takeHomeShare)} ${w.takeHome}`,
+          `${percent(parameters.garnishableShare)} ${w.courtShare}`,
+          w.years(years),
+        ].join(" × "),
+      ),
+      {
+        line: "atRisk",
+        formula: (w) => `${sumOf(netAssets, futurePay)}, ${w.nextStep(parameters.atRiskStep)}`,
+        result: atRisk,
+      },
+      {
+        line: "totalRequired",
+        formula: (w) =>
+          [
+            sumOf(netAssets, futurePay),
+            w.nextStep(parameters.requiredStep),
+            w.atLeast(parameters.leastRequired),
+            w.atMost(parameters.mostRequired),
+          ].join(", "),
+        result: totalRequired,
+      },
+      ...step("injuryLiability", tierFormula),
+      ...step("propertyDamage", tierFormula),
+      ...step("uninsuredDrivers", (w) => w.like),
+      ...step("shortfall", (w) =>
+        [
+          formatMoney(tier.perAccident),
+          `${formatMoney(Number(result("injuryLimitNow") ?? 0))} ${w.youHave}`,
+        ].join(" − "),
+      ),
+      ...step("umbrella", (w) =>
+        [
+          `${formatMoney(totalRequired)} − ${formatMoney(parameters.umbrellaAbove)}`,
+          w.nextStep(parameters.umbrellaStep),
+        ].join(", "),
+      ),
     ],
   };
 }
 
-function futurePayAtRisk(income: number, age: number | null): number {
-  const years =
-    age === null
-      ? parameters.yearsOfPay
-      : Math.min(Math.max(parameters.retirementAge - age, 0), parameters.yearsOfPay);
+function assetsFormula(cash: number, equity: number, others: number, debts: number): Formula {
+  return (w) => {
+    const parts = [
+      { amount: cash, name: w.savings },
+      { amount: equity, name: w.homeEquity },
+      { amount: others, name: w.otherAssets },
+    ].filter(({ amount }) => amount > 0);
+    const owned = parts.map(({ amount, name }) => `${formatMoney(amount)} ${name}`).join(" + ");
+    const owed = debts > 0 ? ` − ${formatMoney(debts)} ${w.debts}` : "";
+    return `${owned || `${formatMoney(0)} ${w.savings}`}${owed}`;
+  };
+}
+
+function yearsOfPay(age: number | null): number {
+  return age === null
+    ? parameters.yearsOfPay
+    : Math.min(Math.max(parameters.retirementAge - age, 0), parameters.yearsOfPay);
+}
+
+function futurePayAtRisk(income: number, years: number): number {
   const share = times(exact(parameters.takeHomeShare), exact(parameters.garnishableShare));
   return roundUp(times(exact(income), share, exact(years)), 1);
 }

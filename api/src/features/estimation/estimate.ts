@@ -6,12 +6,13 @@ import {
   type Form,
   type Question,
 } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
+import type { EstimationStep, Language } from "@quotehaven/contract/schemas";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers, type SentAnswer } from "./coverageAnswers";
 import { homeCoverage, statesOf } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
 import { labelled, type LabelledLine } from "./lines";
+import { worked } from "./working";
 
 /** An estimate as it is sent, for every insurance type. `term` (years) is there for life alone. */
 export type Estimate = {
@@ -22,6 +23,8 @@ export type Estimate = {
   "other-data": LabelledLine[];
   questions: Question[];
   term?: number | null;
+  /** How every line came about. */
+  working: EstimationStep[];
 };
 
 /** What an estimate reads of a profile. */
@@ -51,15 +54,26 @@ export function estimate(
 
   switch (insuranceTypeId) {
     case insuranceTypes.home: {
-      const { total, lines } = homeCoverage(read, statesOf(form));
-      return { ...neutral, data: total, "other-data": labelled(lines, language) };
+      const { total, lines, steps } = homeCoverage(read, statesOf(form));
+      return {
+        ...neutral,
+        data: total,
+        "other-data": labelled(lines, language),
+        working: worked(steps, language),
+      };
     }
     case insuranceTypes.life: {
-      const { total, lines, term } = lifeCoverage(read, age);
-      return { ...neutral, data: total, "other-data": labelled(lines, language), term };
+      const { total, lines, steps, term } = lifeCoverage(read, age);
+      return {
+        ...neutral,
+        data: total,
+        "other-data": labelled(lines, language),
+        term,
+        working: worked(steps, language),
+      };
     }
     case insuranceTypes.auto: {
-      const { total, atRisk, totalRequired, needsUmbrella, lines } = autoCoverage(read, age);
+      const { total, atRisk, totalRequired, needsUmbrella, lines, steps } = autoCoverage(read, age);
       return {
         data: total,
         umbrella: needsUmbrella,
@@ -67,6 +81,7 @@ export function estimate(
         total_required: totalRequired,
         "other-data": labelled(lines, language),
         questions: needsUmbrella ? umbrellaQuestions(form) : [],
+        working: worked(steps, language),
       };
     }
     default:

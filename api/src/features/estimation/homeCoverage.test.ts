@@ -13,7 +13,8 @@ const valuesOf = (values: Parameters<typeof estimateOf>[1]) => {
 
 describe("home estimates", () => {
   it("answers the Ohio family house exactly as documented", () => {
-    expect(estimateOf(1, ohioHouse)).toEqual({
+    const { working: _, ...documented } = estimateOf(1, ohioHouse);
+    expect(documented).toEqual({
       data: 854000,
       umbrella: false,
       at_risk: null,

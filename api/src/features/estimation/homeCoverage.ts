@@ -1,8 +1,10 @@
-import { stateCode, type Form, questionsOf } from "@quotehaven/contract/rules";
+import { formatMoney, stateCode, type Form, questionsOf } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, plus, roundUp, times, type Exact } from "./exact";
 import type { Line } from "./lines";
+import type { Words } from "./words";
+import { decimal, percent, sumOf, type Formula, type Step } from "./working";
 
 const parameters = coverageParameters.home;
 const condo = 10102;
@@ -10,10 +12,9 @@ const renter = 10103;
 const manufactured = 10104;
 const landlord = 10105;
 const ownEstimate = 12504;
-const one = exact(1);
 
-/** A home estimate: the property covers in all, and its lines. Whole dollars. */
-export type HomeCoverage = { total: number; lines: Line[] };
+/** A home estimate: the property covers in all, its lines, and how each came about. Whole dollars. */
+export type HomeCoverage = { total: number; lines: Line[]; steps: Step[] };
 
 /**
  * Home cover: dwelling A from the cost to rebuild, the covers B to D that follow
@@ -25,30 +26,96 @@ export type HomeCoverage = { total: number; lines: Line[] };
 export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): HomeCoverage {
   const kind = answers.choice(101);
   const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
-  const up = (value: Exact) => roundUp(value, parameters.step);
-
   const dwelling = dwellingCover(answers, stateOf);
-  const otherStructures =
-    kind === condo || kind === renter
-      ? 0
-      : up(plus(times(exact(dwelling), exact(parameters.otherStructuresShare)), exact(money(115))));
-  const belongings = up(belongingsCover(answers, dwelling, money(126)));
-  const livingElsewhere = up(livingElsewhereCover(answers, dwelling, belongings));
+  const belongings = belongingsCover(answers, dwelling.amount, money(126));
+  const livingElsewhere = livingElsewhereCover(answers, dwelling.amount, belongings.amount);
   const valuables = roundUp(exact(money(128)), parameters.valuablesStep);
   const umbrella = byAnswer(parameters.umbrellaByWorth, answers.choice(129));
 
+  const rented = kind === renter;
+  const property: (Step & { result: number })[] = [
+    { line: kind === condo ? "unitInterior" : "dwelling", ...dwelling, result: dwelling.amount },
+    otherStructuresStep(kind, dwelling.amount, money(115)),
+    { line: "belongings", ...belongings, result: belongings.amount },
+    {
+      line: kind === landlord ? "fairRentalValue" : "livingElsewhere",
+      ...livingElsewhere,
+      result: livingElsewhere.amount,
+    },
+    ...(valuables > 0
+      ? [
+          {
+            line: "valuables" as const,
+            formula: (w: Words) => `${w.yourAnswer}, ${w.nextStep(parameters.valuablesStep)}`,
+            result: valuables,
+          },
+        ]
+      : []),
+  ];
+  const limits: Step[] = [
+    liabilityStep(answers),
+    {
+      line: "medicalPayments",
+      formula: (w) => w.usualMedical,
+      result: parameters.medicalPayments,
+    },
+    ...(umbrella === null
+      ? []
+      : [
+          {
+            line: "umbrellaWorthConsidering" as const,
+            formula: (w: Words) => w.worth,
+            result: umbrella,
+          },
+        ]),
+  ];
+  const total = property.reduce((sum, { result }) => sum + result, 0);
+  const isCovered = ({ line }: Step) =>
+    !(rented && line === "dwelling") && !((rented || kind === condo) && line === "otherStructures");
   return {
-    total: dwelling + otherStructures + belongings + livingElsewhere + valuables,
-    lines: [
-      { line: "dwelling", data: dwelling },
-      { line: "otherStructures", data: otherStructures },
-      { line: "belongings", data: belongings },
-      { line: kind === landlord ? "fairRentalValue" : "livingElsewhere", data: livingElsewhere },
-      ...(valuables > 0 ? [{ line: "valuables", data: valuables } as const] : []),
-      { line: "personalLiability", data: liability(answers) },
-      { line: "medicalPayments", data: parameters.medicalPayments },
-      ...(umbrella === null ? [] : [{ line: "umbrellaWorthConsidering", data: umbrella } as const]),
+    total,
+    lines: [...property, ...limits].map(({ line, result }) => ({ line, data: result })),
+    steps: [
+      ...dwelling.before,
+      ...property.filter(isCovered),
+      {
+        line: "total",
+        formula: () => sumOf(...property.map(({ result }) => result)),
+        result: total,
+      },
+      ...limits,
     ],
+  };
+}
+
+/** An amount, and how it came about. */
+type Worked = { amount: number; formula: Formula };
+
+const rounded = (w: Words) => w.nextStep(parameters.step);
+
+function otherStructuresStep(kind: number | null, dwelling: number, guestHouse: number) {
+  const share = parameters.otherStructuresShare;
+  const has = kind !== condo && kind !== renter;
+  return {
+    line: "otherStructures" as const,
+    formula: (w: Words) =>
+      [
+        w.of(percent(share), dwelling) +
+          (guestHouse > 0 ? ` + ${formatMoney(guestHouse)} ${w.guestHouse}` : ""),
+        rounded(w),
+      ].join(", "),
+    result: has
+      ? roundUp(plus(times(exact(dwelling), exact(share)), exact(guestHouse)), parameters.step)
+      : 0,
+  };
+}
+
+function liabilityStep(answers: CoverageAnswers): Step {
+  const result = liability(answers);
+  return {
+    line: "personalLiability",
+    formula: (w) => (result === parameters.higherLiability ? w.higherLiability : w.usualLiability),
+    result,
   };
 }
 
@@ -64,60 +131,107 @@ export function statesOf(form: Form): StateByAnswer {
   return (answerId) => codes.get(answerId) ?? null;
 }
 
-function dwellingCover(answers: CoverageAnswers, stateOf: StateByAnswer): number {
+/** The dwelling, and the area it was worked out from where that is a sum of its own. */
+type Dwelling = Worked & { before: Step[] };
+
+function dwellingCover(answers: CoverageAnswers, stateOf: StateByAnswer): Dwelling {
   const kind = answers.choice(101);
   const living = answers.amount(104, parameters.maxLivingArea) ?? 0;
-  if (kind === renter || living === 0) return 0;
-
-  const factor = (table: Readonly<Record<number, string>>, questionId: number) => {
-    const value = byAnswer(table, answers.choice(questionId));
-    return value === null ? one : exact(value);
-  };
-  const quality = factor(parameters.qualityFactors, 112);
-  const roof = factor(parameters.roofFactors, 109);
-  const state = stateFactor(answers, stateOf);
-  const within = (raw: Exact, minimum: number) =>
-    Math.min(Math.max(roundUp(raw, parameters.step), minimum), parameters.house.maximum);
-  const cost = exact(parameters.costPerSquareFoot);
+  if (kind === renter || living === 0) {
+    return { amount: 0, formula: (w) => w.areaMissing, before: [] };
+  }
+  const factor = (table: Readonly<Record<number, string>>, questionId: number) =>
+    byAnswer(table, answers.choice(questionId)) ?? "1";
+  const state = { of: "state", factor: stateFactor(answers, stateOf) } as const;
+  const quality = { of: "quality", factor: factor(parameters.qualityFactors, 112) } as const;
+  const roof = { of: "roof", factor: factor(parameters.roofFactors, 109) } as const;
+  const cost = parameters.costPerSquareFoot;
 
   if (kind === condo) {
-    const raw = times(exact(living), cost, exact(parameters.condo.share), state, quality);
-    return within(raw, parameters.condo.minimum);
+    const interior = { of: "unitInterior", factor: parameters.condo.share } as const;
+    const factors = [interior, state, quality];
+    return { ...rebuild(exact(living), cost, factors, parameters.condo.minimum), before: [] };
   }
   if (kind === manufactured) {
-    const perSquareFoot = exact(parameters.manufactured.costPerSquareFoot);
-    const raw = times(exact(living), perSquareFoot, state, quality, roof);
-    return within(raw, parameters.manufactured.minimum);
+    const { costPerSquareFoot, minimum } = parameters.manufactured;
+    const factors = [state, quality, roof];
+    return { ...rebuild(exact(living), costPerSquareFoot, factors, minimum), before: [] };
   }
-  const basement = answers.amount(108, parameters.maxBasementArea) ?? 0;
-  const garage = byAnswer(parameters.garageAreas, answers.choice(113)) ?? 0;
-  const area = plus(
-    exact(living),
-    times(exact(basement), exact(parameters.finishedBasementShare)),
-    times(exact(garage), exact(parameters.garageShare)),
-  );
-  const raw = times(
-    area,
-    cost,
+  const { area, before } = houseArea(answers, living);
+  const factors: Factor[] = [
     state,
     quality,
-    yearFactor(answers),
-    factor(parameters.wallFactors, 106),
+    { of: "year", factor: yearFactor(answers) },
+    { of: "walls", factor: factor(parameters.wallFactors, 106) },
     roof,
-    factor(parameters.storyFactors, 105),
-    factor(parameters.foundationFactors, 107),
-  );
-  return within(raw, parameters.house.minimum);
+    { of: "stories", factor: factor(parameters.storyFactors, 105) },
+    { of: "foundation", factor: factor(parameters.foundationFactors, 107) },
+  ];
+  return { ...rebuild(area, cost, factors, parameters.house.minimum), before };
 }
 
-function stateFactor(answers: CoverageAnswers, stateOf: StateByAnswer): Exact {
+/** The living area, with a finished basement and a garage at their shares. */
+function houseArea(answers: CoverageAnswers, living: number): { area: Exact; before: Step[] } {
+  const basement = answers.amount(108, parameters.maxBasementArea) ?? 0;
+  const garage = byAnswer(parameters.garageAreas, answers.choice(113)) ?? 0;
+  const { finishedBasementShare, garageShare } = parameters;
+  const area = plus(
+    exact(living),
+    times(exact(basement), exact(finishedBasementShare)),
+    times(exact(garage), exact(garageShare)),
+  );
+  if (basement === 0 && garage === 0) return { area, before: [] };
+  const part = (size: number, name: string, share?: string) =>
+    size === 0 ? [] : [`${size.toLocaleString("en-US")} ${name}${share ? ` × ${share}` : ""}`];
+  const formula: Formula = (w) =>
+    [
+      ...part(living, w.living),
+      ...part(basement, w.basement, finishedBasementShare),
+      ...part(garage, w.garage, garageShare),
+    ].join(" + ");
+  return { area, before: [{ line: "area", formula, result: decimal(area) }] };
+}
+
+type Factor = {
+  of: "state" | "quality" | "year" | "walls" | "roof" | "stories" | "foundation" | "unitInterior";
+  factor: string;
+};
+
+/** What rebuilding an area costs: each factor other than 1 is told. */
+function rebuild(
+  area: Exact,
+  costPerSquareFoot: string,
+  factors: readonly Factor[],
+  minimum: number,
+): Worked {
+  const raw = times(area, exact(costPerSquareFoot), ...factors.map(({ factor }) => exact(factor)));
+  const cost = roundUp(raw, parameters.step);
+  const amount = Math.min(Math.max(cost, minimum), parameters.house.maximum);
+  const told = factors.filter(({ factor }) => Number(factor) !== 1);
+  return {
+    amount,
+    formula: (w) =>
+      [
+        [
+          w.squareFeet(decimal(area)),
+          `$${costPerSquareFoot}`,
+          ...told.map(({ of, factor }) => `${factor} ${w[of]}`),
+        ].join(" × "),
+        rounded(w),
+        ...(amount > cost ? [w.atLeast(minimum)] : []),
+        ...(amount < cost ? [w.atMost(parameters.house.maximum)] : []),
+      ].join(", "),
+  };
+}
+
+function stateFactor(answers: CoverageAnswers, stateOf: StateByAnswer): string {
   const answerId = answers.choice(102);
   const code = answerId === null ? null : stateOf(answerId);
-  if (code === null) return one;
+  if (code === null) return "1";
   const band = Object.entries<readonly string[]>(parameters.stateFactors).find(([, codes]) =>
     codes.includes(code),
   );
-  return band ? exact(band[0]) : one;
+  return band ? band[0] : "1";
 }
 
 /** A year of four digits; anything else counts as not answered. */
@@ -126,45 +240,53 @@ function yearBuilt(answers: CoverageAnswers): number | null {
   return year !== null && year >= 1000 && year <= 9999 ? year : null;
 }
 
-function yearFactor(answers: CoverageAnswers): Exact {
+function yearFactor(answers: CoverageAnswers): string {
   const year = yearBuilt(answers);
   const band = year === null ? null : parameters.yearFactors.find(({ from }) => year >= from);
-  return band ? exact(band.factor) : one;
+  return band ? band.factor : "1";
 }
 
-function belongingsCover(answers: CoverageAnswers, dwelling: number, estimate: number): Exact {
+function belongingsCover(answers: CoverageAnswers, dwelling: number, estimate: number): Worked {
   const kind = answers.choice(101);
   const described = answers.choice(125);
   if (kind === condo || kind === renter || (kind !== landlord && described === ownEstimate)) {
-    return exact(estimate);
+    return {
+      amount: roundUp(exact(estimate), parameters.step),
+      formula: (w) => `${w.yourEstimate} ${formatMoney(estimate)}, ${rounded(w)}`,
+    };
   }
   const share =
     kind === landlord
       ? parameters.landlordBelongingsShare
       : (byAnswer(parameters.belongingsShares, described) ?? parameters.belongingsShareUnknown);
-  return times(exact(dwelling), exact(share));
+  return shareOf(dwelling, share);
 }
 
 function livingElsewhereCover(
   answers: CoverageAnswers,
   dwelling: number,
   belongings: number,
-): Exact {
+): Worked {
   const kind = answers.choice(101);
-  if (kind === renter) {
-    return times(exact(belongings), exact(parameters.renterLivingElsewhereShare));
-  }
-  if (kind === condo) {
-    return times(exact(belongings), exact(parameters.condoLivingElsewhereShare));
-  }
+  if (kind === renter) return shareOf(belongings, parameters.renterLivingElsewhereShare);
+  if (kind === condo) return shareOf(belongings, parameters.condoLivingElsewhereShare);
   const quality = answers.choice(112);
   const year = yearBuilt(answers);
   const takesLonger =
     kind !== manufactured &&
     (parameters.longerRebuildQualities.some((id) => id === quality) ||
       (year !== null && year < parameters.longerRebuildBefore));
-  const share = takesLonger ? parameters.longerRebuildShare : parameters.livingElsewhereShare;
-  return times(exact(dwelling), exact(share));
+  return shareOf(
+    dwelling,
+    takesLonger ? parameters.longerRebuildShare : parameters.livingElsewhereShare,
+  );
+}
+
+function shareOf(amount: number, share: string): Worked {
+  return {
+    amount: roundUp(times(exact(amount), exact(share)), parameters.step),
+    formula: (w) => `${w.of(percent(share), amount)}, ${rounded(w)}`,
+  };
 }
 
 function liability(answers: CoverageAnswers): number {

@@ -7,7 +7,8 @@ const family = {
 
 describe("life estimates", () => {
   it("answers the couple with two children and one income exactly as documented", () => {
-    expect(estimateOf(2, family, 35)).toEqual({
+    const { working: _, ...documented } = estimateOf(2, family, 35);
+    expect(documented).toEqual({
       data: 1500000,
       umbrella: false,
       at_risk: null,

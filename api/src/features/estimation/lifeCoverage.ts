@@ -1,7 +1,10 @@
+import { formatMoney } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, minus, plus, roundUp, times } from "./exact";
 import type { Line } from "./lines";
+import type { Words } from "./words";
+import { percent, sumOf, type Formula, type Step } from "./working";
 
 const parameters = coverageParameters.life;
 const partnerRelies = 19301;
@@ -9,8 +12,11 @@ const runsTheHome = 20801;
 const supportsOthers = 19801;
 const untilRetirement = 20206;
 
-/** A life estimate: the suggested death benefit, its lines, and the term in years (null without a need for income). */
-export type LifeCoverage = { total: number; lines: Line[]; term: number | null };
+/**
+ * A life estimate: the suggested death benefit, its lines, how each came about, and the term in years
+ * (null without a need for income).
+ */
+export type LifeCoverage = { total: number; lines: Line[]; steps: Step[]; term: number | null };
 
 /**
  * The death benefit a household needs, in whole dollars, rounded up to 25,000.
@@ -25,7 +31,8 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
   const household = householdOf(answers);
   const years = yearsOfIncome(answers, household, age);
 
-  const incomeReplacement = annualGap(household, money(201), money(194)) * years;
+  const yearly = annualGap(household, money(201), money(194));
+  const incomeReplacement = yearly * years;
   const education =
     household.children * (byAnswer(parameters.educationCosts, answers.choice(197)) ?? 0);
   const unpaidCare =
@@ -34,14 +41,14 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
       : 0;
   const supportForOthers =
     answers.choice(198) === supportsOthers ? money(200) * parameters.supportYears : 0;
-  const optional = (line: "unpaidCare" | "supportForOthers", data: number): Line[] =>
+  const optional = (line: "unpaidCare" | "supportForOthers", data: number) =>
     data > 0 ? [{ line, data }] : [];
-  const less = (line: "lessSavings" | "lessLifeInsurance", amount: number): Line => ({
+  const less = (line: "lessSavings" | "lessLifeInsurance", amount: number) => ({
     line,
     data: amount === 0 ? 0 : -amount,
   });
 
-  const lines = [
+  const lines: (Line & { data: number })[] = [
     { line: "incomeReplacement", data: incomeReplacement },
     { line: "mortgage", data: money(203) },
     { line: "otherDebts", data: money(204) },
@@ -54,13 +61,51 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
     ...optional("supportForOthers", supportForOthers),
     less("lessSavings", money(206)),
     less("lessLifeInsurance", money(207)),
-  ] satisfies Line[];
+  ];
 
   const net = lines.reduce((sum, { data }) => sum + Number(data), 0);
+  const total = Math.min(roundUp(exact(net), parameters.step), parameters.maximum);
+  const { hasPartner, children, yearsToAdult } = household;
+  const formulas: Partial<Record<Line["line"], Formula>> = {
+    incomeReplacement: (w) =>
+      years === 0 ? w.nobodyRelies : `${w.aYear(yearly)} × ${w.years(years)}`,
+    education: (w) => `${w.children(children)} × ${formatMoney(education / (children || 1))}`,
+    unpaidCare: (w) => `${w.aYear(money(209))} × ${w.years(yearsToAdult)}`,
+    supportForOthers: (w) => `${w.aYear(money(200))} × ${w.years(parameters.supportYears)}`,
+  };
+  const partnerIncome = hasPartner ? money(194) : 0;
+  const gap: Step = {
+    line: "annualGap",
+    formula: () =>
+      `${percent(parameters.incomeShare)} × (${sumOf(money(201), partnerIncome)})` +
+      (partnerIncome > 0 ? ` − ${formatMoney(partnerIncome)}` : ""),
+    result: yearly,
+  };
   return {
-    total: Math.min(roundUp(exact(net), parameters.step), parameters.maximum),
+    total,
     lines,
+    steps: [
+      ...(years > 0 ? [gap] : []),
+      ...lines
+        .filter(({ line, data }) => data !== 0 || line === "incomeReplacement")
+        .map(({ line, data }) => ({
+          line,
+          formula: formulas[line] ?? ((w: Words) => w.yourAnswer),
+          result: data,
+        })),
+      { line: "total", formula: totalFormula(lines, net), result: total },
+    ],
     term: termFor(years),
+  };
+}
+
+/** The sum of the lines, and what rounding, the floor or the cap made of it. */
+function totalFormula(lines: readonly { data: number }[], net: number): Formula {
+  const sum = sumOf(...lines.map(({ data }) => data));
+  return (w) => {
+    if (net <= 0) return `${sum}: ${w.covered}`;
+    const cap = net > parameters.maximum ? `, ${w.atMost(parameters.maximum)}` : "";
+    return `${sum} = ${formatMoney(net)}, ${w.nextStep(parameters.step)}${cap}`;
   };
 }
 

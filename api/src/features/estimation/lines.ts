@@ -2,6 +2,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 
 const labels = {
   dwelling: { en: "Dwelling (A)", es: "Vivienda (A)" },
+  unitInterior: { en: "Interior of the unit (A)", es: "Interior de la unidad (A)" },
   otherStructures: { en: "Other structures (B)", es: "Otras estructuras (B)" },
   belongings: { en: "Belongings (C)", es: "Pertenencias (C)" },
   livingElsewhere: {
@@ -51,6 +52,15 @@ const labels = {
   injuryLimitNow: { en: "Your injury limit now", es: "Su límite por lesiones actual" },
   shortfall: { en: "Shortfall", es: "Faltante" },
   umbrella: { en: "Umbrella", es: "Póliza paraguas" },
+  area: { en: "Area that counts", es: "Área que cuenta" },
+  annualGap: { en: "Income to replace each year", es: "Ingresos que reponer cada año" },
+  needBefore: { en: "What your family would need", es: "Lo que necesitaría su familia" },
+  atRisk: { en: "At risk in a serious accident", es: "En riesgo en un accidente grave" },
+  totalRequired: {
+    en: "Liability protection you need in all",
+    es: "Protección de responsabilidad que necesita en total",
+  },
+  total: { en: "In all", es: "En total" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** One line of an estimate: what it is, and whole dollars or a text to show as it is. */

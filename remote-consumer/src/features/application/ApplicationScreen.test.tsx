@@ -98,6 +98,14 @@ function anEstimate(changes: Partial<EstimationReply> = {}): EstimationReply {
     total_required: null,
     "other-data": [{ label: "Dwelling (A)", data: 300_000 }],
     questions: [],
+    working: [
+      {
+        line: "dwelling",
+        label: "Dwelling (A)",
+        formula: "1,600 sq ft × $187.50",
+        result: 300_000,
+      },
+    ],
     ...changes,
   };
 }
@@ -217,7 +225,9 @@ describe("choosing insurance types", () => {
   it("drops a type from the next save when its badge is taken out", async () => {
     const { user, requests } = openApplication({ meta: aMeta({ types: [1, 3] }) });
     await user.click(await screen.findByRole("button", { name: "Auto" }));
-    expect(screen.getByText(/Auto is left out, with its answers, when you save/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Auto is left out, with its answers, when you save/),
+    ).toBeInTheDocument();
     await user.click(button("Save progress"));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     expect(bodies(requests)[0]).toMatchObject({ answers: [{ ins_id: 1 }], aps_version: 4 });
@@ -635,7 +645,15 @@ describe("the coverage panel", () => {
     expect((await panel.findAllByText("$300,000")).length).toBeGreaterThan(0);
     expect(panel.getByText(/first estimate of what it would cost to rebuild/)).toBeInTheDocument();
     await user.click(panel.getByText("How we worked this out"));
-    expect(panel.getAllByText("Dwelling (A)").length).toBeGreaterThan(1);
+    expect(panel.getByText("1,600 sq ft × $187.50")).toBeVisible();
+  });
+
+  it("names what is missing instead of a figure of nothing", async () => {
+    openApplication({ replies: { "POST /estimation/:id": anEstimate({ data: 0 }) } });
+    const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
+    expect(panel.getByText(messages.estimate.empty)).toBeInTheDocument();
+    expect(panel.getByText("What is it worth?")).toBeInTheDocument();
+    expect(panel.queryByText("$0")).not.toBeInTheDocument();
   });
 
   it("is worked out again after an answer that it reads", async () => {

@@ -20,7 +20,13 @@ import {
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { deductions, estimateParts } from "./estimateParts";
+import {
+  deductions,
+  estimateLimits,
+  estimateParts,
+  hasLine,
+  missingEssentials,
+} from "./estimateParts";
 import { useEstimate } from "./useEstimate";
 
 const Root = styled(Card)`
@@ -59,6 +65,34 @@ const Assumptions = styled.ul`
   font-size: ${theme.size[14]};
 `;
 
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${theme.space(0, 3)};
+  }
+
+  & > li > strong {
+    text-align: end;
+  }
+
+  & > li > span:last-child {
+    grid-column: 1 / -1;
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+/** The most that is suggested; a larger need ends here. */
+const mostLifeCover = 25_000_000;
+
 const names = {
   [insuranceTypes.home]: "home",
   [insuranceTypes.life]: "life",
@@ -85,43 +119,63 @@ type EstimatePanelProps = {
 export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
   const { t } = useTranslation();
   const isDue = useIsDue();
-  const { estimate, error, retry, isUpdating, hasAnswers } = useEstimate(form, answers);
+  const { estimate, error, retry, isUpdating } = useEstimate(form, answers);
+  const missing = missingEssentials(form, answers);
   const title = t(`estimate.${names[type]}Title`);
   return (
     <Root as="section" aria-label={title} aria-busy={isUpdating}>
       <h2>{title}</h2>
       {error !== undefined && !estimate ? (
         <Problem error={error} onRetry={retry} />
+      ) : missing.length > 0 ? (
+        <div>
+          <p>{t("estimate.empty")}</p>
+          <Assumptions>
+            {missing.map(({ que_id, que_content }) => (
+              <li key={que_id}>{que_content}</li>
+            ))}
+          </Assumptions>
+        </div>
       ) : !isDue || !estimate ? (
         <SkeletonScreen>
           <SkeletonText lines={5} />
         </SkeletonScreen>
-      ) : hasAnswers ? (
-        <EstimateFigures type={type} estimate={estimate} />
       ) : (
-        <p>{t("estimate.empty")}</p>
+        <EstimateFigures type={type} estimate={estimate} />
       )}
     </Root>
   );
+}
+
+/** What a home figure stands for: a renter has no dwelling, a condo owner the interior of a unit. */
+function kindOf(type: InsuranceTypeId, estimate: EstimationReply): string {
+  if (type !== insuranceTypes.home || hasLine(estimate, "dwelling")) return names[type];
+  return hasLine(estimate, "unitInterior") ? "condo" : "renter";
 }
 
 function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: EstimationReply }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const name = names[type];
+  const kind = kindOf(type, estimate);
   const parts = estimateParts(type, estimate);
   const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
-  const isAuto = type === insuranceTypes.auto;
+  const limits = estimateLimits(type, estimate);
+  const shown = (value: number | string) => (typeof value === "number" ? money(value) : value);
   return (
     <>
       <Figure>
         <strong>{money(estimate.data)}</strong>
         <span>
-          {t(`estimate.${name}Figure`)}
+          {t(`estimate.${kind}Figure`)}
           {estimate.term ? ` ${t("estimate.term", { count: estimate.term })}` : ""}
         </span>
       </Figure>
-      {isAuto && (
+      {type === insuranceTypes.life && estimate.data === 0 && <p>{t("estimate.lifeZero")}</p>}
+      {type === insuranceTypes.life && estimate.data >= mostLifeCover && (
+        <p>{t("estimate.lifeMost", { amount: money(mostLifeCover) })}</p>
+      )}
+      {type === insuranceTypes.auto && (
         <DefinitionList
           items={[
             { term: t("estimate.atRisk"), detail: money(estimate.at_risk) },
@@ -134,7 +188,7 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
         <div>
           <h3>{t(`estimate.${name}Parts`)}</h3>
           <StackedBar
-            segments={parts.map(({ label, data }) => ({ label, value: data }))}
+            segments={parts.map(({ label, amount }) => ({ label, value: amount }))}
             format={money}
           />
         </div>
@@ -143,26 +197,39 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
         <div>
           <h3>{t("estimate.deducted")}</h3>
           <DefinitionList
-            items={deducted.map(({ label, data }) => ({ term: label, detail: money(data) }))}
+            items={deducted.map(({ label, amount }) => ({ term: label, detail: money(amount) }))}
+          />
+        </div>
+      )}
+      {limits.length > 0 && (
+        <div>
+          <h3>{t(`estimate.${name}Limits`)}</h3>
+          <DefinitionList
+            items={limits.map(({ label, result }) => ({ term: label, detail: shown(result) }))}
           />
         </div>
       )}
       <Caution>
-        {t(`estimate.${name}Caution`)} {t("estimate.notAdvice")}
+        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
       </Caution>
       <Disclosure summary={t("estimate.explain")}>
         <h3>{t("estimate.lines")}</h3>
-        <DefinitionList
-          items={estimate["other-data"].map(({ label, data }) => ({
-            term: label,
-            detail: typeof data === "number" ? money(data) : data,
-          }))}
-        />
+        <Steps>
+          {(estimate.working ?? []).map(({ line, label, formula, result }) => (
+            <li key={line}>
+              <span>{label}</span>
+              <strong>{shown(result)}</strong>
+              <span>{formula}</span>
+            </li>
+          ))}
+        </Steps>
         <h3>{t("estimate.assumptions")}</h3>
         <Assumptions>
-          {[1, 2, 3].map((line) => (
-            <li key={line}>{t(`estimate.${name}${line}`)}</li>
-          ))}
+          {[1, 2, 3]
+            .filter((line) => kind !== "renter" || line !== 1)
+            .map((line) => (
+              <li key={line}>{t(`estimate.${name}${line}`)}</li>
+            ))}
         </Assumptions>
       </Disclosure>
     </>

@@ -1,81 +1,79 @@
-import type { EstimationReply } from "@quotehaven/contract/schemas";
-import { deductions, estimateParts } from "./estimateParts";
+import type { EstimationReply, EstimationStep } from "@quotehaven/contract/schemas";
+import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { deductions, estimateLimits, estimateParts, missingEssentials } from "./estimateParts";
 
-function anEstimate(changes: Partial<EstimationReply>): EstimationReply {
-  return {
-    data: 0,
-    umbrella: false,
-    at_risk: null,
-    total_required: null,
-    "other-data": [],
-    questions: [],
-    ...changes,
-  };
-}
-
-const home = anEstimate({
-  data: 854_000,
-  "other-data": [
-    { label: "Dwelling (A)", data: 449_000 },
-    { label: "Other structures (B)", data: 45_000 },
-    { label: "Belongings (C)", data: 270_000 },
-    { label: "Living elsewhere during repairs (D)", data: 90_000 },
-    { label: "Personal liability (E), per claim", data: 300_000 },
-    { label: "Medical payments (F), per person", data: 5_000 },
-  ],
+const step = (line: string, result: number | string): EstimationStep => ({
+  line,
+  label: line,
+  formula: "",
+  result,
 });
 
-const life = anEstimate({
-  data: 1_500_000,
-  "other-data": [
-    { label: "Income replacement", data: 1_140_000 },
-    { label: "Mortgage", data: 280_000 },
-    { label: "Less savings", data: -100_000 },
-  ],
+const anEstimate = (...working: EstimationStep[]): EstimationReply => ({
+  data: 0,
+  umbrella: false,
+  at_risk: null,
+  total_required: null,
+  "other-data": [],
+  questions: [],
+  working,
 });
 
-const auto = anEstimate({
-  data: 500_000,
-  umbrella: true,
-  at_risk: 970_000,
-  total_required: 1_000_000,
-  "other-data": [
-    { label: "Injury liability", data: "$250,000 / $500,000" },
-    { label: "Property damage liability", data: 100_000 },
-    { label: "Uninsured drivers", data: "$250,000 / $500,000" },
-    { label: "Savings and property at risk", data: 670_000 },
-    { label: "Future pay at risk", data: 300_000 },
-    { label: "Your injury limit now", data: 500_000 },
-    { label: "Shortfall", data: 0 },
-  ],
+const names = (lines: readonly { line: string }[]) => lines.map(({ line }) => line);
+
+describe("what an estimate is made of", () => {
+  it("is the covers of a home, with its limits beside them", () => {
+    const home = anEstimate(
+      step("area", "2,192"),
+      step("dwelling", 449_000),
+      step("otherStructures", 0),
+      step("belongings", 270_000),
+      step("total", 719_000),
+      step("personalLiability", 300_000),
+    );
+    expect(names(estimateParts(1, home))).toEqual(["dwelling", "belongings"]);
+    expect(names(estimateLimits(1, home))).toEqual(["personalLiability"]);
+  });
+
+  it("is a family's needs, less what is there already", () => {
+    const life = anEstimate(
+      step("annualGap", 76_000),
+      step("incomeReplacement", 1_140_000),
+      step("mortgage", 280_000),
+      step("lessSavings", -100_000),
+      step("total", 1_320_000),
+    );
+    expect(names(estimateParts(2, life))).toEqual(["incomeReplacement", "mortgage"]);
+    expect(deductions(life)).toMatchObject([{ line: "lessSavings", amount: -100_000 }]);
+  });
+
+  it("is what a court could reach, with limits, shortfall and umbrella beside it", () => {
+    const auto = anEstimate(
+      step("netAssets", 670_000),
+      step("futurePay", 300_000),
+      step("atRisk", 970_000),
+      step("totalRequired", 1_000_000),
+      step("injuryLiability", "$250,000 / $500,000"),
+      step("shortfall", 200_000),
+      step("umbrella", 1_000_000),
+    );
+    expect(names(estimateParts(3, auto))).toEqual(["netAssets", "futurePay"]);
+    expect(names(estimateLimits(3, auto))).toEqual(["injuryLiability", "shortfall", "umbrella"]);
+  });
 });
 
-const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
-
-describe("the parts of an estimate", () => {
-  it("are the property covers for a home, without limits per claim", () => {
-    expect(labels(estimateParts(1, home))).toEqual([
-      "Dwelling (A)",
-      "Other structures (B)",
-      "Belongings (C)",
-      "Living elsewhere during repairs (D)",
-    ]);
-  });
-
-  it("are what the family needs for life, with savings apart", () => {
-    expect(labels(estimateParts(2, life))).toEqual(["Income replacement", "Mortgage"]);
-    expect(labels(deductions(life))).toEqual(["Less savings"]);
-  });
-
-  it("are the two parts at risk for auto", () => {
-    expect(labels(estimateParts(3, auto))).toEqual([
-      "Savings and property at risk",
-      "Future pay at risk",
-    ]);
-  });
-
-  it("are none while nothing is known", () => {
-    expect(estimateParts(1, anEstimate({}))).toEqual([]);
-    expect(estimateParts(3, anEstimate({ at_risk: 0 }))).toEqual([]);
-  });
+it("names what a figure still needs, of what is asked", () => {
+  const form = aForm(1, [
+    [
+      aQuestion({
+        que_id: 101,
+        que_type: 2,
+        answers: [anOption(10101, "House"), anOption(10103, "Rented", { hides_questions: [104] })],
+      }),
+      aQuestion({ que_id: 104, que_type: 5 }),
+    ],
+  ]);
+  expect(missingEssentials(form, { 101: 10101 }).map(({ que_id }) => que_id)).toEqual([104]);
+  expect(missingEssentials(form, { 101: 10101, 104: "1600" })).toEqual([]);
+  expect(missingEssentials(form, { 101: 10103 })).toEqual([]);
 });

@@ -1,54 +1,79 @@
-import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { EstimationReply } from "@quotehaven/contract/schemas";
-
-type Line = EstimationReply["other-data"][number];
+import {
+  applyRules,
+  insuranceTypes,
+  isAnswered,
+  questionsOf,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
+import type { EstimationReply, EstimationStep } from "@quotehaven/contract/schemas";
 
 /** A line whose amount is a number of dollars. */
-export type AmountLine = { label: string; data: number };
+export type AmountLine = { line: string; label: string; amount: number };
 
-const roundingDollars = 1_000;
+const limitLines: Record<InsuranceTypeId, readonly string[]> = {
+  [insuranceTypes.home]: ["personalLiability", "medicalPayments", "umbrellaWorthConsidering"],
+  [insuranceTypes.life]: [],
+  [insuranceTypes.auto]: [
+    "injuryLiability",
+    "propertyDamage",
+    "uninsuredDrivers",
+    "shortfall",
+    "umbrella",
+  ],
+};
 
-function isAmount(line: Line): line is AmountLine {
-  return typeof line.data === "number";
+/** Worked out on the way to another line, so not one that adds up. */
+const sumLines = ["area", "annualGap", "atRisk", "totalRequired", "total"];
+
+/** Answers without which a figure would mean nothing. */
+const essentialQuestionIds: Record<InsuranceTypeId, readonly number[]> = {
+  [insuranceTypes.home]: [104, 126],
+  [insuranceTypes.life]: [201],
+  [insuranceTypes.auto]: [171, 172],
+};
+
+function amounts(estimate: EstimationReply): AmountLine[] {
+  return (estimate.working ?? []).flatMap(({ line, label, result }) =>
+    typeof result === "number" ? [{ line, label, amount: result }] : [],
+  );
 }
 
-/**
- * The lines that the figure is made of, for its picture. Found by their sums,
- * because labels are translated: home is the sum of its first lines (limits
- * per claim follow them), life the sum of its positive lines before savings and
- * existing cover come off, auto the two lines that make what is at risk.
- */
+/** The lines that the figure is made of, for its picture. */
 export function estimateParts(type: InsuranceTypeId, estimate: EstimationReply): AmountLine[] {
-  const lines = estimate["other-data"];
-  if (type === insuranceTypes.home) return leadingLines(lines, estimate.data);
-  if (type === insuranceTypes.life) {
-    return lines.filter(isAmount).filter(({ data }) => data > 0);
-  }
-  return pairAtRisk(lines, estimate.at_risk ?? 0);
+  return amounts(estimate).filter(
+    ({ line, amount }) =>
+      amount > 0 && !sumLines.includes(line) && !limitLines[type].includes(line),
+  );
 }
 
 /** What comes off a life estimate: savings and cover that is there already, as negative amounts. */
 export function deductions(estimate: EstimationReply): AmountLine[] {
-  return estimate["other-data"].filter(isAmount).filter(({ data }) => data < 0);
+  return amounts(estimate).filter(({ amount }) => amount < 0);
 }
 
-function leadingLines(lines: readonly Line[], total: number): AmountLine[] {
-  const parts: AmountLine[] = [];
-  let sum = 0;
-  for (const line of lines) {
-    if (!isAmount(line) || sum >= total) break;
-    sum += line.data;
-    parts.push(line);
-  }
-  return sum === total ? parts.filter(({ data }) => data > 0) : [];
+/** What stands beside the figure: limits for each claim, what is missing of them, an umbrella. */
+export function estimateLimits(
+  type: InsuranceTypeId,
+  estimate: EstimationReply,
+): readonly EstimationStep[] {
+  return (estimate.working ?? []).filter(({ line }) => limitLines[type].includes(line));
 }
 
-function pairAtRisk(lines: readonly Line[], atRisk: number): AmountLine[] {
-  for (let first = 0; first + 1 < lines.length; first += 1) {
-    const pair = lines.slice(first, first + 2).filter(isAmount);
-    const sum = pair.reduce((total, { data }) => total + data, 0);
-    const isRounded = sum <= atRisk && atRisk - sum < roundingDollars;
-    if (pair.length === 2 && sum > 0 && isRounded) return pair.filter(({ data }) => data > 0);
-  }
-  return [];
+/** Whether an estimate has one of these lines. */
+export function hasLine(estimate: EstimationReply, ...names: readonly string[]): boolean {
+  return (estimate.working ?? []).some(({ line }) => names.includes(line));
+}
+
+/** The questions that a figure still needs before it means anything. */
+export function missingEssentials(form: Form<Question>, answers: Answers): Question[] {
+  const visible = applyRules(form, answers);
+  return questionsOf(form).filter(
+    (question) =>
+      Object.values(essentialQuestionIds).some((ids) => ids.includes(question.que_id)) &&
+      visible.questionIds.has(question.que_id) &&
+      !isAnswered(question, visible.answers[question.que_id]),
+  );
 }

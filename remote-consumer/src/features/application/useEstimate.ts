@@ -68,6 +68,5 @@ export function useEstimate(form: Form<Question> | undefined, answers: Answers) 
     error: query.isError ? query.error : undefined,
     retry: () => void query.refetch(),
     isUpdating: asked !== settled || query.isFetching,
-    hasAnswers: wireAnswers.length > 0,
   };
 }
