@@ -63,6 +63,14 @@ export { Screen, useDocumentTitle } from "./screen/Screen";
 export { ScreenHeading } from "./screen/ScreenHeading";
 export { ToastHost } from "./screen/ToastHost";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
+export {
+  homePath,
+  landingPath,
+  mayBeLedTo,
+  pathReader,
+  readerOfType,
+  setPlaces,
+} from "./session/places";
 export { forgetPath, rememberedPath, rememberPath } from "./session/rememberedPath";
 export { useSession } from "./session/useSession";
 export { api } from "./store/api";

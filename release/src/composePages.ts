@@ -57,7 +57,13 @@ function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
     remotes: remotes.map(({ name, team, stable, canary }) => ({
       name,
       team,
-      routes: stable.routes.map(({ prefix, exact = false, role }) => ({ prefix, exact, role })),
+      routes: stable.routes.map(({ prefix, exact = false, role, home, landingOf }) => ({
+        prefix,
+        exact,
+        role,
+        home,
+        landingOf,
+      })),
       stable: publicRelease(stable),
       canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
     })),

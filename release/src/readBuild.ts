@@ -96,10 +96,17 @@ function parseRoute(value: unknown): ClaimedRoute {
   if (role !== "anyone" && role !== "consumer" && role !== "agent") {
     throw refuse(`${prefix} does not say who may enter: anyone, consumer or agent.`);
   }
+  const { landingOf } = route;
+  if (landingOf !== undefined && landingOf !== "consumer" && landingOf !== "agent") {
+    throw refuse(`${prefix} is the landing of nobody we know: consumer or agent.`);
+  }
+  if (route.home === true && role === "anyone") throw refuse(`${prefix} is the home of nobody.`);
   return {
     prefix,
     exact: route.exact === true,
     role,
+    ...(route.home === true && { home: true }),
+    ...(landingOf && { landingOf }),
     isListed: route.listed === true,
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),

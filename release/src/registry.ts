@@ -6,6 +6,10 @@ export type ClaimedRoute = {
   /** True where only the prefix itself belongs to the app, not what lies below it. */
   exact?: boolean;
   role: RouteRole;
+  /** True where the area of this role begins here. */
+  home?: boolean;
+  /** Whose sign-in is asked for on this page. */
+  landingOf?: "consumer" | "agent";
   /** Whether search engines are told of the prefix itself. */
   isListed?: boolean;
   /** Title and description of the composed page, in English. */

@@ -23,7 +23,7 @@ export function App({
   shell?: Shell;
   router?: Router;
 }) {
-  const [shell] = useState(() => given ?? startShell());
+  const [shell] = useState(() => given ?? startShell(federation.registry));
   const [router] = useState(
     () => givenRouter ?? createBrowserRouter(shellRoutes(federation.registry)),
   );

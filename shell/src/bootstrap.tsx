@@ -16,8 +16,9 @@ const FIRST_RENDER_CAP_MS = 2_500;
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("This page has no place to render into.");
-  const shell = startShell();
-  const federation = startFederation(readRegistry(document), {
+  const registry = readRegistry(document);
+  const shell = startShell(registry);
+  const federation = startFederation(registry, {
     visitorId: visitorId(),
     isSafeToSwitch,
   });

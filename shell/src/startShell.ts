@@ -6,11 +6,13 @@ import {
   keepSession,
   loadMessages,
   registerMessages,
+  setPlaces,
   type PlatformStore,
   type SessionKeeper,
 } from "@quotehaven/platform";
 import english from "./messages/en.json" with { type: "json" };
 import federationEnglish from "./federation/messages/en.json" with { type: "json" };
+import type { Registry } from "./federation";
 import { hideLinkToken } from "./account/linkToken";
 import { keepAccountLanguage } from "./session/keepAccountLanguage";
 
@@ -21,7 +23,8 @@ export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void 
  * Begins the page's own work, before anything renders: takes a mailed token out
  * of the address bar, makes the store, and asks the server for the session.
  */
-export function startShell(): Shell {
+export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
+  setPlaces(remotes.flatMap(({ routes }) => routes));
   hideLinkToken(window);
   // English is there at once: the frame's words are needed before anything else has arrived.
   addMessages("shell", "en", { ...federationEnglish, ...english });

@@ -53,6 +53,16 @@ type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   linkHint: string;
 };
 
+/**
+ * A place in a reader's area, by way of the landing where they sign in: whoever is not signed in is
+ * asked there first, and stands at the place afterwards.
+ */
+const throughLanding = (landing: string, place: string) =>
+  `${landing}?next=${encodeURIComponent(place)}`;
+
+const myQuotes = throughLanding("/", "/profile/my-quotes");
+const leads = throughLanding("/agent", "/agent/profile/leads/all");
+
 const link = (path: string, token: string | undefined) =>
   `${path}?token=${encodeURIComponent(token ?? "")}`;
 
@@ -124,31 +134,31 @@ const english: Texts = {
       `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
       ...(receipt?.card ? [`Paid by card: ${receipt.card}.`] : []),
     ],
-    button: { label: "See client details", path: "/agent/profile/leads/all" },
+    button: { label: "See client details", path: leads },
   }),
   "application-reopened": () => ({
     subject: "Please choose another quote",
     paragraphs: [
       "The agent whose quote you chose is no longer with Quotehaven. Your application is open again, and you can choose among your other quotes.",
     ],
-    button: { label: "See my quotes", path: "/profile/my-quotes" },
+    button: { label: "See my quotes", path: myQuotes },
   }),
   "new-quote": () => ({
     subject: "You have a new quote to review",
     paragraphs: ["An agent sent a quote for your application. You have a new quote to review."],
-    button: { label: "See my quotes", path: "/profile/my-quotes" },
+    button: { label: "See my quotes", path: myQuotes },
   }),
   "new-lead": ({ clientName }) => ({
     subject: "You have a new prospect to quote",
     paragraphs: [`${clientName ?? "A client"} submitted an application that you can quote.`],
-    button: { label: "See leads", path: "/agent/profile/leads/all" },
+    button: { label: "See leads", path: leads },
   }),
   "lead-changed": ({ clientName }) => ({
     subject: "A prospect requested a change to the quote",
     paragraphs: [
       `${clientName ?? "A client"} changed the application you quoted. Until you update your quote it cannot be chosen.`,
     ],
-    button: { label: "See leads", path: "/agent/profile/leads/all" },
+    button: { label: "See leads", path: leads },
   }),
   "quote-withdrawn": ({ clientName, carrierName }) => ({
     subject: "Your quote was withdrawn",
@@ -156,14 +166,14 @@ const english: Texts = {
       `${clientName ?? "A client"} changed the application you quoted. It now asks for something that ${carrierName ?? "the insurance company"} does not write, so your quote with it was withdrawn.`,
       "If you work with a company that writes everything the application asks for, you can send a new quote.",
     ],
-    button: { label: "See leads", path: "/agent/profile/leads/all" },
+    button: { label: "See leads", path: leads },
   }),
   "quote-selected": ({ clientName }) => ({
     subject: "Your quote was selected",
     paragraphs: [
       `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
     ],
-    button: { label: "See leads", path: "/agent/profile/leads/all" },
+    button: { label: "See leads", path: leads },
   }),
 };
 
@@ -226,31 +236,31 @@ const spanish: Texts = {
       `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente del prospecto ${receipt?.lead ?? ""}.`,
       ...(receipt?.card ? [`Pagado con tarjeta: ${receipt.card}.`] : []),
     ],
-    button: { label: "Ver los datos del cliente", path: "/agent/profile/leads/all" },
+    button: { label: "Ver los datos del cliente", path: leads },
   }),
   "application-reopened": () => ({
     subject: "Elija otra cotización",
     paragraphs: [
       "El agente cuya cotización eligió ya no está en Quotehaven. Su solicitud está abierta de nuevo y puede elegir entre sus otras cotizaciones.",
     ],
-    button: { label: "Ver mis cotizaciones", path: "/profile/my-quotes" },
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
   "new-quote": () => ({
     subject: "Tiene una nueva cotización",
     paragraphs: ["Un agente envió una cotización para su solicitud. Ya puede revisarla."],
-    button: { label: "Ver mis cotizaciones", path: "/profile/my-quotes" },
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
   "new-lead": ({ clientName }) => ({
     subject: "Tiene un nuevo prospecto",
     paragraphs: [`${clientName ?? "Un cliente"} envió una solicitud que usted puede cotizar.`],
-    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: leads },
   }),
   "lead-changed": ({ clientName }) => ({
     subject: "Un cliente pidió un cambio en la cotización",
     paragraphs: [
       `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
     ],
-    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: leads },
   }),
   "quote-withdrawn": ({ clientName, carrierName }) => ({
     subject: "Su cotización se retiró",
@@ -258,14 +268,14 @@ const spanish: Texts = {
       `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella se retiró.`,
       "Si trabaja con una aseguradora que ofrece todo lo que pide la solicitud, puede enviar una cotización nueva.",
     ],
-    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: leads },
   }),
   "quote-selected": ({ clientName }) => ({
     subject: "Su cotización fue elegida",
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
     ],
-    button: { label: "Ver prospectos", path: "/agent/profile/leads/all" },
+    button: { label: "Ver prospectos", path: leads },
   }),
 };
 

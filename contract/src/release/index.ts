@@ -1,3 +1,4 @@
 export * from "./contractRange";
 export * from "./names";
+export * from "./places";
 export * from "./registry";

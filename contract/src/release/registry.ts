@@ -7,6 +7,10 @@ export type RouteEntry = {
   /** True where only the prefix itself belongs to the remote, not what lies below it. */
   exact: boolean;
   role: RouteRole;
+  /** True where the area of this role begins here. */
+  home?: boolean;
+  /** Whose sign-in is asked for on this page. */
+  landingOf?: "consumer" | "agent";
 };
 
 /** One immutable build of a remote, as it lies in the release store. */

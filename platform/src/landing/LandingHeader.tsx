@@ -1,5 +1,6 @@
 import {
   events,
+  homePath,
   LanguageSwitch,
   Link,
   LogoLink,
@@ -221,12 +222,7 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
               <LanguageSwitch />
               {status === "signedIn" ? (
                 <>
-                  <ButtonLink
-                    as={Link}
-                    to={userType === 2 ? "/agent/profile" : "/profile"}
-                    emphasis="primary"
-                    size="small"
-                  >
+                  <ButtonLink as={Link} to={homePath(userType)} emphasis="primary" size="small">
                     {t("landing.profile")}
                   </ButtonLink>
                   <Button

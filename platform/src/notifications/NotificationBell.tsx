@@ -1,8 +1,8 @@
 import { IconButton, Popover, theme } from "@quotehaven/shared-ui";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
-import type { UserType } from "../events/platformEvents";
 import { useTranslation } from "../i18n/useTranslation";
+import { homePath } from "../session/places";
 import { useSession } from "../session/useSession";
 import { NotificationBlock } from "./NotificationBlock";
 import {
@@ -47,11 +47,6 @@ const SeeAll = styled(Link)`
   text-align: center;
 `;
 
-/** Where each kind of user reads all their notifications. */
-function notificationsPath(userType: UserType | null): string {
-  return userType === 2 ? "/agent/profile/notifications" : "/profile/notifications";
-}
-
 /** The bell of a signed-in area: how many are unread, the latest three, and the way to all. */
 export function NotificationBell() {
   const { t } = useTranslation();
@@ -89,7 +84,7 @@ export function NotificationBell() {
               ))}
             </Latest>
           )}
-          <SeeAll to={notificationsPath(userType)} onClick={close}>
+          <SeeAll to={`${homePath(userType)}/notifications`} onClick={close}>
             {t("notifications.seeAll")}
           </SeeAll>
         </>

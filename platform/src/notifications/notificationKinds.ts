@@ -1,29 +1,33 @@
 import type { NotificationKind } from "@quotehaven/contract/wire";
+import type { UserType } from "../events/platformEvents";
+import { homePath } from "../session/places";
 import { personalTags, type Tag } from "../store/changes";
 
 type Kind = {
-  /** Where it leads (4.7, NOT-1). */
-  to: string;
+  /** Where it leads (4.7, NOT-1): whose area, and what in it. */
+  to: { of: UserType; screen: string };
   /** What is no longer as it was: screens that show it read it again. */
   changes: readonly Tag[];
 };
 
 const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
   quoteToReview: {
-    to: "/profile/my-quotes",
+    to: { of: 1, screen: "my-quotes" },
     changes: ["Quotes", "Profile"],
   },
-  prospectToQuote: { to: "/agent/profile/leads", changes: ["Leads"] },
-  changeRequested: { to: "/agent/profile/leads", changes: ["Leads", "Lead"] },
+  prospectToQuote: { to: { of: 2, screen: "leads" }, changes: ["Leads"] },
+  changeRequested: { to: { of: 2, screen: "leads" }, changes: ["Leads", "Lead"] },
   quoteSelected: {
-    to: "/agent/profile/leads",
+    to: { of: 2, screen: "leads" },
     changes: ["Leads", "Lead", "ClientInfo"],
   },
 };
 
 /** Where a kind of notification leads; null for one that this build does not know. */
 export function linkOfKind(kind: NotificationKind): string | null {
-  return kind === "unreadable" ? null : kinds[kind].to;
+  if (kind === "unreadable") return null;
+  const { of, screen } = kinds[kind].to;
+  return `${homePath(of)}/${screen}`;
 }
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */

@@ -240,6 +240,18 @@ it("follows a sign-out in another tab without asking the server", async () => {
   expect(calls()).not.toContain("GET /auth/login");
 });
 
+it("tells the other tabs that the person stays, and asks when another tab says so", async () => {
+  const told = jest.spyOn(Storage.prototype, "setItem");
+  const { keeper, checks } = aKeeper();
+  await keeper.stay();
+  expect(checks().map(({ params }) => params.active)).toEqual(["1"]);
+  expect(told.mock.calls.map(([key]) => key)).toContain("stayed");
+  told.mockRestore();
+  window.dispatchEvent(new StorageEvent("storage", { key: "stayed", newValue: "7" }));
+  await pass(0);
+  expect(checks()).toHaveLength(2);
+});
+
 it("signs out on the server and forgets everything personal", async () => {
   const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
   await keeper.check();

@@ -24,6 +24,18 @@ const JITTER = 0.1;
 /** A first check without an answer is repeated sooner: a screen waits for it. */
 const FIRST_RETRY_MS = 3_000;
 
+/** The name under which other tabs hear that the person stays (the `storage` event's key). */
+const STAYED = "stayed";
+
+function tellStayed(): void {
+  try {
+    localStorage.setItem(STAYED, String(performance.now()));
+    localStorage.removeItem(STAYED);
+  } catch {
+    // Storage is switched off: the other tabs learn it at their next check.
+  }
+}
+
 /** The shell's hold on the session: see {@link keepSession}. */
 export type SessionKeeper = {
   /**
@@ -31,6 +43,8 @@ export type SessionKeeper = {
    * newer than this call (`isAfresh`). Never rejects.
    */
   check(options?: { isActive?: boolean; isAfresh?: boolean }): Promise<void>;
+  /** Tells the server that the person is still there, and the other tabs, which may be asking as well. Never rejects. */
+  stay(): Promise<void>;
   /** Whether the person did something that the server has not been told of. */
   wasActive(): boolean;
   /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
@@ -160,6 +174,7 @@ export function keepSession(
     void check({ isAfresh: true }).finally(() => page.style.removeProperty("visibility"));
   };
   const onStorage = (event: StorageEvent) => {
+    if (event.key === STAYED && event.newValue !== null) void check({ isAfresh: true });
     if (event.key !== null && event.key !== sidStorageKey) return;
     if (!storedSid()) {
       if (store.getState().session.status === "signedIn") forget("signedOut");
@@ -193,6 +208,10 @@ export function keepSession(
 
   return {
     check,
+    async stay() {
+      await check({ isActive: true });
+      tellStayed();
+    },
     wasActive: activity.wasActive,
     leave() {
       request({ url: "/auth/login" }).catch((error: unknown) => reportProblem(error, "leaving"));

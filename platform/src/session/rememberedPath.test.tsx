@@ -1,6 +1,10 @@
+import { setPlaces } from "./places";
 import { forgetPath, rememberedPath, rememberPath } from "./rememberedPath";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setPlaces([{ prefix: "/profile", exact: false, role: "consumer" }]);
+});
 
 it("gives back where the person wanted to go", () => {
   rememberPath("/profile/my-quotes?sort=price");

@@ -1,13 +1,17 @@
-import { isSafePath } from "@quotehaven/contract/rules";
+import { mayBeLedTo, pathReader } from "./places";
 
 const REMEMBERED = "rememberedPath";
 
-/** Where a remembered destination may lead: the places that need a sign-in. */
-const protectedPrefixes = ["/profile", "/agent/profile", "/payment"];
+/** Whether a remembered destination may be followed: a place that needs a sign-in. */
+function isGuarded(path: unknown): path is string {
+  if (typeof path !== "string") return false;
+  const reader = pathReader(path);
+  return reader !== null && mayBeLedTo(path, reader);
+}
 
 /** Remembers where a person wanted to go before they were sent to sign in. Foreign addresses are not. */
 export function rememberPath(path: string): void {
-  if (!isSafePath(path, protectedPrefixes)) return;
+  if (!isGuarded(path)) return;
   try {
     sessionStorage.setItem(REMEMBERED, path);
   } catch {
@@ -19,7 +23,7 @@ export function rememberPath(path: string): void {
 export function rememberedPath(): string | null {
   try {
     const path = sessionStorage.getItem(REMEMBERED);
-    return isSafePath(path, protectedPrefixes) ? path : null;
+    return isGuarded(path) ? path : null;
   } catch {
     return null;
   }

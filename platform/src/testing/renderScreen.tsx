@@ -13,6 +13,7 @@ import { addMessages } from "../i18n/translator";
 import { MessagesOf } from "../i18n/useTranslation";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
+import { setPlaces } from "../session/places";
 import { connectEvents } from "../store/connectEvents";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { sessionConfirmed, sessionEnded } from "../store/session";
@@ -30,6 +31,15 @@ export type ScreenSetup = {
   /** The English texts of the remote under test: its `messages/en.json`. */
   messages?: Messages;
 };
+
+/** The areas and landings that screens under test link to. */
+const testPlaces: Parameters<typeof setPlaces>[0] = [
+  { prefix: "/", exact: true, role: "anyone", landingOf: "consumer" },
+  { prefix: "/profile", exact: false, role: "consumer", home: true },
+  { prefix: "/agent", exact: false, role: "anyone", landingOf: "agent" },
+  { prefix: "/agent/profile", exact: false, role: "agent", home: true },
+  { prefix: "/payment", exact: false, role: "agent" },
+];
 
 const TEST_PACKAGE = "under-test";
 const TEST_SID = "test-sid";
@@ -75,6 +85,7 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   const requests: RecordedRequest[] = [];
   const replies: Replies = { ...setup.replies };
   setRequestAdapter(replyAdapter(replies, requests));
+  setPlaces(testPlaces);
   if (setup.messages) addMessages(TEST_PACKAGE, "en", setup.messages);
 
   const store = createPlatformStore();

@@ -1,4 +1,11 @@
-import { events, isApiError, Link, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  events,
+  isApiError,
+  landingPath,
+  Link,
+  useSession,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Button, ButtonLink, Notice } from "@quotehaven/shared-ui";
 
 /** Whether a refusal means that the mailed link no longer works. */
@@ -26,10 +33,20 @@ export function SpentLink() {
             >
               {t("spentLink.newLink")}
             </Button>
-            <ButtonLink as={Link} to="/?openModal=login" size="small" emphasis="quiet">
+            <ButtonLink
+              as={Link}
+              to={`${landingPath("consumer")}?openModal=login`}
+              size="small"
+              emphasis="quiet"
+            >
               {t("signIn.title.consumer")}
             </ButtonLink>
-            <ButtonLink as={Link} to="/agent?openModal=login" size="small" emphasis="quiet">
+            <ButtonLink
+              as={Link}
+              to={`${landingPath("agent")}?openModal=login`}
+              size="small"
+              emphasis="quiet"
+            >
               {t("signIn.title.agent")}
             </ButtonLink>
           </>

@@ -1,5 +1,8 @@
 import {
   events,
+  homePath,
+  landingPath,
+  readerOfType,
   Link,
   Navigate,
   Screen,
@@ -15,7 +18,6 @@ import {
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
-import { profilePath } from "../session/profilePath";
 import { verifyAccount } from "../signIn/authApi";
 import { AccountPage } from "./AccountPage";
 import { linkSubject, useLinkToken } from "./linkToken";
@@ -91,13 +93,13 @@ export function Component() {
             title={t("verify.doneTitle")}
             actions={
               status === "signedIn" ? (
-                <ButtonLink as={Link} to={profilePath(userType)} emphasis="primary">
+                <ButtonLink as={Link} to={homePath(userType)} emphasis="primary">
                   {t("verify.toProfile")}
                 </ButtonLink>
               ) : (
                 <ButtonLink
                   as={Link}
-                  to={verified === 2 ? "/agent?openModal=login" : "/?openModal=login"}
+                  to={`${landingPath(readerOfType(verified))}?openModal=login`}
                   emphasis="primary"
                 >
                   {t("verify.logIn")}

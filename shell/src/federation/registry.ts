@@ -117,8 +117,14 @@ function parseRoute(value: unknown): RouteEntry {
   return {
     prefix: text(route.prefix, "prefix"),
     exact: route.exact === true,
-    role: route.role === "consumer" || route.role === "agent" ? route.role : "anyone",
+    role: readerIn(route.role) ?? "anyone",
+    home: route.home === true,
+    landingOf: readerIn(route.landingOf),
   };
+}
+
+function readerIn(value: unknown): "consumer" | "agent" | undefined {
+  return value === "consumer" || value === "agent" ? value : undefined;
 }
 
 function parseRelease(value: unknown): RemoteRelease {

@@ -2,6 +2,7 @@ import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platfor
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
 import { useScrollPosition } from "../routing/useScrollPosition";
+import { SessionEnded } from "../session/SessionEnded";
 import { SessionQuestion } from "../session/SessionQuestion";
 import { useSessionRequests } from "../session/useSessionRequests";
 import { SignInHost } from "../signIn/SignInHost";
@@ -13,6 +14,7 @@ export function Frame() {
   useScrollPosition();
   return (
     <>
+      <SessionEnded />
       <Outlet />
       <SignInHost />
       <SessionQuestion />

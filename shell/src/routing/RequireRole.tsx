@@ -1,5 +1,6 @@
 import { accountTypes } from "@quotehaven/contract/rules";
 import {
+  homePath,
   Navigate,
   Problem,
   rememberPath,
@@ -11,7 +12,6 @@ import {
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "../account/AccountPage";
-import { profilePath } from "../session/profilePath";
 import { useShell } from "../session/ShellContext";
 
 /** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
@@ -48,7 +48,7 @@ export function RequireRole({
   if (isIn && !wasIn) setWasIn(true);
 
   if (isIn) return children;
-  if (status === "signedIn") return <Navigate to={profilePath(userType)} replace />;
+  if (status === "signedIn") return <Navigate to={homePath(userType)} replace />;
   if (status === "anonymous") {
     return <SendToLanding isRemembered={!(wasIn && endedBy === "signedOut")} />;
   }

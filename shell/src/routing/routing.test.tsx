@@ -1,5 +1,5 @@
 import { events } from "@quotehaven/platform";
-import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { renderShell } from "../testing/renderShell";
 
@@ -105,13 +105,41 @@ describe("the guard", () => {
     expect(screen.getByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
   });
 
-  it("sends to Landing, in silence, when a later check finds no session", async () => {
+  it("sends to Landing, and says so there, when a later check finds no session", async () => {
     const { shell, replies } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
     await screen.findByRole("heading", { name: "Consumer area" });
     replies["GET /auth/check-session"] = refusal(401);
     await act(() => shell.keeper.check());
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("status")).toHaveTextContent("You were logged out");
+  });
+
+  it("leads back from a lost session, by the notice, to where the person was", async () => {
+    const { shell, replies, user } = await renderShell({
+      path: "/payment?leadId=7",
+      sid: "s",
+      replies: agent,
+    });
+    await screen.findByRole("heading", { name: "Payment" });
+    replies["GET /auth/check-session"] = refusal(401);
+    await act(() => shell.keeper.check());
+    await user.click(await screen.findByRole("button", { name: "Log in again" }));
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    Object.assign(replies, agent);
+    act(() => events.emit("signedIn", { sid: "s-2", userType: 2, redirect: null }));
+    expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
+    expect(screen.queryByText("You were logged out")).toBeNull();
+  });
+
+  it("says nothing of an old session to who opens a public page", async () => {
+    await renderShell({
+      path: "/",
+      sid: "s",
+      replies: { "GET /auth/check-session": refusal(401) },
+    });
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(screen.queryByText("You were logged out")).toBeNull();
   });
 });
 
@@ -163,6 +191,50 @@ describe("the remembered destination", () => {
     await screen.findByRole("heading", { name: "Landing" });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
+});
+
+describe("a mail's link through a landing", () => {
+  const leads = `/agent?next=${encodeURIComponent("/agent/profile/known")}`;
+
+  it("asks for the sign-in of its reader, then leads there", async () => {
+    const { user, currentPath } = await renderShell({
+      path: leads,
+      replies: { "POST /auth/login": { type: 2, sid: "s", redirect: "leads" }, ...agent },
+    });
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "ann@example.com");
+    await user.type(screen.getByLabelText("Password"), "correct horse");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Log in" }));
+    expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
+    expect(currentPath()).toBe("/agent/profile/known");
+  });
+
+  it("leads there at once whoever is signed in", async () => {
+    const { currentPath } = await renderShell({ path: leads, sid: "s", replies: agent });
+    await screen.findByRole("heading", { name: "Agent area" });
+    expect(currentPath()).toBe("/agent/profile/known");
+  });
+
+  it("stays on the landing when the sign-in is closed", async () => {
+    const { user, currentPath } = await renderShell({ path: leads });
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(currentPath()).toBe("/agent");
+  });
+
+  it.each([
+    "/agent?next=//evil.example/agent/profile",
+    "/agent?next=https://evil.example",
+    "/agent?next=/profile/my-quotes",
+    "/agent?next=/agent/profile/../../profile",
+    "/?next=/agent/profile",
+    "/agent?next=/agent",
+  ])("leads nowhere else than into its reader's own area: %s", async (path) => {
+    const { currentPath } = await renderShell({ path, sid: "s", replies: agent });
+    await screen.findByRole("heading", { name: /anding/ });
+    expect(currentPath()).toBe(path);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

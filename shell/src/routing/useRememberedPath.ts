@@ -1,32 +1,39 @@
 import {
   events,
   forgetPath,
+  readerOfType,
   rememberedPath,
   useLocation,
   useNavigate,
   useSession,
 } from "@quotehaven/platform";
 import { useEffect } from "react";
+import { nextPath } from "./nextPath";
 
 /**
  * What becomes of a remembered destination (ROU-5): on Landing, one that
  * mentions my-quotes asks for the sign-in, any other is forgotten; once
- * somebody is signed in, it is followed and forgotten.
+ * somebody is signed in, it is followed and forgotten. A landing's own `next`
+ * asks for that landing's sign-in, and is followed in the same way.
  */
 export function useRememberedPath(): void {
-  const { pathname } = useLocation();
-  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const { status, userType } = useSession();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (status === "checking") return;
     const path = rememberedPath();
+    const next = nextPath(pathname, search);
     if (status === "signedIn") {
       forgetPath();
       if (path) void navigate(path, { replace: true });
+      else if (next?.reader === readerOfType(userType)) void navigate(next.path, { replace: true });
+    } else if (next) {
+      events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
       else forgetPath();
     }
-  }, [pathname, status, navigate]);
+  }, [pathname, search, status, userType, navigate]);
 }

@@ -1,4 +1,4 @@
-import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { events, pathReader, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useShell } from "./ShellContext";
@@ -11,8 +11,6 @@ const SHORTEST_LEAD_MS = 30_000;
 
 /** The longest wait a browser's timer can hold; longer ones fire at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
-
-const guarded = /^\/(?:profile|agent\/profile|payment)(?:\/|$)/;
 
 /**
  * Two minutes before the session ends (half of a shorter one), asks whether the person is still there.
@@ -60,7 +58,7 @@ export function SessionQuestion() {
     }
     const before = last.current;
     last.current = null;
-    if (before?.wasAsked && endedBy === "lost" && !guarded.test(pathname)) {
+    if (before?.wasAsked && endedBy === "lost" && pathReader(pathname) === null) {
       events.emit("signInRequested", { as: before.as });
     }
     // Only the end of the session decides, not a later change of the address.
@@ -71,7 +69,7 @@ export function SessionQuestion() {
 
   const stay = async () => {
     setBusy(true);
-    await keeper.check({ isActive: true });
+    await keeper.stay();
     setBusy(false);
     setAsked(false);
   };

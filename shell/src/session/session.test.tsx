@@ -1,10 +1,19 @@
 import { jest } from "@jest/globals";
+import { setPlaces } from "@quotehaven/platform";
 import { refusal, reply, screen } from "@quotehaven/platform/testing";
 import { act, fireEvent } from "@testing-library/react";
 import { renderShell } from "../testing/renderShell";
-import { afterSignIn } from "./profilePath";
+import { afterSignIn } from "./afterSignIn";
 
 describe("after a sign-in", () => {
+  beforeAll(() =>
+    setPlaces([
+      { prefix: "/profile", exact: false, role: "consumer", home: true },
+      { prefix: "/agent/profile", exact: false, role: "agent", home: true },
+      { prefix: "/payment", exact: false, role: "agent" },
+    ]),
+  );
+
   it.each([
     [
       "a consumer to the remembered place",

@@ -5,10 +5,12 @@ import {
   releaseUnsaved,
   rememberedPath,
   useApiErrorToast,
+  useLocation,
   useNavigate,
 } from "@quotehaven/platform";
-import { useEffect } from "react";
-import { afterSignIn } from "./profilePath";
+import { useEffect, useRef } from "react";
+import { nextPath } from "../routing/nextPath";
+import { afterSignIn } from "./afterSignIn";
 import { useShell } from "./ShellContext";
 
 /** A failed sign-out; the next try takes it away. */
@@ -19,6 +21,11 @@ export function useSessionRequests(): void {
   const { keeper } = useShell();
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
+  const location = useLocation();
+  const at = useRef(location);
+  useEffect(() => {
+    at.current = location;
+  });
 
   useEffect(() => {
     const signOut = async () => {
@@ -34,7 +41,9 @@ export function useSessionRequests(): void {
     };
     const undo = [
       events.on("signedIn", ({ userType, redirect }) => {
-        const path = afterSignIn(userType, redirect, rememberedPath());
+        const { pathname, search } = at.current;
+        const wanted = rememberedPath() ?? nextPath(pathname, search)?.path ?? null;
+        const path = afterSignIn(userType, redirect, wanted);
         forgetPath();
         void navigate(path);
       }),

@@ -66,14 +66,21 @@ const remotes: Record<string, RemoteModule> = {
 
 type Role = Registry["remotes"][number]["routes"][number]["role"];
 
-function registered(name: string, prefixes: [prefix: string, role: Role][]) {
+function registered(
+  name: string,
+  prefixes: [
+    prefix: string,
+    role: Role,
+    own?: { home?: boolean; landingOf?: "consumer" | "agent" },
+  ][],
+) {
   const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {
     name,
     team: name,
     canary: null,
     stable: { ...release, integrity: {} },
-    routes: prefixes.map(([prefix, role]) => ({ prefix, role, exact: false })),
+    routes: prefixes.map(([prefix, role, own]) => ({ prefix, role, exact: false, ...own })),
   };
 }
 
@@ -83,13 +90,13 @@ const registry: Registry = {
   overrideOrigins: [],
   remotes: [
     registered("consumer", [
-      ["/", "anyone"],
+      ["/", "anyone", { landingOf: "consumer" }],
       ["/auth/register", "anyone"],
-      ["/profile", "consumer"],
+      ["/profile", "consumer", { home: true }],
     ]),
     registered("agent", [
-      ["/agent", "anyone"],
-      ["/agent/profile", "agent"],
+      ["/agent", "anyone", { landingOf: "agent" }],
+      ["/agent/profile", "agent", { home: true }],
     ]),
     registered("payment", [["/payment", "agent"]]),
   ],
@@ -158,7 +165,7 @@ export async function renderShell({
   };
   setRequestAdapter(replyAdapter(replies, requests));
   const federation = aFederation();
-  const shell = startShell();
+  const shell = startShell(registry);
   running = shell;
   const router = createMemoryRouter(shellRoutes(registry), { initialEntries: [path] });
   render(

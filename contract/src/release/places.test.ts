@@ -1,0 +1,63 @@
+import { homeOf, isOwnPath, landingOf, readerOf, routeOf } from "./places";
+import type { RouteEntry } from "./registry";
+
+const route = (prefix: string, role: RouteEntry["role"], own: Partial<RouteEntry> = {}) => ({
+  prefix,
+  role,
+  exact: false,
+  ...own,
+});
+
+const routes: RouteEntry[] = [
+  route("/", "anyone", { exact: true, landingOf: "consumer" }),
+  route("/desk", "anyone", { landingOf: "agent" }),
+  route("/desk/mine", "agent", { home: true }),
+  route("/mine", "consumer", { home: true }),
+  route("/till", "agent"),
+];
+
+it.each([
+  ["/mine/x?y=1#z", "consumer"],
+  ["/desk/mine/", "agent"],
+  ["/till", "agent"],
+  ["/desk", null],
+  ["/", null],
+  ["/nowhere", null],
+])("asks at %s for %s", (path, reader) => {
+  expect(readerOf(routes, path)).toBe(reader);
+});
+
+it("gives a path to the longest prefix", () => {
+  expect(routeOf(routes, "/desk/mine/7")?.prefix).toBe("/desk/mine");
+  expect(routeOf(routes, "/desk/others")?.prefix).toBe("/desk");
+  expect(routeOf(routes, "/unknown")).toBeUndefined();
+});
+
+it.each(["/desk/mine", "/desk/mine/leads?page=2", "/till?leadId=3"])(
+  "leads an agent to %s",
+  (path) => {
+    expect(isOwnPath(routes, path, "agent")).toBe(true);
+  },
+);
+
+it.each([
+  "/mine",
+  "/desk",
+  "/desk/mine/../../mine",
+  "/desk/mine/..%2f..",
+  "//evil.example/desk/mine",
+  "https://evil.example/desk/mine",
+  "javascript:alert(1)",
+  "/\\evil.example",
+  "",
+  null,
+  7,
+])("leads no agent to %j", (path) => {
+  expect(isOwnPath(routes, path, "agent")).toBe(false);
+});
+
+it("knows each reader's home and landing from the manifests", () => {
+  expect([homeOf(routes, "agent"), homeOf(routes, "consumer")]).toEqual(["/desk/mine", "/mine"]);
+  expect([landingOf(routes, "agent"), landingOf(routes, "consumer")]).toEqual(["/desk", "/"]);
+  expect([homeOf([], "agent"), landingOf([], "agent")]).toEqual(["/", "/"]);
+});

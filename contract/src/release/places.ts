@@ -1,0 +1,52 @@
+import { isSafePath } from "../rules/rememberedPath";
+import type { RouteEntry } from "./registry";
+
+/** Who has an area and a landing of their own. */
+export type Reader = Exclude<RouteEntry["role"], "anyone">;
+
+type Routes = readonly RouteEntry[];
+
+/** The path without query, fragment and slash at its end. */
+function plain(path: string): string {
+  return path.replace(/[?#].*$/, "").replace(/\/+$/, "") || "/";
+}
+
+function isBelow({ prefix, exact }: RouteEntry, path: string): boolean {
+  if (path === prefix) return true;
+  return !exact && path.startsWith(prefix === "/" ? "/" : `${prefix}/`);
+}
+
+/** The route that owns a path: the longest prefix wins; undefined where nobody does. */
+export function routeOf(routes: Routes, path: string): RouteEntry | undefined {
+  const owners = routes.filter((route) => isBelow(route, plain(path)));
+  return owners.sort((a, b) => b.prefix.length - a.prefix.length)[0];
+}
+
+/** Whom a path asks to be signed in; null where anyone may enter. */
+export function readerOf(routes: Routes, path: string): Reader | null {
+  const role = routeOf(routes, path)?.role ?? "anyone";
+  return role === "anyone" ? null : role;
+}
+
+/**
+ * Whether somebody may be led to a path that came from outside (a link, a storage): an address of
+ * this site, in an area that this reader alone may enter.
+ */
+export function isOwnPath(routes: Routes, path: unknown, reader: Reader): path is string {
+  const own = routes.filter(({ role }) => role === reader).map(({ prefix }) => prefix);
+  if (!isSafePath(path, own)) return false;
+  const { pathname } = new URL(path, "http://site.invalid");
+  // As the router will find it: "/profile/../agent" is not below "/profile".
+  if (decodeURIComponent(pathname).split("/").includes("..")) return false;
+  return readerOf(routes, pathname) === reader;
+}
+
+/** Where a reader's own area begins, as the manifest says; the front page where none does. */
+export function homeOf(routes: Routes, reader: Reader): string {
+  return routes.find(({ home, role }) => home && role === reader)?.prefix ?? "/";
+}
+
+/** The page on which a reader signs in, as the manifest says; the front page where none does. */
+export function landingOf(routes: Routes, reader: Reader): string {
+  return routes.find(({ landingOf: whose }) => whose === reader)?.prefix ?? "/";
+}

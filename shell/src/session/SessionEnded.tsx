@@ -1,0 +1,74 @@
+import type { Reader } from "@quotehaven/contract/release";
+import {
+  events,
+  pathReader,
+  readerOfType,
+  rememberPath,
+  useLocation,
+  useSelector,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Container, Notice } from "@quotehaven/shared-ui";
+import { useEffect, useRef, useState } from "react";
+
+/** Whose session was lost, and where they were. */
+type Lost = { reader: Reader; from: string };
+
+/** What was lost with the session; null while none was, and once somebody has signed in again. */
+function useLostSession(): { lost: Lost | null; dismiss: () => void } {
+  const { status, userType, endedBy } = useSelector((state) => state.session);
+  const { pathname, search } = useLocation();
+  const [lost, setLost] = useState<Lost | null>(null);
+  /** Where the session was last needed: a place that asks for it, or wherever somebody was signed in. */
+  const last = useRef<Lost | null>(null);
+
+  useEffect(() => {
+    const from = pathname + search;
+    const reader = pathReader(pathname);
+    if (status === "signedIn") {
+      last.current = { reader: readerOfType(userType), from };
+      setLost(null);
+    } else if (status === "checking") {
+      last.current = reader && { reader, from };
+    } else {
+      if (endedBy === "lost" && last.current) setLost(last.current);
+      last.current = null;
+    }
+  }, [status, userType, endedBy, pathname, search]);
+
+  return { lost, dismiss: () => setLost(null) };
+}
+
+/**
+ * Says that a session has ended by itself, above whatever is shown then, and offers the way back to
+ * where the person was. A sign-out of one's own, in this tab or another, needs no words.
+ */
+export function SessionEnded() {
+  const { t } = useTranslation();
+  const { lost, dismiss } = useLostSession();
+  if (!lost) return null;
+  const logIn = () => {
+    rememberPath(lost.from);
+    events.emit("signInRequested", { as: lost.reader });
+  };
+  return (
+    <Container as="aside" aria-label={t("session.endedTitle")} style={{ paddingBlock: 12 }}>
+      <Notice
+        kind="caution"
+        title={t("session.endedTitle")}
+        actions={
+          <>
+            <Button size="small" emphasis="primary" onClick={logIn}>
+              {t("session.logInAgain")}
+            </Button>
+            <Button size="small" emphasis="quiet" onClick={dismiss}>
+              {t("session.dismiss")}
+            </Button>
+          </>
+        }
+      >
+        {t("session.endedText")}
+      </Notice>
+    </Container>
+  );
+}
