@@ -1,6 +1,4 @@
 import { fileURLToPath } from "node:url";
-import { bundle } from "./bundle.mjs";
+import { makeArtefact } from "./makeArtefact.mjs";
 
-const inApi = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-await bundle(inApi("src/main.ts"), inApi("dist/main.mjs"));
+await makeArtefact(fileURLToPath(new URL("../dist", import.meta.url)));

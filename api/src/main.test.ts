@@ -1,20 +1,32 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./testing/freePort";
+
+/** The server as it is deployed: its folder alone, with the packages it lists. */
+let artefact: string;
 
 const inApi = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 let dataDir: string;
 let api: ChildProcess | undefined;
-beforeAll(() => {
+beforeAll(async () => {
   execFileSync(process.execPath, [inApi("build/build.mjs")]);
+  artefact = await mkdtemp(join(tmpdir(), "quotehaven-artefact-"));
+  await cp(inApi("dist"), artefact, { recursive: true });
+  const { dependencies } = JSON.parse(await readFile(join(artefact, "package.json"), "utf8"));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(artefact, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(inApi(`../node_modules/${name}`), link);
+  }
 });
+afterAll(() => rm(artefact, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
 });
@@ -26,7 +38,8 @@ afterEach(async () => {
 /** The API as a process of its own, once it is ready. */
 async function aProcess() {
   const port = await freePort();
-  api = spawn(process.execPath, [inApi("dist/main.mjs")], {
+  api = spawn(process.execPath, ["main.mjs"], {
+    cwd: artefact,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -88,4 +101,13 @@ it("answers what is under way when it is told to end, takes nothing new, and is 
   expect(await exit).toEqual([0, null]);
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(stuck.answer()).toBe("");
+}, 60_000);
+
+it("runs from its own folder with the packages it lists, and knows its data", async () => {
+  const { port } = await aProcess();
+  const read = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}/api/${path}`)).json() as Promise<{ data: unknown[] }>;
+  expect((await read("insurance-companies")).data.length).toBeGreaterThan(30);
+  expect((await read("auth/signup?insId=1")).data).toHaveLength(1);
+  expect((await read("auth/zipcodes?search=78701")).data).toMatchObject([{ zip_code: "78701" }]);
 }, 60_000);

@@ -1,0 +1,42 @@
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle, isBundled } from "./bundle.mjs";
+
+const sources = fileURLToPath(new URL("../src", import.meta.url));
+const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+/**
+ * Makes a folder with all that the server needs to run anywhere: its one file, the data it reads,
+ * and a package.json that lists the packages to install beside it.
+ *
+ * @throws where the server loads a package that api/package.json does not list
+ */
+export async function makeArtefact(folder) {
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies).filter(([name]) => !isBundled(name)),
+  );
+  const loaded = await bundle(join(sources, "main.ts"), join(folder, "main.mjs"), {
+    root: sources,
+  });
+  const unlisted = [...loaded].filter((name) => !isBuiltin(name) && !(name in dependencies));
+  if (unlisted.length > 0)
+    throw new Error(`api/package.json does not list ${unlisted.join(", ")}.`);
+  for (const data of ["accounts", "database", "reference"]) {
+    rmSync(join(folder, data), { recursive: true, force: true });
+    cpSync(join(sources, data), join(folder, data), { recursive: true, filter: isData });
+  }
+  const own = {
+    name: "quotehaven-server",
+    version: manifest.version,
+    private: true,
+    type: "module",
+    engines: { node: ">=20.19" },
+    scripts: { start: "node --enable-source-maps main.mjs" },
+    dependencies,
+  };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+const isData = (path) => statSync(path).isDirectory() || !path.endsWith(".ts");
