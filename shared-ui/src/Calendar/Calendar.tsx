@@ -42,6 +42,11 @@ const Root = styled.div`
     background: none;
     cursor: pointer;
     pointer-events: auto;
+
+    ${theme.touch} {
+      width: min(44px, 12vw);
+      height: 44px;
+    }
   }
 
   .rdp-button_previous:hover,
@@ -92,7 +97,6 @@ const Root = styled.div`
   }
 
   .rdp-weekday {
-    width: 40px;
     padding-block: ${theme.space(1)};
     font-size: ${theme.size[12]};
     font-weight: 600;

@@ -67,6 +67,10 @@ const Box = styled(Base.InputGroup)`
 const Input = styled(Base.Input)`
   ${controlLook}
   padding-inline-end: 76px;
+
+  ${theme.touch} {
+    padding-inline-end: 92px;
+  }
 `;
 
 const Chips = styled(Base.Chips)`
@@ -141,6 +145,11 @@ const ChipRemove = styled(Base.ChipRemove)`
   &:hover {
     color: ${theme.color.danger};
   }
+
+  ${theme.touch} {
+    width: 44px;
+    height: 44px;
+  }
 `;
 
 const Side = styled.span`
@@ -155,12 +164,16 @@ const sideButton = `
   display: grid;
   place-items: center;
   width: 36px;
-  height: 40px;
+  height: 44px;
   padding: 0;
   border: 0;
   background: none;
   color: inherit;
   cursor: pointer;
+
+  ${theme.touch} {
+    width: 44px;
+  }
 `;
 
 const Clear = styled(Base.Clear)`

@@ -67,11 +67,11 @@ export function symbolRoom(symbol: ReactNode, side: "before" | "after") {
 /** A button inside the end of an InputBox. */
 export const InputAction = styled.button`
   position: absolute;
-  inset-inline-end: 2px;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
-  width: 42px;
-  height: 40px;
+  width: 44px;
+  height: 44px;
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.small};

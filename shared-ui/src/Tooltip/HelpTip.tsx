@@ -22,11 +22,11 @@ const Trigger = styled.button`
     color: ${theme.color.accent};
   }
 
-  /* Reaches 44 px for a finger without moving the label beside it. */
-  &::after {
-    content: "";
-    position: absolute;
-    inset: -10px;
+  /* Room for a finger, without moving the label beside it. */
+  ${theme.touch} {
+    width: 44px;
+    height: 44px;
+    margin: -10px;
   }
 `;
 
