@@ -56,8 +56,10 @@ describe("what is typed into a Combobox", () => {
   function Zip({
     found,
     start = null,
+    loading = !found,
     onBlur,
   }: {
+    loading?: boolean;
     found?: readonly ComboboxOption<number>[];
     start?: ComboboxOption<number> | null;
     onBlur?: () => void;
@@ -70,7 +72,7 @@ describe("what is typed into a Combobox", () => {
           name="zip"
           autoComplete="postal-code"
           options={found ?? []}
-          loading={!found}
+          loading={loading}
           value={value}
           onChange={setValue}
           onSearch={() => {}}
@@ -104,6 +106,16 @@ describe("what is typed into a Combobox", () => {
       expect(input()).toHaveValue("78701 Austin, TX");
     },
   );
+
+  it("is not taken for what an earlier text had found", async () => {
+    const { rerender } = render(<Zip found={[austin]} />);
+    await userEvent.type(input(), "787");
+    expect(await screen.findByRole("option")).toHaveAttribute("data-highlighted");
+    rerender(<Zip found={[austin]} loading />);
+    await userEvent.type(input(), "02{Enter}");
+    expect(input()).toHaveValue("78702");
+    expect(screen.getByText("null")).toBeInTheDocument();
+  });
 
   it("stays where it is on no list, and is said to be on none", async () => {
     render(<Zip found={[]} />);

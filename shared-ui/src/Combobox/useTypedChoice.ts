@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { ComboboxOption } from "./Combobox";
 
 type Option = ComboboxOption;
+type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
 
 type TypedChoiceOptions<Found extends Option> = {
   options: readonly Found[];
@@ -73,11 +74,13 @@ export function useTypedChoice<Found extends Option>({
     input: {
       onFocus: () => setLeft(null),
       onBlur: () => setLeft("blur"),
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      onKeyDown: (event: InputKey) => {
         const isHighlighted = event.currentTarget.hasAttribute("aria-activedescendant");
-        if (event.key !== "Enter" || !isTyped || isHighlighted) return;
+        // What is highlighted while matches are on their way matched an earlier text.
+        if (event.key !== "Enter" || !isTyped || (isHighlighted && !loading)) return;
         // Enter is about what was typed; the form around is sent by the next one.
         event.preventDefault();
+        event.preventBaseUIHandler();
         setLeft("enter");
       },
     },

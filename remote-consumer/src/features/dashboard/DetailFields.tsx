@@ -101,12 +101,16 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
               autoComplete="address-line2"
             />
           </FullRow>
-          <FormZipField
-            name="zipcodes"
-            cityField="usr_city"
-            stateField="usr_state"
-            disabled={isLocked}
-          />
+          <FullRow>
+            <FormGrid>
+              <FormZipField
+                name="zipcodes"
+                cityField="usr_city"
+                stateField="usr_state"
+                disabled={isLocked}
+              />
+            </FormGrid>
+          </FullRow>
           <FormTextField
             {...text}
             name="usr_city"

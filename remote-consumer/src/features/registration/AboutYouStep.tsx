@@ -43,7 +43,11 @@ export function AboutYouStep() {
           required={false}
         />
       </FullRow>
-      <FormZipField name="zipcodes" cityField="city" stateField="state" />
+      <FullRow>
+        <FormGrid>
+          <FormZipField name="zipcodes" cityField="city" stateField="state" />
+        </FormGrid>
+      </FullRow>
       <FormTextField
         name="city"
         label={t("registration.city")}

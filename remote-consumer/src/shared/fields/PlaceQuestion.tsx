@@ -1,24 +1,32 @@
 import { useFormContext, useTranslation } from "@quotehaven/platform";
-import { Button, Notice, Row, useHeld } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, theme, useHeld } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import styled from "styled-components";
 import { contradicts, placeText, type Place } from "./place";
 
 /** Whether one of the named fields has the focus: what is being typed is not judged yet. */
 function useIsWriting(names: readonly string[]): boolean {
   const [focused, setFocused] = useState<string | null>(null);
   useEffect(() => {
-    const enter = ({ target }: FocusEvent) =>
+    const enter = ({ target }: Event) =>
       setFocused(target instanceof Element ? target.getAttribute("name") : null);
     const leave = () => setFocused(null);
     document.addEventListener("focusin", enter);
+    // It may have been entered before anybody asked.
+    document.addEventListener("input", enter);
     document.addEventListener("focusout", leave);
     return () => {
       document.removeEventListener("focusin", enter);
+      document.removeEventListener("input", enter);
       document.removeEventListener("focusout", leave);
     };
   }, []);
   return focused !== null && names.includes(focused);
 }
+
+const Answers = styled(Row)`
+  margin-top: ${theme.space(2)};
+`;
 
 type PlaceQuestionProps = {
   zip: string;
@@ -45,14 +53,14 @@ export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: Plac
   const words = { zip, place: placeText(place), written: placeText(written) };
   return (
     <Notice title={t("common.whichPlace", words)} role="status">
-      <Row gap={2}>
+      <Answers gap={2}>
         <Button size="small" onClick={() => onUse(place)}>
           {t("common.usePlace", words)}
         </Button>
         <Button size="small" emphasis="quiet" onClick={() => setKept(asked)}>
           {t("common.keepPlace", words)}
         </Button>
-      </Row>
+      </Answers>
     </Notice>
   );
 }
