@@ -8,7 +8,6 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { rulesResolver } from "./rulesResolver";
-import { useAfterPress } from "./useAfterPress";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -22,7 +21,6 @@ export type FormParts = {
   addSummary: () => () => void;
   /** The person changes a field; what shows an error, or depends on the field, is looked at again. */
   change: (name: string, set: () => void) => void;
-  afterPress: (work: () => void) => void;
   /** Set by `Form`: lets go what is held as unsaved. */
   release: { current: () => void };
 };
@@ -70,7 +68,6 @@ export function useForm<Values extends FieldValues>({
   });
   const { refuse, shownNames, ...refusals } = useRefusals(id);
   const [isSending, setSending] = useState(false);
-  const afterPress = useAfterPress();
   const release = useRef(() => {});
 
   // Read on every render: react-hook-form tells only of what was read.
@@ -89,7 +86,7 @@ export function useForm<Values extends FieldValues>({
 
   return {
     ...form,
-    parts: { id, ...refusals, isSending, setSending, change, afterPress, release },
+    parts: { id, ...refusals, isSending, setSending, change, release },
     check: async (names) => {
       refused.current = {};
       const values = form.getValues();

@@ -9,14 +9,13 @@ import { useFieldError } from "./useFieldError";
  */
 export function useFormField(name: string, label?: ReactNode) {
   const { field, fieldState } = useController({ name });
-  const { addField, afterPress, change } = useFormParts();
+  const { addField, change } = useFormParts();
   const fieldError = useFieldError();
   const text = typeof label === "string" ? label : undefined;
   useEffect(() => addField(name, text), [addField, name, text]);
   return {
     ...field,
     onChange: (value: unknown) => change(name, () => field.onChange(value)),
-    onBlur: () => afterPress(field.onBlur),
     error: fieldError(fieldState.error),
   };
 }
