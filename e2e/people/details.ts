@@ -53,7 +53,7 @@ export async function aConsumer(api: Api): Promise<ConsumerDetails> {
     stateName: "Texas",
     zip: await ownZip(api),
     rents: false,
-    phone: `(512)${number.slice(0, 3)}-${number.slice(3, 7)}`,
+    phone: `(512)5${number.slice(0, 2)}-${number.slice(2, 6)}`,
     email: `carla.${number}@example.com`,
     password,
   };
@@ -65,7 +65,7 @@ export function anAgent(): AgentDetails {
   return {
     firstName: "Ben",
     lastName: `Ortiz${number}`,
-    phone: `(737)${number.slice(0, 3)}-${number.slice(3, 7)}`,
+    phone: `(737)5${number.slice(0, 2)}-${number.slice(2, 6)}`,
     email: `ben.${number}@example.com`,
     password,
   };
