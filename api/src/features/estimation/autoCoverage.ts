@@ -33,8 +33,9 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
   const futurePay = futurePayAtRisk(money(171), years);
   const raw = exact(netAssets + futurePay);
 
+  const needed = roundUp(raw, parameters.requiredStep);
   const totalRequired = Math.min(
-    Math.max(roundUp(raw, parameters.requiredStep), parameters.leastRequired),
+    Math.max(needed, parameters.leastRequired),
     parameters.mostRequired,
   );
   const needsUmbrella = totalRequired > parameters.umbrellaAbove;
@@ -93,8 +94,8 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
           [
             sumOf(netAssets, futurePay),
             w.nextStep(parameters.requiredStep),
-            w.atLeast(parameters.leastRequired),
-            w.atMost(parameters.mostRequired),
+            ...(needed < parameters.leastRequired ? [w.atLeast(parameters.leastRequired)] : []),
+            ...(needed > parameters.mostRequired ? [w.atMost(parameters.mostRequired)] : []),
           ].join(", "),
         result: totalRequired,
       },

@@ -80,14 +80,20 @@ describe("how an estimate came about", () => {
         "+ $120,000 other assets − $20,000 debts = 670000",
       "futurePay: $160,000 a year × 75% take-home share × 25% share a court can take × 10 years = 300000",
       "atRisk: $670,000 + $300,000, rounded up to the next $1,000 = 970000",
-      "totalRequired: $670,000 + $300,000, rounded up to the next $50,000, at least $300,000, " +
-        "at most $10,500,000 = 1000000",
+      "totalRequired: $670,000 + $300,000, rounded up to the next $50,000 = 1000000",
       "injuryLiability: for a need of $1,000,000 = $250,000 / $500,000",
       "propertyDamage: for a need of $1,000,000 = 100000",
       "uninsuredDrivers: the same as for injuries to others = $250,000 / $500,000",
       "shortfall: $500,000 − $300,000 you have now = 200000",
       "umbrella: $1,000,000 − $500,000, rounded up to the next $1,000,000 = 1000000",
     ]);
+  });
+
+  it("names the least and the most protection where they decide", () => {
+    const required = (pay: string, savings: string) =>
+      told(3, { 171: pay, 172: savings }, 40).find((each) => each.startsWith("totalRequired"));
+    expect(required("0", "1000")).toMatch(/\$50,000, at least \$300,000 = 300000$/);
+    expect(required("0", "90000000")).toMatch(/\$50,000, at most \$10,500,000 = 10500000$/);
   });
 
   it("is told in Spanish, too", () => {

@@ -2,14 +2,22 @@ import type { UserProfileReply } from "@quotehaven/contract/schemas";
 import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Card, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
+import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 
 const typeWords = { 1: "common.homeWord", 2: "common.lifeWord", 3: "common.autoWord" } as const;
 
-function statusOf({ meta }: Application): { words: string; action: string } {
+/** Whether agents see something else than what was saved last. */
+function isChanged(application: Application): boolean {
+  const { forms, submitted } = application;
+  return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
+}
+
+function statusOf(application: Application): { words: string; action: string } {
+  const { meta } = application;
   if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" };
   if (meta.aps_submitted !== null) {
     return {
-      words: meta.locked ? "applicationSubmitted" : "applicationChanging",
+      words: isChanged(application) ? "applicationChanging" : "applicationSubmitted",
       action: "editApplication",
     };
   }
@@ -24,7 +32,9 @@ export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
   const { date } = useFormats();
   const application = useConsumerApplicationQuery();
   const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    profile.types.map(({ ins_id }) => t(typeWords[ins_id])),
+    (application.data?.submitted?.types ?? profile.types.map(({ ins_id }) => ins_id)).map((type) =>
+      t(typeWords[type]),
+    ),
   );
   const status = application.data && statusOf(application.data);
   return (

@@ -2,6 +2,7 @@ import { events } from "@quotehaven/platform";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json";
+import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { DashboardScreen } from "./DashboardScreen";
 import { aProfile, aProfileReply } from "./profileFixtures";
 
@@ -34,6 +35,62 @@ const openDashboard = (more = {}) =>
 const edit = async (user: ReturnType<typeof openDashboard>["user"]) =>
   user.click(await screen.findByRole("button", { name: "Click to edit" }));
 const update = () => screen.getByRole("button", { name: "Update" });
+
+describe("the panels", () => {
+  const dogSubmitted = [
+    { ins_id: 1, answers: [{ que_id: 121, ans_id: 12101, ans_content: null }] },
+  ];
+
+  it("say that agents can quote, also where it was unlocked and nothing is changed yet", async () => {
+    const [form] = [aDogForm()];
+    const answered = {
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) =>
+          question.que_id === 121
+            ? { ...question, answer: { ans_id: 12101, qan_content: null } }
+            : question,
+        ),
+      })),
+    };
+    openDashboard({
+      "GET /user/application": {
+        data: [answered],
+        meta: { ...applicationReply.meta, locked: false },
+        submitted: dogSubmitted,
+      },
+    });
+    expect(await screen.findByText(/Agents can quote on it/)).toBeInTheDocument();
+  });
+
+  it("say that agents still see what was submitted while changes are not", async () => {
+    openDashboard({
+      "GET /user/application": {
+        data: [aDogForm()],
+        meta: { ...applicationReply.meta, locked: false },
+        submitted: dogSubmitted,
+      },
+    });
+    expect(await screen.findByText(/agents still see and quote/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, null, messages.dashboard.quotesNotSubmitted],
+    [0, "2026-05-01T16:00:00Z", messages.dashboard.quotesWaiting],
+    [1, "2026-05-01T16:00:00Z", messages.dashboard.quotesCompare_one],
+    [2, "2026-05-01T16:00:00Z", messages.dashboard.quotesCompare_other],
+  ])("speak of %i quotes, submitted %s", async (count, aps_submitted, words) => {
+    openDashboard({
+      "GET /user/profile": aProfileReply({ quote_count: count }),
+      "GET /user/application": {
+        ...applicationReply,
+        meta: { ...applicationReply.meta, aps_submitted },
+      },
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
 
 describe("the personal details", () => {
   it("are locked until Click to edit", async () => {

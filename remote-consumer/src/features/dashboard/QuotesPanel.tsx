@@ -2,6 +2,7 @@ import type { UserProfileReply } from "@quotehaven/contract/schemas";
 import { Link, useTranslation } from "@quotehaven/platform";
 import { Badge, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 
 const Count = styled.p`
   font-family: ${theme.font.serif};
@@ -13,7 +14,14 @@ const Count = styled.p`
 export function QuotesPanel({ profile }: { profile: UserProfileReply }) {
   const { t } = useTranslation();
   const { quote_count: count, quote_confirmed: isAccepted } = profile;
-  const words = isAccepted ? "quotesChosen" : count > 0 ? "quotesCompare" : "quotesWaiting";
+  const submittedAt = useConsumerApplicationQuery().data?.meta.aps_submitted ?? null;
+  const words = isAccepted
+    ? "quotesChosen"
+    : count > 0
+      ? "quotesCompare"
+      : submittedAt === null
+        ? "quotesNotSubmitted"
+        : "quotesWaiting";
   return (
     <Card as="section" aria-labelledby="quotes-panel">
       <Stack gap={3} align="start">
@@ -25,7 +33,7 @@ export function QuotesPanel({ profile }: { profile: UserProfileReply }) {
           </Badge>
         </Row>
         <Count>{t("dashboard.quoteCount", { count })}</Count>
-        <p>{t(`dashboard.${words}`)}</p>
+        <p>{t(`dashboard.${words}`, { count })}</p>
         <ButtonLink as={Link} to="/profile/my-quotes" size="small">
           {t("dashboard.seeQuotes")}
         </ButtonLink>

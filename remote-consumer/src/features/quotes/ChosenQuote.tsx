@@ -12,7 +12,7 @@ const Steps = styled.ol`
 `;
 
 /** Who is chosen, at which price, and what follows: it stays for as long as the choice does. */
-export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
+export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOthers: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const { monthly, yearly } = displayedPrice(quote);
@@ -30,7 +30,7 @@ export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
           <li key={step}>{t(`quotes.chosenStep${step}`)}</li>
         ))}
       </Steps>
-      <p>{t("quotes.chosenOthers")}</p>
+      {hasOthers && <p>{t("quotes.chosenOthers")}</p>}
     </Notice>
   );
 }

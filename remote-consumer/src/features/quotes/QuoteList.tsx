@@ -67,6 +67,8 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [dismiss] = useDismissConsumerQuoteMutation();
+  // Here already, so that a quote's window names at once what choosing drops.
+  useConsumerApplicationQuery();
   const pageCount = Math.ceil(quotes.length / PAGE_SIZE);
   const shownPage = Math.min(page, pageCount);
   const shown = sortedByPrice(quotes, direction).slice(
@@ -90,7 +92,7 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
 
   return (
     <>
-      {chosen && <ChosenQuote quote={chosen} />}
+      {chosen && <ChosenQuote quote={chosen} hasOthers={standing > 1} />}
       <Row justify="space-between" style={{ marginBottom: 20 }}>
         <strong>{t("quotes.count", { count: standing })}</strong>
         <Row>
