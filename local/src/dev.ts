@@ -106,7 +106,7 @@ const shell = await startApp(shellFolder, port, {
 });
 
 console.log(`\nQuotehaven in development: ${config.api.publicOrigin}`);
-if (sandbox) console.log(`Mailbox: ${sandbox.origin}/mailbox`);
+if (sandbox && config.sandbox?.uses.mail) console.log(`Mailbox: ${sandbox.origin}/mailbox`);
 
 let isEnding = false;
 const end = () => {

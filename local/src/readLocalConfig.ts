@@ -7,7 +7,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 export type LocalConfig = {
   api: Config;
   /** Where the sandbox listens; null where real providers are configured and it is not needed. */
-  sandbox: { port: number; smtpPort: number; dataDir: string } | null;
+  sandbox: {
+    port: number;
+    smtpPort: number;
+    dataDir: string;
+    /** What of it is used; a provider that is configured takes its place. */
+    uses: { cards: boolean; mail: boolean };
+  } | null;
   storeFolder: string;
 };
 
@@ -50,7 +56,12 @@ export function readLocalConfig(env: Env): LocalConfig {
   return {
     api,
     sandbox: isNeeded
-      ? { port: sandboxPort, smtpPort, dataDir: resolve(api.dataDir, "sandbox") }
+      ? {
+          port: sandboxPort,
+          smtpPort,
+          dataDir: resolve(api.dataDir, "sandbox"),
+          uses: { cards: !hasCards, mail: !hasMail },
+        }
       : null,
     storeFolder: resolve(env.RELEASE_STORE ?? ".releases"),
   };

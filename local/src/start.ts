@@ -28,7 +28,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
 /** The whole product, running on this machine. */
 export type LocalSite = {
   origin: string;
-  sandboxOrigin: string | null;
+  /** The sandbox, where it stands in for anything: cards, mail, or both. */
+  sandbox: { origin: string; cards: boolean; mail: boolean } | null;
   hasDemoPeople: boolean;
   close(): Promise<void>;
 };
@@ -75,7 +76,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     closers.push(() => server.close());
     return {
       origin: publicOrigin,
-      sandboxOrigin: sandbox?.origin ?? null,
+      sandbox: sandbox && config.sandbox && { origin: sandbox.origin, ...config.sandbox.uses },
       hasDemoPeople: seedDemo,
       close,
     };
@@ -100,7 +101,7 @@ export function siteOf(
   });
 }
 
-function printWelcome({ origin, sandboxOrigin, hasDemoPeople }: LocalSite): void {
+function printWelcome({ origin, sandbox, hasDemoPeople }: LocalSite): void {
   const lines = ["", `Quotehaven is ready: ${origin}`];
   if (hasDemoPeople) {
     lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
@@ -109,10 +110,9 @@ function printWelcome({ origin, sandboxOrigin, hasDemoPeople }: LocalSite): void
     }
     lines.push(`Consumers log in at ${origin}/, agents at ${origin}/agent.`);
   }
-  if (sandboxOrigin) {
-    lines.push("", `Mailbox: ${sandboxOrigin}/mailbox`);
-    lines.push(`Card processor: ${sandboxOrigin}/card-processor`);
-  }
+  if (sandbox) lines.push("");
+  if (sandbox?.mail) lines.push(`Mailbox: ${sandbox.origin}/mailbox`);
+  if (sandbox?.cards) lines.push(`Card processor: ${sandbox.origin}/card-processor`);
   lines.push("", "Press Ctrl-C to stop.");
   console.log(lines.join("\n"));
 }

@@ -248,7 +248,11 @@ export type PaymentsTable = {
   idempotency_key: string;
   intent_id: string | null;
   customer_id: string | null;
-  status: Generated<"created" | "pending" | "succeeded" | "canceled" | "refunded" | "disputed">;
+  /** How much went back so far. */
+  refunded_cents: Generated<number>;
+  status: Generated<
+    "created" | "pending" | "succeeded" | "canceled" | "refunded" | "disputed" | "charged-back"
+  >;
   card_brand: string | null;
   card_last4: string | null;
   receipt_number: string | null;

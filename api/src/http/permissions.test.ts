@@ -9,6 +9,7 @@ afterAll(() => t.close());
 
 /** Every route with who may call it. A route that is missing here fails the first test. */
 const rows: Record<string, Access> = {
+  "DELETE /api/agent/profile/cards/:id": "agent",
   "DELETE /api/agent/profile/carriers": "agent",
   "DELETE /api/agent/profile/delete": "agent",
   "DELETE /api/agent/profile/leads/:id": "agent",

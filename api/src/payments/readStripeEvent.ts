@@ -34,19 +34,26 @@ export function readStripeEvent(
   }
 }
 
-function subjectOf(event: Stripe.Event): Pick<ProviderEvent, "intentId" | "refundedCents"> {
+type Subject = Pick<ProviderEvent, "intentId" | "refundedCents" | "disputeStatus">;
+
+const nothing: Subject = { intentId: null, refundedCents: null, disputeStatus: null };
+
+function subjectOf(event: Stripe.Event): Subject {
   switch (event.type) {
     case "payment_intent.succeeded":
     case "payment_intent.canceled":
-      return { intentId: event.data.object.id, refundedCents: null };
+      return { ...nothing, intentId: event.data.object.id };
     case "charge.refunded": {
       const { payment_intent, amount_refunded } = event.data.object;
-      return { intentId: idOf(payment_intent), refundedCents: amount_refunded };
+      return { ...nothing, intentId: idOf(payment_intent), refundedCents: amount_refunded };
     }
     case "charge.dispute.created":
-      return { intentId: idOf(event.data.object.payment_intent), refundedCents: null };
+    case "charge.dispute.closed": {
+      const { payment_intent, status } = event.data.object;
+      return { ...nothing, intentId: idOf(payment_intent), disputeStatus: status };
+    }
     default:
-      return { intentId: null, refundedCents: null };
+      return nothing;
   }
 }
 

@@ -156,15 +156,28 @@ describe("talking to Stripe", () => {
   });
 
   it("lists saved cards without anything else of them", async () => {
-    const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031, funding: "credit" };
+    const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031, fingerprint: "f1" };
     stub.answer({
       body: { object: "list", data: [{ id: "pm_1", type: "card", card }], has_more: false },
     });
     expect(await aProvider().listCards("cus_1")).toEqual([
-      { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2031 },
+      { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2031, fingerprint: "f1" },
     ]);
     expect(stub.asked).toMatchObject([
       { method: "GET", path: "/v1/customers/cus_1/payment_methods", form: { type: "card" } },
+    ]);
+  });
+
+  it("detaches a card, and takes one that is gone for detached", async () => {
+    stub.answer(
+      { body: { object: "payment_method", id: "pm_1" } },
+      { status: 404, body: refusalBody("resource_missing") },
+    );
+    await aProvider().removeCard("pm_1");
+    await expect(aProvider().removeCard("pm_2")).resolves.toBeUndefined();
+    expect(stub.asked).toMatchObject([
+      { method: "POST", path: "/v1/payment_methods/pm_1/detach" },
+      { path: "/v1/payment_methods/pm_2/detach" },
     ]);
   });
 
@@ -271,6 +284,7 @@ describe("an event of Stripe", () => {
       type: "payment_intent.succeeded",
       intentId: "pi_1",
       refundedCents: null,
+      disputeStatus: null,
     });
   });
 
@@ -319,15 +333,28 @@ describe("an event of Stripe", () => {
   });
 
   it.each([
-    [{ type: "charge.refunded", object: { payment_intent: "pi_2", amount_refunded: 4900 } }, 4900],
-    [{ type: "charge.dispute.created", object: { payment_intent: { id: "pi_2" } } }, null],
-  ])("names the intent that money went back from", ({ type, object }, refundedCents) => {
+    [
+      { type: "charge.refunded", object: { payment_intent: "pi_2", amount_refunded: 4900 } },
+      { refundedCents: 4900, disputeStatus: null },
+    ],
+    [
+      {
+        type: "charge.dispute.created",
+        object: { payment_intent: { id: "pi_2" }, status: "needs_response" },
+      },
+      { refundedCents: null, disputeStatus: "needs_response" },
+    ],
+    [
+      { type: "charge.dispute.closed", object: { payment_intent: "pi_2", status: "lost" } },
+      { refundedCents: null, disputeStatus: "lost" },
+    ],
+  ])("names the intent that money went back from", ({ type, object }, said) => {
     const text = JSON.stringify({ id: "evt_2", object: "event", type, data: { object } });
     expect(read(signed({ payload: text }), text)).toEqual({
       id: "evt_2",
       type,
       intentId: "pi_2",
-      refundedCents,
+      ...said,
     });
   });
 

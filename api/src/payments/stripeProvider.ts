@@ -117,6 +117,20 @@ export function createStripeProvider({
         return cards ? checked("list", cards).data.flatMap(cardOf) : [];
       }),
 
+    removeCard: (cardId) =>
+      ask(async (stripe) => {
+        try {
+          checked("payment_method", await stripe.paymentMethods.detach(cardId));
+        } catch (error) {
+          // Gone, or on no customer any more.
+          if (
+            !["resource_missing", "payment_method_unexpected_state"].includes(codeOf(error) ?? "")
+          ) {
+            throw error;
+          }
+        }
+      }),
+
     readWebhook: (rawBody, signature, now) =>
       readStripeEvent(settings.webhookSecret, rawBody, signature, now),
   };
@@ -213,6 +227,7 @@ function cardOf({ id, card }: Stripe.PaymentMethod): ProviderCard[] {
       last4: card.last4,
       expMonth: card.exp_month,
       expYear: card.exp_year,
+      fingerprint: card.fingerprint ?? "",
     },
   ];
 }

@@ -19,6 +19,8 @@ export type ProviderCard = {
   last4: string;
   expMonth: number;
   expYear: number;
+  /** The same for the same card number, however often it was saved; empty where the provider has none. */
+  fingerprint: string;
 };
 
 /** A verified message of the provider. */
@@ -30,6 +32,8 @@ export type ProviderEvent = {
   intentId: string | null;
   /** How much of the charge went back in all, where it says so. */
   refundedCents: number | null;
+  /** How a dispute was decided, in the provider's word: `won`, `lost`, `warning_closed`. */
+  disputeStatus: string | null;
 };
 
 /** The provider could not do it now: unreachable, overloaded, too slow. Trying again may work. */
@@ -93,6 +97,8 @@ export type PaymentProvider = {
   refund(input: { intentId: string; idempotencyKey: string }): Promise<void>;
   /** The customer's saved cards, the latest first; none for a customer that is gone. */
   listCards(customerId: string): Promise<ProviderCard[]>;
+  /** Forgets a saved card. A card that is gone is no error. */
+  removeCard(cardId: string): Promise<void>;
   /** The event of a webhook call, or null when its signature does not hold. */
   readWebhook(rawBody: Buffer, signature: string, now: Date): ProviderEvent | null;
 };

@@ -125,6 +125,12 @@ export function createFakePaymentProvider(): FakePaymentProvider {
         if (!refunded.includes(intentId)) refunded.push(intentId);
       }),
     listCards: (customerId) => answer("listCards", () => customers.get(customerId)?.cards ?? []),
+    removeCard: (cardId) =>
+      answer("removeCard", () => {
+        for (const customer of customers.values()) {
+          customer.cards = customer.cards.filter(({ id }) => id !== cardId);
+        }
+      }),
     readWebhook(rawBody, signature) {
       if (signature !== "good") return null;
       const event: unknown = JSON.parse(rawBody.toString("utf8"));
@@ -139,6 +145,7 @@ export function createFakePaymentProvider(): FakePaymentProvider {
         type: text("type"),
         intentId: text("intentId") || null,
         refundedCents: typeof refundedCents === "number" ? refundedCents : null,
+        disputeStatus: text("disputeStatus") || null,
       };
     },
   };

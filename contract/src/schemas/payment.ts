@@ -31,6 +31,12 @@ export const SavedCard = Type.Object({
 });
 export type SavedCard = Static<typeof SavedCard>;
 
+/** Names a saved card by the provider's id. */
+export const CardParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 255, pattern: "^[A-Za-z0-9_]+$" }),
+});
+export type CardParams = Static<typeof CardParams>;
+
 /** The lead being paid for, so that the person knows what for. */
 export const PaidLead = Type.Object({
   aps_id: Id,
@@ -81,7 +87,16 @@ export const Payment = Type.Object({
   amount: Type.Integer(),
   brand: Nullable(Type.String()),
   last4: Nullable(Type.String()),
-  status: Type.Union([Type.Literal("paid"), Type.Literal("refunded"), Type.Literal("disputed")]),
+  /** `disputed`: the cardholder's bank looks into it; `charged-back`: it took the money back. */
+  status: Type.Union([
+    Type.Literal("paid"),
+    Type.Literal("partly-refunded"),
+    Type.Literal("refunded"),
+    Type.Literal("disputed"),
+    Type.Literal("charged-back"),
+  ]),
+  /** How much went back; absent where nothing did. */
+  refunded_cents: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type Payment = Static<typeof Payment>;
 

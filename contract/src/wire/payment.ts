@@ -80,6 +80,7 @@ export const payment = entity<wire.Payment>()({
   brand: "brand",
   last4: "last4",
   status: "status",
+  refundedCents: "refunded_cents",
 });
 export type Payment = Inside<typeof payment>;
 

@@ -1,4 +1,5 @@
-import { testApp, type TestApp } from "../../testing";
+import type { ProviderCard } from "../../ports/paymentProvider";
+import { testApp, type Person, type TestApp } from "../../testing";
 import { aLeadBeingPaid, aWonLead, confirmPath, intentIdOf, paymentOf } from "./paymentFixtures";
 
 let t: TestApp;
@@ -7,6 +8,16 @@ beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
+
+const aCard = (changes: Partial<ProviderCard> = {}): ProviderCard => ({
+  id: "pm_1",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 4,
+  expYear: 2031,
+  fingerprint: "f1",
+  ...changes,
+});
 
 describe("paying for a won lead", () => {
   it("shows what is due before anything was begun, and asks the provider for nothing", async () => {
@@ -206,12 +217,56 @@ describe("paying for a won lead", () => {
     const { agent, path, leadId } = await aLeadBeingPaid(t);
     const other = await aLeadBeingPaid(t);
     const { customer_id } = await paymentOf(t, leadId);
-    const card = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2031 };
-    t.payments.customers.get(customer_id ?? "")?.cards.push(card);
+    t.payments.customers.get(customer_id ?? "")?.cards.push(aCard());
     expect((await t.as(agent).get(path)).body.payment_methods).toEqual([
       { id: "pm_1", card: { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031 } },
     ]);
     expect((await t.as(other.agent).get(other.path)).body.payment_methods).toEqual([]);
+  });
+});
+
+describe("a saved card", () => {
+  async function withCards(...cards: ReturnType<typeof aCard>[]) {
+    const lead = await aLeadBeingPaid(t);
+    const { customer_id } = await paymentOf(t, lead.leadId);
+    t.payments.customers.get(customer_id ?? "")?.cards.push(...cards);
+    const idsOf = async () => {
+      const { body } = await t.as(lead.agent).get(lead.path);
+      return body.payment_methods.map(({ id }: { id: string }) => id);
+    };
+    return { ...lead, idsOf };
+  }
+
+  it("is listed once, however often it was saved", async () => {
+    const { idsOf } = await withCards(
+      aCard({ id: "pm_new" }),
+      aCard({ id: "pm_other", fingerprint: "f2" }),
+      aCard({ id: "pm_old" }),
+    );
+    expect(await idsOf()).toEqual(["pm_new", "pm_other"]);
+  });
+
+  it("goes with everything it was saved as, and only by its owner", async () => {
+    const { agent, idsOf } = await withCards(
+      aCard({ id: "pm_a" }),
+      aCard({ id: "pm_b", fingerprint: "f2" }),
+      aCard({ id: "pm_c" }),
+    );
+    const stranger = await withCards();
+    const remove = (by: Person) => t.as(by).delete("/agent/profile/cards/pm_a");
+    expect((await remove(stranger.agent)).status).toBe(404);
+    expect((await remove(await t.seedAgent())).status).toBe(404);
+    expect((await remove(agent)).status).toBe(200);
+    expect(await idsOf()).toEqual(["pm_b"]);
+    expect((await remove(agent)).status).toBe(404);
+  });
+
+  it("stays, and it is said, while the provider does not answer", async () => {
+    const { agent } = await withCards(aCard());
+    t.payments.setDown(true);
+    const reply = await t.as(agent).delete("/agent/profile/cards/pm_1");
+    t.payments.setDown(false);
+    expect([reply.status, reply.body.data]).toEqual([502, ["payment-provider-unavailable"]]);
   });
 });
 

@@ -6,9 +6,13 @@ import type {
   SavedCard,
 } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
-import { conflict, notFound } from "../../errors";
+import { conflict, notFound, refusal } from "../../errors";
 import { within, TooLate } from "../../payments/within";
-import { ProviderUnavailable, type ProviderIntent } from "../../ports/paymentProvider";
+import {
+  ProviderUnavailable,
+  type ProviderCard,
+  type ProviderIntent,
+} from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
 import { payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
@@ -148,10 +152,39 @@ async function savedCards(
   const agent = await payingAgent(deps.db.query, agentId);
   if (!agent?.provider_customer_id) return [];
   const cards = await answered(deps, wait(deps.payments.listCards(agent.provider_customer_id)));
-  return cards?.map(({ id, brand, last4, expMonth, expYear }) => ({
-    id,
-    card: { brand, last4, exp_month: expMonth, exp_year: expYear },
-  }));
+  return cards
+    ?.filter((card, index) => cards.findIndex((each) => isSameCard(each, card)) === index)
+    .map(({ id, brand, last4, expMonth, expYear }) => ({
+      id,
+      card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+    }));
+}
+
+/** Whether two saved cards are one: a card may be saved with each payment. */
+const isSameCard = (one: ProviderCard, other: ProviderCard) =>
+  one.id === other.id || (one.fingerprint !== "" && one.fingerprint === other.fingerprint);
+
+/**
+ * Forgets a saved card of the agent's, however often it was saved.
+ *
+ * @throws 404 for a card that is not theirs; 502 where the provider does not answer.
+ */
+export async function removeCard(deps: Needs, agentId: number, cardId: string): Promise<void> {
+  deps.rateLimiter.hit("paymentByAgent", String(agentId));
+  const agent = await payingAgent(deps.db.query, agentId);
+  const customerId = agent?.provider_customer_id;
+  if (!customerId) throw notFound();
+  try {
+    const cards = await deps.payments.listCards(customerId);
+    const card = cards.find(({ id }) => id === cardId);
+    if (!card) throw notFound();
+    for (const { id } of cards.filter((each) => isSameCard(each, card))) {
+      await deps.payments.removeCard(id);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw refusal(502, "payment-provider-unavailable");
+  }
 }
 
 /** From now on this intent may be paid at any moment, so the sweep looks at it often. */

@@ -1,8 +1,16 @@
 import type { Language, Payment, PaymentsReply } from "@quotehaven/contract/schemas";
+import type { Row } from "../../database";
 import type { Deps } from "../../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 
 const MAX_ROWS = 1_000;
+
+function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Payment["status"] {
+  if (row.status === "refunded" || row.status === "disputed" || row.status === "charged-back") {
+    return row.status;
+  }
+  return row.refunded_cents > 0 ? "partly-refunded" : "paid";
+}
 
 /** The fees that this agent paid, newest first, also those that went back since. */
 export async function listPayments(
@@ -22,6 +30,7 @@ export async function listPayments(
       "payments.card_brand",
       "payments.card_last4",
       "payments.status",
+      "payments.refunded_cents",
       "applications.submitted_types",
       fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
       fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
@@ -48,7 +57,8 @@ export async function listPayments(
               amount: row.amount_cents / 100,
               brand: row.card_brand,
               last4: row.card_last4,
-              status: row.status === "refunded" || row.status === "disputed" ? row.status : "paid",
+              status: statusOf(row),
+              ...(row.refunded_cents > 0 && { refunded_cents: row.refunded_cents }),
             },
           ],
     ),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@quotehaven/contract/rules";
 import {
+  CardParams,
   ClientInfoReply,
   DoneReply,
   ErrorReply,
@@ -16,13 +17,13 @@ import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
-import { readConfirmation, startPayment, type PaymentDue } from "./payment";
+import { readConfirmation, removeCard, startPayment, type PaymentDue } from "./payment";
 import { listPayments } from "./paymentList";
 import { receiveEvent } from "./providerEvents";
 
 const PROVIDER_DOWN = "payment-provider-unavailable";
 
-/** Paying for a won lead, the client's details behind it, the list of payments, the webhook. */
+/** Paying for a won lead, the client's details behind it, saved cards, payments, the webhook. */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/agent/profile/leads/:id/confirm",
@@ -65,6 +66,15 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     "/agent/profile/payments",
     { config: { access: "agent" }, schema: { response: replies(PaymentsReply) } },
     async (request) => listPayments(deps, agentOf(request)),
+  );
+
+  app.delete(
+    "/agent/profile/cards/:id",
+    { config: { access: "agent" }, schema: { params: CardParams, response: replies(DoneReply) } },
+    async (request) => {
+      await removeCard(deps, currentUser(request).id, request.params.id);
+      return { message: "Card removed." };
+    },
   );
 
   app.post(

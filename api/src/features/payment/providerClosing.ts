@@ -64,6 +64,7 @@ export async function closeAtProvider(
     .updateTable("payments")
     .set({
       status: "refunded",
+      refunded_cents: intent.amountCents,
       paid_at: now,
       refunded_at: now,
       receipt_number: receiptNumber(payment.id, now),

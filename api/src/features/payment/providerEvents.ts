@@ -11,6 +11,7 @@ const FOLLOWED: readonly string[] = [
   "payment_intent.canceled",
   "charge.refunded",
   "charge.dispute.created",
+  "charge.dispute.closed",
 ];
 
 /**
@@ -62,7 +63,7 @@ function reportSettlement(
   if (settlement === "unlocked") deps.log.info({ paymentId }, "a webhook confirmed a payment");
 }
 
-/** Money that went back, or is claimed back by the cardholder's bank. */
+/** Money that went back, in part or whole, or that the cardholder's bank claims back. */
 async function recordReturn(
   tx: Tx,
   { clock, log }: Needs,
@@ -70,19 +71,43 @@ async function recordReturn(
   event: ProviderEvent,
 ): Promise<void> {
   const now = clock.now();
-  const isRefunded =
-    event.type === "charge.refunded" && (event.refundedCents ?? 0) >= payment.amount_cents;
-  const isDisputed = event.type === "charge.dispute.created";
-  if (!isRefunded && !isDisputed) return;
-  log.warn({ paymentId: payment.id, event: event.type }, "a payment went back or is disputed");
-  await tx
-    .updateTable("payments")
-    .set(
-      isRefunded
-        ? { status: "refunded", refunded_at: now, updated_at: now }
-        : { status: "disputed", disputed_at: now, updated_at: now },
-    )
-    .where("id", "=", payment.id)
-    .where("status", "in", isRefunded ? ["succeeded", "disputed"] : ["succeeded"])
-    .execute();
+  const update = tx.updateTable("payments").where("id", "=", payment.id);
+  const story = { paymentId: payment.id, event: event.type, dispute: event.disputeStatus };
+  if (event.type === "charge.refunded" && event.refundedCents !== null) {
+    log.warn(story, "a payment went back");
+    const cents = Math.min(event.refundedCents, payment.amount_cents);
+    await update
+      // Events come in any order: what went back only grows.
+      .set(({ fn, val }) => ({
+        refunded_cents: fn<number>("greatest", ["refunded_cents", val(cents)]),
+        refunded_at: now,
+        updated_at: now,
+      }))
+      .execute();
+    if (cents < payment.amount_cents) return;
+    await update
+      .set({ status: "refunded" })
+      .where("status", "in", ["succeeded", "disputed"])
+      .execute();
+  }
+  if (event.type === "charge.dispute.created") {
+    log.warn(story, "a payment is disputed");
+    await update
+      .set({ status: "disputed", disputed_at: now, updated_at: now })
+      .where("status", "=", "succeeded")
+      // A dispute that was decided before this was heard is not open again.
+      .where("disputed_at", "is", null)
+      .execute();
+  }
+  if (event.type === "charge.dispute.closed") {
+    log.warn(story, "a dispute is decided");
+    await update
+      .set(({ fn, val }) => ({
+        status: event.disputeStatus === "lost" ? "charged-back" : "succeeded",
+        disputed_at: fn.coalesce("disputed_at", val(now)),
+        updated_at: now,
+      }))
+      .where("status", "in", ["succeeded", "disputed"])
+      .execute();
+  }
 }

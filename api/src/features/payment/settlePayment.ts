@@ -63,7 +63,7 @@ export async function settleIn(
     return "unpaid";
   }
   const isTheirs = application.winner_id === payment.agent_id && application.deleted_at === null;
-  if (["succeeded", "refunded", "disputed"].includes(payment.status)) {
+  if (["succeeded", "refunded", "disputed", "charged-back"].includes(payment.status)) {
     return isTheirs && application.confirmed_at !== null ? "unlocked" : "withdrawn";
   }
   if (!isTheirs || payment.status === "canceled") {

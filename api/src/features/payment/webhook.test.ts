@@ -108,12 +108,31 @@ describe("the provider's webhook", () => {
     expect((await t.as(agent).get(path)).status).toBe(200);
   });
 
-  it("does not call a payment refunded of which only a part went back", async () => {
+  it("says how much of a payment went back that is refunded in part", async () => {
     const { agent, path, leadId, intentId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);
     await t.as(agent).get(path);
-    await sendWebhook(t, anEvent("charge.refunded", intentId, { refundedCents: 100 }), "good");
+    for (const refundedCents of [1050, 100]) {
+      await sendWebhook(t, anEvent("charge.refunded", intentId, { refundedCents }), "good");
+    }
+    const { body } = await t.as(agent).get("/agent/profile/payments");
+    expect(body.data).toMatchObject([{ status: "partly-refunded", refunded_cents: 1050 }]);
     expect((await paymentOf(t, leadId)).status).toBe("succeeded");
+  });
+
+  it.each([
+    ["won", "paid"],
+    ["warning_closed", "paid"],
+    ["lost", "charged-back"],
+  ])("follows a dispute to its end: %s", async (disputeStatus, status) => {
+    const { agent, path, intentId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    await t.as(agent).get(path);
+    await sendWebhook(t, anEvent("charge.dispute.closed", intentId, { disputeStatus }), "good");
+    await sendWebhook(t, anEvent("charge.dispute.created", intentId), "good");
+    const { body } = await t.as(agent).get("/agent/profile/payments");
+    expect(body.data).toMatchObject([{ status }]);
+    expect((await t.as(agent).get(path)).status).toBe(200);
   });
 
   it("unlocks and records a refund whose event overtook the payment's", async () => {

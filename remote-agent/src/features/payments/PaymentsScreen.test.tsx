@@ -39,6 +39,15 @@ describe("the list of payments", () => {
     expect(await screen.findByText("Refunded")).toBeVisible();
   });
 
+  it("says how much of a payment went back, and what a bank took back", async () => {
+    open([
+      { ...aPayment, status: "partly-refunded", refunded_cents: 1050 },
+      { ...aPayment, number: "QH-000013", status: "charged-back" },
+    ]);
+    expect(await screen.findByText("$10.50 refunded")).toBeVisible();
+    expect(screen.getByText("Taken back by the bank")).toBeVisible();
+  });
+
   it("says when there are none", async () => {
     open([]);
     expect(await screen.findByText("You have made no payments yet.")).toBeVisible();

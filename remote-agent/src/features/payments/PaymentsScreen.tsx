@@ -1,3 +1,4 @@
+import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/schemas";
 import { Link, Problem, Screen, useFormats, useTranslation } from "@quotehaven/platform";
 import {
@@ -144,7 +145,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-label={t("payments.amount")} className="amount">
         {formats.money(payment.amount)}{" "}
         {payment.status !== "paid" && (
-          <Badge tone="caution">{t(`payments.status.${payment.status}`)}</Badge>
+          <Badge tone="caution">
+            {t(`payments.status.${payment.status}`, {
+              amount: formatCents(payment.refunded_cents ?? 0),
+            })}
+          </Badge>
         )}
       </td>
       <td data-label={t("payments.card")}>

@@ -24,35 +24,42 @@ type PayValues = {
 
 type PayFormProps = {
   due: PaymentDue;
+  leadId: number;
   intent: PaymentIntent;
   /** What will be charged, in words. */
   amount: string;
   /** The provider said that the money is paid. */
   onSucceeded: () => void;
+  onUndecided: (isProcessing: boolean) => void;
 };
 
 /** The card, the terms and Submit payment. Saved cards come first where there are any. */
-export function PayForm({ due, intent, amount, onSucceeded }: PayFormProps) {
+export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
   const { t } = useTranslation();
   const hasSaved = due.cards.length > 0;
   const form = useForm<PayValues>({
     defaultValues: { useSavedCard: hasSaved, paymentMethod: null, saveCard: false, terms: false },
     rules: paymentRules,
   });
-  const isSavedMode = form.watch("useSavedCard");
+  // Without a card left, the form of a new one is all there is.
+  const isSavedMode = hasSaved && form.watch("useSavedCard");
   const paying = usePaying({
     intent,
     onSucceeded: () => {
       form.saved(form.getValues());
       onSucceeded();
     },
+    onUndecided: (isProcessing) => {
+      if (isProcessing) form.saved(form.getValues());
+      onUndecided(isProcessing);
+    },
   });
   useLoader(paying.isPaying);
 
   const pay = async () => {
     if (paying.isPaying || !(await form.check())) return;
-    const { useSavedCard, paymentMethod, saveCard } = form.getValues();
-    if (!useSavedCard) await paying.pay({ kind: "new", save: saveCard });
+    const { paymentMethod, saveCard } = form.getValues();
+    if (!isSavedMode) await paying.pay({ kind: "new", save: saveCard });
     else if (paymentMethod !== null) await paying.pay({ kind: "saved", id: paymentMethod });
   };
   const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
@@ -65,6 +72,9 @@ export function PayForm({ due, intent, amount, onSucceeded }: PayFormProps) {
           {isSavedMode ? (
             <SavedCards
               cards={due.cards}
+              leadId={leadId}
+              chosenId={form.watch("paymentMethod")}
+              onRemoved={() => form.setValue("paymentMethod", null)}
               disabled={paying.isPaying}
               onNewCard={() => switchTo(false)}
             />

@@ -22,15 +22,25 @@ const Amount = styled.p`
 
 type PaymentFormCardProps = {
   due: PaymentDue;
+  leadId: number;
   isReloading: boolean;
   /** Asks the server anew, for an intent that could not be had. */
   onReload: () => void;
   /** The provider said that the money is paid. */
   onSucceeded: () => void;
+  /** The provider has not decided, or did not say what it did. */
+  onUndecided: (isProcessing: boolean) => void;
 };
 
 /** The amount and what it is for, then the card, the terms and Submit payment. */
-export function PaymentFormCard({ due, isReloading, onReload, onSucceeded }: PaymentFormCardProps) {
+export function PaymentFormCard({
+  due,
+  leadId,
+  isReloading,
+  onReload,
+  onSucceeded,
+  onUndecided,
+}: PaymentFormCardProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   // Paying takes all of this away, and with it the pressed button.
@@ -61,7 +71,16 @@ export function PaymentFormCard({ due, isReloading, onReload, onSucceeded }: Pay
           {due.failure ? words(due.failure).join(" ") : t("payment.unavailable")}
         </Notice>
       ) : (
-        <PayForm due={due} intent={due.intent} amount={amount} onSucceeded={onSucceeded} />
+        <PayForm
+          // Another intent is another try: what the old one's card said is over.
+          key={due.intent.id}
+          due={due}
+          leadId={leadId}
+          intent={due.intent}
+          amount={amount}
+          onSucceeded={onSucceeded}
+          onUndecided={onUndecided}
+        />
       )}
     </Stack>
   );

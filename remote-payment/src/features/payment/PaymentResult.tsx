@@ -1,6 +1,12 @@
 import type { ClientInfo } from "@quotehaven/contract/schemas";
-import { useNavigate, useTranslation } from "@quotehaven/platform";
-import { Button, DefinitionList, NoticeBox, useFocusReturn } from "@quotehaven/shared-ui";
+import { useErrorWords, useNavigate, useTranslation } from "@quotehaven/platform";
+import {
+  Button,
+  DefinitionList,
+  FieldError,
+  NoticeBox,
+  useFocusReturn,
+} from "@quotehaven/shared-ui";
 import { useRef } from "react";
 import styled from "styled-components";
 
@@ -48,6 +54,8 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
   );
 }
 
+type CheckProps = { isChecking: boolean; onCheck: () => void };
+
 /**
  * The provider has the money and the details are not open yet. Nothing here can pay a second time:
  * the page only asks again.
@@ -55,11 +63,13 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
 export function PaymentReceived({
   isChecking,
   onCheck,
-}: {
-  isChecking: boolean;
-  onCheck: () => void;
+  error,
+}: CheckProps & {
+  /** Why the last look at the details failed. */
+  error: unknown;
 }) {
   const { t } = useTranslation();
+  const words = useErrorWords();
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);
@@ -84,6 +94,37 @@ export function PaymentReceived({
       }
     >
       <p>{t("payment.received")}</p>
+      {error !== undefined && !isChecking && <FieldError>{words(error).join(" ")}</FieldError>}
+    </NoticeBox>
+  );
+}
+
+/** The bank has not decided: nothing here invites to pay again before it has. */
+export function PaymentProcessing({ isChecking, onCheck }: CheckProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusReturn(root);
+  return (
+    <NoticeBox
+      ref={root}
+      role="status"
+      title={t("payment.processingTitle")}
+      actions={
+        <>
+          <Button
+            emphasis="primary"
+            busy={isChecking}
+            busyLabel={t("payment.checking")}
+            onClick={onCheck}
+          >
+            {t("payment.checkNow")}
+          </Button>
+          <Button onClick={() => void navigate(leadsPath)}>{t("payment.backToLeads")}</Button>
+        </>
+      }
+    >
+      <p>{t("payment.processing")}</p>
     </NoticeBox>
   );
 }

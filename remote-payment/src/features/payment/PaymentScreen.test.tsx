@@ -163,6 +163,77 @@ describe("the payment page", () => {
     expect(theSubmit()).toBeEnabled();
   });
 
+  it("looks where the payment stands when the provider failed, and pays with the new intent", async () => {
+    confirmCardPayment.mockResolvedValueOnce({
+      error: {
+        type: "invalid_request_error",
+        code: "payment_intent_unexpected_state",
+        message: "This PaymentIntent's status is canceled …",
+        payment_intent: { status: "canceled" },
+      },
+    });
+    const { user, replies } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    replies[`GET ${confirmCall}`] = reply(
+      402,
+      due({ payment_intent: anIntent({ id: "pi_2", client_secret: "pi_2_secret" }) }),
+    );
+    await user.click(theSubmit());
+    expect(await screen.findByText(english["payment.unclear"])).toBeVisible();
+    expect(screen.queryByText(/PaymentIntent/)).not.toBeInTheDocument();
+    confirmCardPayment.mockResolvedValueOnce({ paymentIntent: { status: "succeeded" } });
+    await waitFor(() => expect(screen.getByRole("radio", { name: /4242/ })).not.toBeChecked());
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    await user.click(theSubmit());
+    await waitFor(() =>
+      expect(confirmCardPayment).toHaveBeenLastCalledWith("pi_2_secret", {
+        payment_method: "pm_1",
+      }),
+    );
+  });
+
+  it("does not invite again while the bank decides, here or after a reload", async () => {
+    confirmCardPayment.mockResolvedValue({ paymentIntent: { status: "processing" } });
+    const { user, replies } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    const processing = due({ payment_intent: anIntent({ status: "processing" }) });
+    replies[`GET ${confirmCall}`] = reply(402, processing);
+    await user.click(theSubmit());
+    expect(await screen.findByText("Your bank is still deciding")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Submit payment" })).not.toBeInTheDocument();
+    replies[`GET ${confirmCall}`] = paid;
+    await user.click(screen.getByRole("button", { name: "Check now" }));
+    expect(await screen.findByText("carla@example.com")).toBeVisible();
+  });
+
+  it("says why the details are not there yet, with the server down", async () => {
+    confirmCardPayment.mockResolvedValue({ paymentIntent: { status: "succeeded" } });
+    const { user, replies } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await user.click(await theSavedCard());
+    await user.click(theTerms());
+    replies[`GET ${confirmCall}`] = refusal(503);
+    await user.click(theSubmit());
+    await user.click(await screen.findByRole("button", { name: "Show client details" }));
+    expect(await screen.findByText(/can't be reached|busy|went wrong|in a moment\./)).toBeVisible();
+  });
+
+  it("forgets a saved card that is no longer wanted", async () => {
+    const { user, replies, requests } = open({
+      [`GET ${confirmCall}`]: reply(402, due()),
+      "DELETE /agent/profile/cards/pm_1": { message: "Card removed." },
+    });
+    await user.click(await theSavedCard());
+    await user.click(screen.getByRole("button", { name: "Remove Visa 4242" }));
+    replies[`GET ${confirmCall}`] = reply(402, due({ payment_methods: [] }));
+    await user.click(screen.getByRole("button", { name: "Remove card" }));
+    expect(await screen.findByText("Card removed.")).toBeVisible();
+    expect(await screen.findByRole("group", { name: "Card" })).toBeVisible();
+    expect(requests.some(({ method }) => method === "DELETE")).toBe(true);
+  });
+
   it("takes the refusal of an earlier try away once another one succeeds", async () => {
     confirmCardPayment.mockResolvedValue({ error: { message: "Your card was declined." } });
     const { user, replies } = open({ [`GET ${confirmCall}`]: reply(402, due()) });

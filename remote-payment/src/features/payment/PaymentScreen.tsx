@@ -10,6 +10,7 @@ import {
   useErrorWords,
   useLocation,
   useSearchParams,
+  useToast,
   useTranslation,
 } from "@quotehaven/platform";
 import {
@@ -29,12 +30,19 @@ import styled from "styled-components";
 import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
 import { usePaymentStandingQuery } from "./paymentApi";
-import { PaymentPaid, PaymentReceived } from "./PaymentResult";
+import { PaymentPaid, PaymentProcessing, PaymentReceived } from "./PaymentResult";
 
 /** How often the details are asked for after the provider took the money. */
 const detailsPollMs = 4_000;
 
 const leadsPath = "/agent/profile/leads";
+
+/** Where in the lead list the page was opened from; the list's beginning otherwise. */
+function leadsPathIn(state: unknown): string {
+  const from =
+    typeof state === "object" && state !== null && "leads" in state ? state.leads : undefined;
+  return typeof from === "string" && from.startsWith(`${leadsPath}/`) ? from : leadsPath;
+}
 
 const Header = styled.header`
   border-bottom: 1px solid ${theme.color.line};
@@ -83,7 +91,7 @@ export function PaymentScreen() {
       <Main id="content">
         <Container width="text">
           <Stack gap={5}>
-            <BackLink to={leadsPath}>
+            <BackLink to={leadsPathIn(state)}>
               <Icon name="arrow-left" size={18} /> {t("payment.backToLeads")}
             </BackLink>
             <LeadPayment key={leadId} leadId={leadId} />
@@ -96,13 +104,24 @@ export function PaymentScreen() {
 
 function LeadPayment({ leadId }: { leadId: number }) {
   const { t } = useTranslation();
+  const toast = useToast();
   const words = useErrorWords();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // When the provider said that it is still deciding; what the server says after that counts.
+  const [undecidedAt, setUndecidedAt] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const standing = usePaymentStandingQuery(leadId, {
-    pollingInterval: isReceived && !isOpen ? detailsPollMs : 0,
+    pollingInterval: (isReceived && !isOpen) || isWaiting ? detailsPollMs : 0,
   });
+  const status = standing.data?.kind === "due" ? standing.data.intent?.status : undefined;
+  const isProcessing =
+    status === "processing" || undecidedAt > (standing.fulfilledTimeStamp ?? Infinity);
+  useEffect(() => {
+    setWaiting(isProcessing);
+    if (isWaiting && status === "requires_payment_method") toast(t("payment.notFinished"));
+  }, [isProcessing, isWaiting, status, toast, t]);
   const isPaid = standing.data?.kind === "paid";
   useEffect(() => setOpen(isPaid), [isPaid]);
 
@@ -110,7 +129,16 @@ function LeadPayment({ leadId }: { leadId: number }) {
     return <PaymentPaid client={standing.data.client} isNew={isReceived} />;
   }
   if (isReceived) {
-    return <PaymentReceived isChecking={standing.isFetching} onCheck={standing.refetch} />;
+    return (
+      <PaymentReceived
+        isChecking={standing.isFetching}
+        onCheck={standing.refetch}
+        error={standing.error}
+      />
+    );
+  }
+  if (isProcessing) {
+    return <PaymentProcessing isChecking={standing.isFetching} onCheck={standing.refetch} />;
   }
   if (standing.data) {
     return (
@@ -118,7 +146,12 @@ function LeadPayment({ leadId }: { leadId: number }) {
         due={standing.data}
         isReloading={standing.isFetching}
         onReload={standing.refetch}
+        leadId={leadId}
         onSucceeded={() => setReceived(true)}
+        onUndecided={(isStillDeciding) => {
+          if (isStillDeciding) setUndecidedAt(Date.now());
+          void standing.refetch();
+        }}
       />
     );
   }

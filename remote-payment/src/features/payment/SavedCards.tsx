@@ -1,11 +1,18 @@
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/schemas";
-import { FormRadioGroup, useTranslation } from "@quotehaven/platform";
-import { Button, Stack } from "@quotehaven/shared-ui";
+import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { Button, ConfirmDialog, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import styled from "styled-components";
+import { usePaymentCardRemoveMutation } from "./paymentApi";
 
 type SavedCardsProps = {
   cards: readonly SavedCard[];
+  leadId: number;
+  /** The card that is chosen, which can be removed. */
+  chosenId: string | null;
+  /** The chosen card is gone. */
+  onRemoved: () => void;
   disabled: boolean;
   /** Switches to the card form. */
   onNewCard: () => void;
@@ -21,8 +28,16 @@ function brandName(brand: string): string {
 }
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
-export function SavedCards({ cards, disabled, onNewCard }: SavedCardsProps) {
+export function SavedCards({
+  cards,
+  leadId,
+  chosenId,
+  onRemoved,
+  disabled,
+  onNewCard,
+}: SavedCardsProps) {
   const { t } = useTranslation();
+  const chosen = cards.find(({ id }) => id === chosenId);
   return (
     <Stack gap={3}>
       <FormRadioGroup<string>
@@ -42,11 +57,56 @@ export function SavedCards({ cards, disabled, onNewCard }: SavedCardsProps) {
         }))}
         disabled={disabled}
       />
-      <div>
+      <Row>
         <Button size="small" disabled={disabled} onClick={onNewCard}>
           {t("payment.newCard")}
         </Button>
-      </div>
+        {chosen && (
+          <RemoveCard card={chosen} leadId={leadId} disabled={disabled} onRemoved={onRemoved} />
+        )}
+      </Row>
     </Stack>
+  );
+}
+
+type RemoveCardProps = Pick<SavedCardsProps, "leadId" | "disabled" | "onRemoved"> & {
+  card: SavedCard;
+};
+
+function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const [remove, removal] = usePaymentCardRemoveMutation();
+  const [isAsking, setAsking] = useState(false);
+  const focusNext = useFocusNext();
+  const name = { brand: brandName(card.card.brand), last4: card.card.last4 };
+
+  const confirm = async () => {
+    const { error } = await remove({ cardId: card.id, leadId });
+    setAsking(false);
+    if (error) return toastError(error);
+    onRemoved();
+    toast(t("payment.cardRemoved"), { kind: "success" });
+    focusNext();
+  };
+  return (
+    <>
+      <Button size="small" emphasis="quiet" disabled={disabled} onClick={() => setAsking(true)}>
+        {t("payment.removeCard", name)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("payment.removeCardTitle")}
+          message={t("payment.removeCardText", name)}
+          confirmLabel={t("payment.removeCardYes")}
+          danger
+          busy={removal.isLoading}
+          busyLabel={t("payment.removingCard")}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

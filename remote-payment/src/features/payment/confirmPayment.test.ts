@@ -52,6 +52,26 @@ describe("confirming a payment", () => {
     ).resolves.toEqual({ kind: "processing" });
   });
 
+  it.each([
+    ["two confirmations at once", { type: "invalid_request_error", code: "lock_timeout" }],
+    [
+      "an intent that was cancelled meanwhile",
+      {
+        type: "invalid_request_error",
+        code: "payment_intent_unexpected_state",
+        payment_intent: { status: "canceled" },
+      },
+    ],
+    ["too many calls", { type: "rate_limit_error" }],
+  ])("keeps the provider's words for developers from people: %s", async (_what, error) => {
+    const provider = aProvider({
+      error: { message: "This PaymentIntent's status is …", ...error },
+    });
+    await expect(
+      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
+    ).resolves.toEqual({ kind: "unclear" });
+  });
+
   it("refuses an unfinished 3-D Secure", async () => {
     const provider = aProvider({ paymentIntent: { status: "requires_action" } });
     await expect(

@@ -10,13 +10,28 @@ export type PaymentOutcome =
   /** The provider has not decided yet. */
   | { kind: "processing" }
   /** Nothing was charged; `message` is the provider's own, empty when it had none. */
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: string }
+  /** It went wrong at the provider, not with the card: only the server knows where it stands. */
+  | { kind: "unclear" };
+
+/** Kinds of error whose words are for developers: two confirmations at once, a cancelled intent, … */
+const providersOwn: readonly string[] = [
+  "api_connection_error",
+  "api_error",
+  "authentication_error",
+  "idempotency_error",
+  "invalid_request_error",
+  "rate_limit_error",
+];
 
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
   // Confirmed once before, in another tab for instance: the provider refuses, and the money is paid.
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status === "succeeded") return { kind: "succeeded" };
   if (status === "processing") return { kind: "processing" };
+  if (error && (providersOwn.includes(error.type) || error.code === "lock_timeout")) {
+    return { kind: "unclear" };
+  }
   return { kind: "refused", message: error?.message ?? "" };
 }
 

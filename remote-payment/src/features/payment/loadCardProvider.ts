@@ -7,6 +7,8 @@ export const providerTimeoutMs = 12_000;
 /** What loading needs to know; from GET /config. */
 export type ProviderConfig = {
   publicKey: string;
+  /** The language that the provider speaks to the person. */
+  locale: "en" | "es";
   /** Address of a script to load first, where it is not the provider's own. */
   cardScriptUrl: string | null;
 };
@@ -52,27 +54,28 @@ async function giveUpHungScript(): Promise<void> {
 }
 
 /**
- * Loads the card provider's script and gives its object for our public key. A second call gives
- * the same one; after a failure it tries anew.
+ * Loads the card provider's script and gives its object for our public key, in a language. A second
+ * call gives the same one; after a failure it tries anew.
  *
  * @throws when the script cannot be had in time
  */
 export async function loadCardProvider(
-  { publicKey, cardScriptUrl }: ProviderConfig,
+  { publicKey, locale, cardScriptUrl }: ProviderConfig,
   timeoutMs: number = providerTimeoutMs,
 ): Promise<Stripe> {
-  if (loaded?.key === publicKey) return loaded.stripe;
+  const key = `${publicKey} ${locale}`;
+  if (loaded?.key === key) return loaded.stripe;
   if (hung) await giveUpHungScript();
   const load = async () => {
     // The package's loader takes a window.Stripe that is already there.
     if (cardScriptUrl && !("Stripe" in window)) await loadScript(cardScriptUrl);
-    return loadStripe(publicKey);
+    return loadStripe(publicKey, { locale });
   };
   const stripe = await within(load(), timeoutMs, () => {
     hung = true;
   });
   hung = false;
   if (!stripe) throw new Error("The card form could not be loaded.");
-  loaded = { key: publicKey, stripe };
+  loaded = { key, stripe };
   return stripe;
 }

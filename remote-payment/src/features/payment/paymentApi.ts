@@ -29,6 +29,10 @@ const paymentApi = api.injectEndpoints({
       query: () => ({ url: "/config" }),
       providesTags: ["Reference"],
     }),
+    paymentCardRemove: build.mutation<unknown, { cardId: string; leadId: number }>({
+      query: ({ cardId }) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),
+      invalidatesTags: (_reply, _error, { leadId }) => [{ type: "ClientInfo", id: leadId }],
+    }),
     paymentStanding: build.query<PaymentStanding, number>({
       // The order of calls is the specification's (4.10, PAY-3): client info first, an intent only
       // where that gave none. Both use the one intent the server keeps for this lead.
@@ -62,7 +66,8 @@ function standingOfReply(reply: unknown): { data: PaymentStanding } | { error: A
   return due ? { data: { ...due, kind: "due", failure: null } } : { error: unreadable };
 }
 
-export const { usePaymentConfigQuery, usePaymentStandingQuery } = paymentApi;
+export const { usePaymentCardRemoveMutation, usePaymentConfigQuery, usePaymentStandingQuery } =
+  paymentApi;
 
 /** Tags of everything that a paid fee changes on other screens. */
 export const paidTags = ["Leads", "Lead", "ClientInfo", "Payments", "Notifications"] as const;

@@ -1,3 +1,4 @@
+import { useTranslation } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCallback, useEffect, useState } from "react";
 import { loadCardProvider } from "./loadCardProvider";
@@ -11,6 +12,7 @@ export type CardProvider =
 
 /** Loads the card provider's script once it is needed; `retry` tries again after a failure. */
 export function useCardProvider(isNeeded: boolean): { provider: CardProvider; retry: () => void } {
+  const { language } = useTranslation();
   const config = usePaymentConfigQuery(undefined, { skip: !isNeeded });
   const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -23,14 +25,14 @@ export function useCardProvider(isNeeded: boolean): { provider: CardProvider; re
     }
     let isCurrent = true;
     setProvider({ status: "loading" });
-    loadCardProvider(data).then(
+    loadCardProvider({ ...data, locale: language }).then(
       (stripe) => isCurrent && setProvider({ status: "ready", stripe }),
       (failure: unknown) => isCurrent && setProvider({ status: "failed", error: failure }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [data, error, attempt]);
+  }, [data, error, attempt, language]);
 
   const retry = useCallback(() => {
     setProvider({ status: "loading" });

@@ -15,13 +15,15 @@ export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: bool
 type PayingSetup = {
   intent: PaymentIntent | null;
   onSucceeded: () => void;
+  /** The provider has not decided, or did not say: the server is asked where the payment stands. */
+  onUndecided: (isProcessing: boolean) => void;
 };
 
 /**
  * Pays an intent once. A second press while the first is under way does nothing, and every try
  * uses the same intent, so that a card is charged once whatever happens here or in another tab.
  */
-export function usePaying({ intent, onSucceeded }: PayingSetup) {
+export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
   const { t } = useTranslation();
   const toast = useToast();
   const dispatch = useDispatch();
@@ -51,7 +53,10 @@ export function usePaying({ intent, onSucceeded }: PayingSetup) {
       if (outcome.kind === "refused") {
         toast(outcome.message || t("payment.notFinished"), { subject });
       } else if (outcome.kind === "processing") {
-        toast(t("payment.processing"), { kind: "info", subject });
+        onUndecided(true);
+      } else if (outcome.kind === "unclear") {
+        toast(t("payment.unclear"), { subject });
+        onUndecided(false);
       } else {
         onSucceeded();
         // Also reads the client's details on this page.
