@@ -1,4 +1,4 @@
-import { events } from "@quotehaven/platform";
+import { events, Navigate } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aWonLead } from "../../shared/leadFixtures";
@@ -27,6 +27,9 @@ function open(replies: Record<string, unknown> = {}, profile = anAgentProfile())
   });
 }
 
+const detailsRoute = [{ path: "/agency-details", element: <AgencyDetailsScreen /> }];
+const ToDetails = () => <Navigate to="/agency-details" state={{ completes: true }} replace />;
+
 const theName = () => screen.findByRole("textbox", { name: "Agency name" });
 const press = (name: string) => screen.getByRole("button", { name });
 
@@ -37,6 +40,27 @@ describe("agency details", () => {
     await user.click(press("Click to Edit"));
     expect(await theName()).not.toHaveAttribute("readonly");
     expect(press("Save Changes")).toHaveFocus();
+  });
+
+  it("say what is missing before there are leads", async () => {
+    open({}, anAgentProfile({ usr_agencyname: "", usr_all_zipcodes: 0 }));
+    expect(await screen.findByText("Agency name · Preferred zip codes")).toBeVisible();
+    expect(screen.getByText("Before you see leads, please add:")).toBeVisible();
+  });
+
+  it("stand open with what is missing marked for whoever comes to complete them", async () => {
+    renderScreen([{ path: "/leads", element: <ToDetails /> }, ...detailsRoute], {
+      path: "/leads",
+      session: "agent",
+      messages: english,
+      replies: {
+        [profileCall]: { data: anAgentProfile({ usr_agencyname: "" }) },
+        "GET /auth/zipcodes": { data: [] },
+      },
+    });
+    expect(await theName()).not.toHaveAttribute("readonly");
+    expect(await screen.findAllByText("This field is required.")).not.toHaveLength(0);
+    expect(press("Save Changes")).toBeVisible();
   });
 
   it("keep the focus on their heading while they load", async () => {

@@ -3,15 +3,18 @@ import {
   Screen,
   ScreenHeading,
   useApiErrorToast,
+  useLocation,
   useTranslation,
 } from "@quotehaven/platform";
 import { timings } from "@quotehaven/contract/rules";
 import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
+import { missingInProfile } from "../../shared/missingInProfile";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
 import { KeptClients } from "./KeptClients";
+import { MissingNotice } from "./MissingNotice";
 import { NoCarriersModal } from "./NoCarriersModal";
 import { ProfileEditor } from "./ProfileEditor";
 
@@ -20,6 +23,8 @@ export function AgencyDetailsScreen() {
   const { t } = useTranslation();
   const toastError = useApiErrorToast();
   const profile = useAgentProfileQuery();
+  const { state } = useLocation();
+  const completes = typeof state === "object" && state !== null && "completes" in state;
   const { error, data } = profile;
   // Shown each time the screen is opened (AGD-7); reading the profile again after a save is no opening.
   const [isWarned, setWarned] = useState(true);
@@ -34,7 +39,8 @@ export function AgencyDetailsScreen() {
     <Screen title={t("agencyDetails.title")}>
       {data ? (
         <Stack gap={8}>
-          <ProfileEditor profile={data} onSaved={() => profile.refetch()}>
+          <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
+            <MissingNotice missing={missingInProfile(data)} />
             {isWithoutCarriers && <KeptClients />}
             <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
           </ProfileEditor>

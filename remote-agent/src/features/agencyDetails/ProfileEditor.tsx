@@ -14,6 +14,7 @@ import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
+import { missingInProfile } from "../../shared/missingInProfile";
 import { ProfileFields } from "./ProfileFields";
 import { profileChanges, profileFormOf, type ProfileForm } from "./profileForm";
 
@@ -29,6 +30,8 @@ type ProfileEditorProps = {
   profile: AgentProfile;
   /** Reloads the profile; the typed values stay until it is there. */
   onSaved: () => PromiseLike<unknown>;
+  /** Begins unlocked, with what the profile is missing marked as it would be by saving. */
+  completes?: boolean;
   /** What stands between the title and the fields. */
   children: ReactNode;
 };
@@ -37,11 +40,16 @@ type ProfileEditorProps = {
  * The agent's profile: locked until Click to Edit, then saved with Save Changes. It stays unlocked
  * after saving (AGD-3), and only what changed is sent.
  */
-export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps) {
+export function ProfileEditor({
+  profile,
+  onSaved,
+  completes = false,
+  children,
+}: ProfileEditorProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useAgentProfileUpdateMutation();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(completes);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
   const form = useForm<ProfileForm>({
@@ -55,6 +63,15 @@ export function ProfileEditor({ profile, onSaved, children }: ProfileEditorProps
     if (shown.current !== profile) form.reloaded(profileFormOf(profile));
     shown.current = profile;
   }, [profile, form]);
+
+  useEffect(() => {
+    const names = missingInProfile(profile).filter(
+      (name) => name !== "carriers" && name !== "zips",
+    );
+    if (completes && names.length > 0) void form.check(names);
+    // Only what was missing on arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const save = useSubmit(form, {
     send: async (values) => {

@@ -1,0 +1,14 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Notice } from "@quotehaven/shared-ui";
+import type { NeededField } from "../../shared/missingInProfile";
+
+/** What the profile still needs before there are leads; nothing once it is complete. */
+export function MissingNotice({ missing }: { missing: readonly NeededField[] }) {
+  const { t } = useTranslation();
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="caution" title={t("agencyDetails.missing")}>
+      {missing.map((name) => t(`agencyDetails.${name}`)).join(" · ")}
+    </Notice>
+  );
+}
