@@ -170,7 +170,7 @@ const isSameCard = (one: ProviderCard, other: ProviderCard) =>
  * @throws 404 for a card that is not theirs; 502 where the provider does not answer.
  */
 export async function removeCard(deps: Needs, agentId: number, cardId: string): Promise<void> {
-  deps.rateLimiter.hit("paymentByAgent", String(agentId));
+  await deps.rateLimiter.consume("paymentByAgent", String(agentId));
   const agent = await payingAgent(deps.db.query, agentId);
   const customerId = agent?.provider_customer_id;
   if (!customerId) throw notFound();
