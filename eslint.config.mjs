@@ -5,6 +5,15 @@ import globals from "globals";
 import hooks from "eslint-plugin-react-hooks";
 import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
+import {
+  areFeatures,
+  fileAt,
+  isTestFile,
+  reaches,
+  roomOf,
+  roomsOf,
+  standing,
+} from "./local/bin/rooms.mjs";
 
 const root = import.meta.dirname;
 
@@ -43,6 +52,33 @@ function whyForbidden(file, specifier) {
   return isPath || isInside ? "A package has one door: its exports." : null;
 }
 
+const roomsByPackage = new Map();
+
+/** The rooms of a package as they lie on the disk, read once. */
+function roomsIn(name) {
+  if (!roomsByPackage.has(name)) roomsByPackage.set(name, roomsOf(join(root, name, "src")));
+  return roomsByPackage.get(name);
+}
+
+/** Why a file must not import another folder of its package, or null where it may. */
+function whyCircular(file, specifier) {
+  const own = packageOf(file);
+  const source = own && join(root, own, "src");
+  const isInside = source && file.startsWith(source + sep) && specifier.startsWith(".");
+  const target = isInside ? fileAt(resolve(dirname(file), specifier)) : undefined;
+  if (!target?.startsWith(source + sep) || isTestFile(file)) return null;
+  const [from, to] = [roomOf(source, file), roomOf(source, target)];
+  const { circles = [], features = [] } = standing[own] ?? {};
+  if (from === to) return null;
+  if (areFeatures(from, to) && !features.includes(`${from} -> ${to}`)) {
+    return `Features meet in a shared folder only: ${from} must not import ${to}.`;
+  }
+  const isKnown = circles.some((circle) => circle.includes(from) && circle.includes(to));
+  return !isKnown && reaches(roomsIn(own), to, from)
+    ? `Folders stand in no circle: ${to} imports ${from} already, itself or by others.`
+    : null;
+}
+
 /** Keeps every import of another package to its direction and its door, however it is written. */
 const boundaries = {
   create(context) {
@@ -50,7 +86,8 @@ const boundaries = {
       // Of a template, what stands before its first value says whose file it is.
       const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked;
       if (typeof specifier !== "string") return;
-      const message = whyForbidden(context.filename, specifier);
+      const message =
+        whyForbidden(context.filename, specifier) ?? whyCircular(context.filename, specifier);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { namesProxies } from "./security/network";
+import { namesProxies } from "./network";
 
 /** How often something may happen: `max` times within `windowSeconds`. */
 export type Limit = {

@@ -5,7 +5,7 @@ import { isUnavailable } from "./database";
 import type { Deps } from "./deps";
 import { backgroundWork } from "./features/backgroundWork";
 import type { App } from "./http/App";
-import { startingApp } from "./http/startingApp";
+import { startingApp } from "./startingApp";
 import { startMaintenance } from "./maintenance";
 import { closeDeps, openDeps, openLog } from "./openDeps";
 import { createOutboxWorker } from "./outbox/worker";

@@ -13,6 +13,8 @@ async function complaints(filePath: string, code: string) {
 
 const direction = /may import only/;
 const door = /one door/;
+const circle = /no circle/;
+const meeting = /shared folder only/;
 
 it.each([
   ["local/bin/x.mjs", 'import { x } from "@quotehaven/shell";', direction],
@@ -25,6 +27,10 @@ it.each([
   ["api/src/x.ts", 'export type X = import("@quotehaven/platform").X;', direction],
   ["shell/src/x.ts", 'import { x } from "../../platform/build/index.mjs";', door],
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/src/index";', door],
+  ["contract/src/rules/x.ts", 'import type { X } from "../wire";', circle],
+  ["sandbox/src/store/x.ts", 'import { x } from "../mailbox/mail";', circle],
+  ["remote-agent/src/features/leads/x.ts", 'import "../quoteLead/quoteApi";', meeting],
+  ["api/src/features/notifications/x.ts", 'import "../payment/payment";', meeting],
 ])("%s must not say %s", async (file, code, why) => {
   expect(await complaints(file, code)).toEqual([expect.stringMatching(why)]);
 });
@@ -33,6 +39,8 @@ it.each([
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/build";'],
   ["shell/src/x.ts", 'await import("./release/x");'],
   ["local/src/x.ts", 'import { x } from "../../package.json";'],
+  ["contract/src/wire/x.ts", 'import type { X } from "../rules";'],
+  ["remote-agent/src/features/leads/x.test.ts", 'import "../quoteLead/quoteApi";'],
 ])("%s may say %s", async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });

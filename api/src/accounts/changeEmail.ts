@@ -3,7 +3,7 @@ import type { Deps } from "../deps";
 import { conflict } from "../errors";
 import { queueMail } from "../outbox/outbox";
 import { freeAddress, isEmailTaken } from "./addresses";
-import { createMailedToken, voidTokens } from "./mailedTokens";
+import { createMailedToken, voidTokens } from "../tokens/mailedTokens";
 
 /**
  * Begins to change an account's address: the new one is mailed a link, and counts once that was

@@ -1,7 +1,7 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { queueMail } from "../outbox/outbox";
-import { voidTokens } from "./mailedTokens";
+import { voidTokens } from "../tokens/mailedTokens";
 
 /**
  * Stores a new password (already hashed: hashing takes too long for a transaction), ends every

@@ -1,7 +1,7 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { dropQueuedMail } from "../outbox/outbox";
-import { voidTokens } from "./mailedTokens";
+import { voidTokens } from "../tokens/mailedTokens";
 
 /**
  * Ends an account: every session, waiting link and waiting mail is gone, the address is free,

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import type { OutboxHandlers } from "../outbox/worker";
 import { mailFeedback } from "./feedback/mailFeedback";
+import { tellNextAgents } from "./leads/tellNextAgents";
 import { closeAtProvider, readProviderClosing } from "./payment/providerClosing";
 import { sweepPayments } from "./payment/sweepPayments";
 
@@ -15,6 +16,7 @@ export function backgroundWork(deps: Deps): {
 } {
   return {
     handlers: {
+      tellNextAgents,
       "feedback-mail": (payload) => mailFeedback(deps, payload),
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },

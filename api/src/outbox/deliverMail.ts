@@ -1,7 +1,7 @@
 import { formatCents, notificationCodes, toShownDate } from "@quotehaven/contract/rules";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
-import { mailedToken } from "../accounts/mailedTokens";
+import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
 import type { NotificationCode, QueuedMail } from "./mailContent";

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Row } from "../database";
+import type { Row, Tx } from "../database";
 import type { Deps } from "../deps";
 import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
-import { tellNextAgents } from "./fanOut";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
 
@@ -20,7 +19,13 @@ export type OutboxWorker = {
 /** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
 export type OutboxHandlers = Partial<
   Record<OutboxKind, (payload: Record<string, unknown>) => Promise<void>>
->;
+> & {
+  /** Tells the next agents of a lead, in one transaction; answers the last one, or null at the end. */
+  tellNextAgents?: (
+    tx: Tx,
+    event: { applicationId: number; afterAgentId: number; now: Date },
+  ) => Promise<number | null>;
+};
 
 /** What may be given up: everything else owes somebody money or news, and is tried for ever. */
 const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail"];
@@ -118,6 +123,8 @@ export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): O
   }
 
   async function fanOut(row: Row<"outbox">): Promise<void> {
+    const { tellNextAgents } = handlers;
+    if (!tellNextAgents) throw new Error("Nobody tells agents of leads.");
     const { applicationId, afterAgentId } = row.payload;
     let last: number | null = Number(afterAgentId);
     while (last !== null) {

@@ -6,6 +6,7 @@ import { buildApp } from "../app";
 import { readConfig, type Config } from "../config";
 import type { Database } from "../database";
 import type { Deps } from "../deps";
+import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { logSerializers } from "../http/requestLog";
 import { createAltchaVerifier } from "../human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
@@ -90,7 +91,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
   const sender = createSender(typeof address === "object" && address ? address.port : 0);
-  const worker = createOutboxWorker(deps);
+  const worker = createOutboxWorker(deps, { tellNextAgents });
   let people = 0;
 
   function caller(sid: string | null, ip: string): Caller {

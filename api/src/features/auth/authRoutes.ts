@@ -31,7 +31,7 @@ import { currentSession, currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { formFor } from "../../reference/questionnaires";
-import { networkOf } from "../../security/network";
+import { networkOf } from "../../network";
 import { setLanguage } from "../../accounts/setLanguage";
 import { formWithAnswers } from "../application/answers";
 import { createKnownPlaces, login } from "./login";

@@ -6,7 +6,7 @@ import { setLanguage } from "../../accounts/setLanguage";
 import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
-import { areaOf, networkOf } from "../../security/network";
+import { areaOf, networkOf } from "../../network";
 import { hasServiceArea } from "../leads/leadVisibility";
 
 /** From where an account signed in before: such a place is not locked out by strangers. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { isEmail } from "@quotehaven/contract/rules";
 import { changePassword } from "../../accounts/changePassword";
-import { createMailedToken, findMailedToken } from "../../accounts/mailedTokens";
+import { createMailedToken, findMailedToken } from "../../tokens/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { networkOf } from "../../security/network";
+import { networkOf } from "../../network";
 import { mailVerificationLink } from "./verification";
 
 /**

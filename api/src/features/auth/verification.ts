@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { isEmail } from "@quotehaven/contract/rules";
 import { completeEmailChange } from "../../accounts/changeEmail";
-import { createMailedToken, findMailedToken } from "../../accounts/mailedTokens";
+import { createMailedToken, findMailedToken } from "../../tokens/mailedTokens";
 import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
-import { networkOf } from "../../security/network";
+import { networkOf } from "../../network";
 import type { AccountType } from "@quotehaven/contract/schemas";
 
 /** Whether a mailed token still counts; it stays usable. @throws 422 `invalid-token`. */

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { refuseInvalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
-import { networkOf } from "../../security/network";
+import { networkOf } from "../../network";
 import { queueFeedbackMail } from "./mailFeedback";
 
 /** Get in touch: stored, and mailed to our people. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Refusal } from "../../errors";
-import { tellNextAgents } from "../../outbox/fanOut";
+import { tellNextAgents } from "./tellNextAgents";
 import { createRateLimiter } from "../../security/rateLimiter";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { createQuote } from "../quoting/quoting";

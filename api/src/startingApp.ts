@@ -1,8 +1,8 @@
-import type { Deps } from "../deps";
-import { busy } from "../errors";
-import { Alive, aliveReply } from "../features/health/healthRoutes";
-import type { App } from "./App";
-import { bareApp } from "./bareApp";
+import type { Deps } from "./deps";
+import { busy } from "./errors";
+import { Alive, aliveReply } from "./features/health/healthRoutes";
+import type { App } from "./http/App";
+import { bareApp } from "./http/bareApp";
 
 const LIVE = "/api/health/live";
 

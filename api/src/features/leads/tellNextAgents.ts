@@ -1,7 +1,7 @@
 import { notificationCodes } from "@quotehaven/contract/rules";
-import type { Tx } from "../database";
-import { agentsServing } from "../features/leads/leadVisibility";
-import { notifyAll } from "./outbox";
+import type { Tx } from "../../database";
+import { agentsServing } from "./leadVisibility";
+import { notifyAll } from "../../outbox/outbox";
 
 const BATCH = 500;
 /** An application that is deleted and submitted anew within this time is the prospect they know. */

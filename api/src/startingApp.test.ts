@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import pino from "pino";
-import { readConfig } from "../config";
-import { bareApp } from "./bareApp";
+import { readConfig } from "./config";
+import { bareApp } from "./http/bareApp";
 import { startingApp, type StartingApp } from "./startingApp";
 
 const needs = {
