@@ -17,7 +17,10 @@ import { useGoToSection, useSectionOnArrival } from "./useSections";
 const headerHeight = "72px";
 
 /** Wide enough for the desktop's layout, too narrow for everything in one line. */
-const medium = "@media (min-width: 769px) and (max-width: 1080px)";
+const medium = "@media (min-width: 769px) and (max-width: 1023px)";
+
+/** Wide enough for one line in every language, if it is set closely. */
+const close = "@media (min-width: 1024px) and (max-width: 1279px)";
 
 const slideDown = keyframes`from { transform: translateY(-100%); }`;
 
@@ -55,6 +58,10 @@ const Line = styled(Container)`
     flex-wrap: wrap;
     row-gap: 0;
     padding-block: ${theme.space(2)};
+  }
+
+  ${close} {
+    gap: ${theme.space(2)};
   }
 `;
 
@@ -104,6 +111,16 @@ const Actions = styled.div`
   align-items: center;
   gap: ${theme.space(2)};
   margin-inline-start: auto;
+  white-space: nowrap;
+
+  ${close} {
+    gap: ${theme.space(1)};
+
+    & > a,
+    & > button {
+      padding-inline: ${theme.space(2)};
+    }
+  }
 
   ${theme.mobile} {
     flex-direction: column;
@@ -122,6 +139,11 @@ const SectionLink = styled.a`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
+
+  ${close} {
+    padding-inline: ${theme.space(1.5)};
+    font-size: ${theme.size[14]};
+  }
 
   &:hover {
     background: ${theme.color.surfaceSunken};

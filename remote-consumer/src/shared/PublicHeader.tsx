@@ -1,5 +1,5 @@
 import { LanguageSwitch, LogoLink } from "@quotehaven/platform";
-import { Container, theme } from "@quotehaven/shared-ui";
+import { Container, SkipLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Root = styled.header`
@@ -17,6 +17,7 @@ const Line = styled(Container)`
 export function PublicHeader() {
   return (
     <Root>
+      <SkipLink href="#content" />
       <Line>
         <LogoLink to="/" />
         <LanguageSwitch />
