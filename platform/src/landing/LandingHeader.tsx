@@ -141,7 +141,7 @@ const SectionLink = styled.a`
   white-space: nowrap;
 
   ${close} {
-    padding-inline: ${theme.space(1.5)};
+    padding-inline: ${theme.space(1)};
     font-size: ${theme.size[14]};
   }
 

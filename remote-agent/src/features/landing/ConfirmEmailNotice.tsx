@@ -1,6 +1,6 @@
 import { useTranslation } from "@quotehaven/platform";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
-import { Button, Modal } from "@quotehaven/shared-ui";
+import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 
 /** Says that the e-mail address must be confirmed; closing it is going home. */
 export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose: () => void }) {
@@ -16,9 +16,11 @@ export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose:
         </Button>
       }
     >
-      <p>{t("agentRegistration.done", { email })}</p>
-      <p>{t("agentRegistration.doneHint")}</p>
-      <ResendConfirmation email={email} />
+      <Stack align="start">
+        <p>{t("agentRegistration.done", { email })}</p>
+        <p>{t("agentRegistration.doneHint")}</p>
+        <ResendConfirmation email={email} />
+      </Stack>
     </Modal>
   );
 }

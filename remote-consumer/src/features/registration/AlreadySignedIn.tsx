@@ -1,6 +1,6 @@
 import { accountTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { events, Link, Screen, useTranslation, type UserType } from "@quotehaven/platform";
-import { Button, ButtonLink, NoticeBox } from "@quotehaven/shared-ui";
+import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { typeWords } from "./typeWords";
 
@@ -17,7 +17,7 @@ export function AlreadySignedIn({
   return (
     <Screen title={t("registration.signedInTitle")}>
       <PublicHeader />
-      <main id="content">
+      <Container as="main" id="content">
         <NoticeBox
           illustration="shield"
           title={t("registration.signedInTitle")}
@@ -40,7 +40,7 @@ export function AlreadySignedIn({
             type: t(typeWords[insId]),
           })}
         </NoticeBox>
-      </main>
+      </Container>
     </Screen>
   );
 }

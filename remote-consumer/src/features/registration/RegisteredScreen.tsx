@@ -1,6 +1,6 @@
 import { Screen, useNavigate, useTranslation } from "@quotehaven/platform";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
-import { Button, Modal, NoticeBox } from "@quotehaven/shared-ui";
+import { Button, Container, Modal, NoticeBox, Stack } from "@quotehaven/shared-ui";
 import { PublicHeader } from "../../shared/PublicHeader";
 
 /** Asks to confirm the address, after the registration went through; closing it is going home (REG-10). */
@@ -11,11 +11,11 @@ export function RegisteredScreen({ email }: { email: string }) {
   return (
     <Screen title={t("registration.successTitle")}>
       <PublicHeader />
-      <main id="content">
+      <Container as="main" id="content">
         <NoticeBox illustration="shield" title={t("registration.registeredTitle")}>
           {t("registration.registered")}
         </NoticeBox>
-      </main>
+      </Container>
       <Modal
         size="small"
         title={t("registration.successTitle")}
@@ -26,9 +26,11 @@ export function RegisteredScreen({ email }: { email: string }) {
           </Button>
         }
       >
-        <p>{t("registration.successText", { email })}</p>
-        <p>{t("registration.successHint")}</p>
-        <ResendConfirmation email={email} />
+        <Stack align="start">
+          <p>{t("registration.successText", { email })}</p>
+          <p>{t("registration.successHint")}</p>
+          <ResendConfirmation email={email} />
+        </Stack>
       </Modal>
     </Screen>
   );
