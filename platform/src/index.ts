@@ -25,6 +25,7 @@ export { useHumanVerification } from "./human/useHumanVerification";
 export { withFreshToken } from "./human/withFreshToken";
 export { LanguageSwitch } from "./i18n/LanguageSwitch";
 export { errorWords, useErrorWords } from "./i18n/errorWords";
+export type { MessageKey } from "./i18n/messageKeys";
 export type { MessageLoaders, Messages } from "./i18n/messages";
 export { UiTexts } from "./i18n/UiTexts";
 export { useApiErrorToast, useToast, type ToastOptions } from "./i18n/toastHooks";

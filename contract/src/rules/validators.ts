@@ -5,7 +5,11 @@ import { formatAmount } from "./money";
 import { hasPhoneLength, phoneDigits } from "./phone";
 
 /** Why a field is refused: the message's translation key with its values, and the code the server answers. */
-export type FieldError = { key: string; code: ErrorCode; values?: Record<string, string> };
+export type FieldError = {
+  key: (typeof fieldErrors)[keyof typeof fieldErrors]["key"] | `errors.${ErrorCode}`;
+  code: ErrorCode;
+  values?: Record<string, string>;
+};
 
 /** Checks one value, seeing the whole form; null when it is fine. */
 export type Validator = (value: unknown, all: Record<string, unknown>) => FieldError | null;
@@ -35,7 +39,7 @@ export const fieldErrors = {
   name: { key: "validation.name", code: "name" },
   passwordNeeded: { key: "validation.passwordNeeded", code: "password-needed" },
   card: { key: "agentProfile.pleaseChooseCard", code: "card" },
-} as const satisfies Record<string, FieldError>;
+} as const satisfies Record<string, { key: string; code: ErrorCode }>;
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || isEmptyList(value);

@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { confirmPassword, required, type FieldRules } from "@quotehaven/contract/rules";
 import { act, fireEvent } from "@testing-library/react";
 import type { ApiError } from "../http/ApiError";
+import type { MessageKey } from "../i18n/messageKeys";
 import { renderScreen, screen, waitFor } from "../testing";
 import { Form } from "./Form";
 import { FormErrorSummary } from "./FormErrorSummary";
@@ -21,7 +22,7 @@ const blank = { password: "", again: "", rents: null as boolean | null };
 type SignUpProps = {
   send: (values: typeof blank) => Promise<unknown>;
   hasSummary?: boolean;
-  onRefused?: (error: ApiError) => { fields: Partial<Record<keyof typeof blank, string>> };
+  onRefused?: (error: ApiError) => { fields: Partial<Record<keyof typeof blank, MessageKey>> };
 };
 
 function SignUp({ send, hasSummary = false, onRefused }: SignUpProps) {
@@ -163,7 +164,9 @@ describe("sending", () => {
     "says an outage (%s) in a toast and leaves the fields alone",
     async (status) => {
       const send = sends().mockRejectedValue(refusal(status, []));
-      const onRefused = jest.fn(() => ({ fields: { password: "errors.common-password" } }));
+      const onRefused = jest.fn(() => ({
+        fields: { password: "errors.common-password" } as const,
+      }));
       const { user, store } = open({ send, onRefused });
       await fill(user);
       await press(user);

@@ -14,7 +14,11 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
     <ErrorSummary
       {...props}
       attempt={refusal.attempt}
-      errors={refusal.fields.map((field) => ({ ...field, message: t(field.message) }))}
+      errors={refusal.fields.map(({ name, label, key, values }) => ({
+        name,
+        label,
+        message: t(key, values),
+      }))}
     />
   );
 }

@@ -1,22 +1,29 @@
 import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { MessageKey } from "../i18n/messageKeys";
+
+/** Why a field is refused: the key of the message, and what fills its places. */
+export type RefusalWords = { key: MessageKey; values?: Record<string, string> };
+
+/** An error as react-hook-form keeps it for us. */
+export type KeyedError = { type: string; message: MessageKey; values?: Record<string, string> };
 
 /**
  * Checks a form with the rules that the server runs as well, and keeps what the server has refused
- * by itself (translation keys by field). An error's message is its translation key, its type the
+ * by itself. An error's message is its translation key (show it with `useFieldError`), its type the
  * code. Give a function where the rules depend on what was typed.
  */
 export function rulesResolver<Values extends FieldValues>(
   rules: FieldRules | ((values: Values) => FieldRules),
-  refused: () => Record<string, string> = () => ({}),
+  refused: () => Record<string, RefusalWords> = () => ({}),
 ): Resolver<Values> {
   return (values) => {
     const own = typeof rules === "function" ? rules(values) : rules;
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const [name, message] of Object.entries(refused()))
-      errors[name] = { type: "refused", message };
+    const errors: Record<string, KeyedError> = {};
+    for (const [name, words] of Object.entries(refused()))
+      errors[name] = { type: "refused", message: words.key, values: words.values };
     for (const [name, error] of Object.entries(validateFields(values, own)))
-      errors[name] = { type: error.code, message: error.key };
+      errors[name] = { type: error.code, message: error.key, values: error.values };
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -1,8 +1,18 @@
 import { useCallback } from "react";
+import type { FieldError } from "react-hook-form";
 import { useTranslation } from "../i18n/useTranslation";
+import type { KeyedError } from "./rulesResolver";
 
-/** Turns a field's error (its message is a translation key) into words; undefined without one. */
-export function useFieldError(): (error: { message?: string } | undefined) => string | undefined {
+/** Turns a field's error, as `rulesResolver` made it, into words; undefined without one. */
+export function useFieldError(): (error: FieldError | undefined) => string | undefined {
   const { t } = useTranslation();
-  return useCallback((error) => (error?.message ? t(error.message) : undefined), [t]);
+  return useCallback(
+    (error) => {
+      if (!error) return undefined;
+      // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
+      const { message, values } = error as KeyedError;
+      return t(message, values);
+    },
+    [t],
+  );
 }

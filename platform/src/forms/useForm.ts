@@ -7,7 +7,8 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import { rulesResolver } from "./rulesResolver";
+import type { MessageKey } from "../i18n/messageKeys";
+import { rulesResolver, type RefusalWords } from "./rulesResolver";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -34,7 +35,7 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
    */
   check: (names?: readonly FieldPath<Values>[]) => Promise<boolean>;
   /** Shows what the server refused, by field (translation keys), until that field is changed. */
-  refuse: (fields: Partial<Record<FieldPath<Values>, string>>) => void;
+  refuse: (fields: Partial<Record<FieldPath<Values>, MessageKey>>) => void;
   /** What was sent is kept now; what was typed meanwhile is still unsaved. */
   saved: (sent: Values) => void;
   /** What is stored was read again; what was typed over the old stays, unsaved. */
@@ -59,7 +60,7 @@ export function useForm<Values extends FieldValues>({
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
-  const refused = useRef<Record<string, string>>({});
+  const refused = useRef<Record<string, RefusalWords>>({});
   const form = useHookForm<Values>({
     defaultValues,
     resolver: rulesResolver(rules, () => refused.current),
@@ -91,10 +92,10 @@ export function useForm<Values extends FieldValues>({
       refused.current = {};
       const values = form.getValues();
       const own = typeof rules === "function" ? rules(values) : rules;
-      const found = Object.entries(validateFields(values, own, names ?? Object.keys(own)));
+      const found = validateFields(values, own, names ?? Object.keys(own));
       await form.trigger(names);
-      refuse(Object.fromEntries(found.map(([name, { key }]) => [name, key])));
-      return found.length === 0;
+      refuse(found);
+      return Object.keys(found).length === 0;
     },
     refuse: (fields) => {
       refused.current = filled(fields);
@@ -111,16 +112,16 @@ export function useForm<Values extends FieldValues>({
   };
 }
 
-function filled(fields: Partial<Record<string, string>>): Record<string, string> {
+function filled(fields: Partial<Record<string, MessageKey>>): Record<string, RefusalWords> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, message]) => (message ? [[name, message]] : [])),
+    Object.entries(fields).flatMap(([name, key]) => (key ? [[name, { key }]] : [])),
   );
 }
 
 /** What was refused of several fields together is taken back by a new try of either. */
-function withoutRefusalOf(changed: string, refused: Record<string, string>) {
-  const own = refused[changed];
-  return Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== own));
+function withoutRefusalOf(changed: string, refused: Record<string, RefusalWords>) {
+  const own = refused[changed]?.key;
+  return Object.fromEntries(Object.entries(refused).filter(([, { key }]) => key !== own));
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { RefusalWords } from "./rulesResolver";
 
-/** A field that was refused: its name, what it is called where that is a text, and why (a translation key). */
-export type RefusedField = { name: string; label?: string; message: string };
+/** A field that was refused: its name, what it is called where that is a text, and why. */
+export type RefusedField = RefusalWords & { name: string; label?: string };
 
 function controlsOf(formId: string): Element[] {
   const form = document.getElementById(formId);
@@ -40,11 +41,11 @@ export function useRefusals(formId: string) {
 
   return {
     refusal,
-    /** Refuses fields by name, each with the translation key of its message; with none, all is well. */
-    refuse: (found: Record<string, string>) => {
-      const fields = Object.entries(found).map(([name, message]) => ({
+    /** Refuses fields by name; with none, all is well. */
+    refuse: (found: Record<string, RefusalWords>) => {
+      const fields = Object.entries(found).map(([name, words]) => ({
+        ...words,
         name,
-        message,
         label: labels.current.get(name),
       }));
       setRefusal(({ attempt }) => ({

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { events } from "../events/events";
 import { isApiError, type ApiError } from "../http/ApiError";
 import { isOutage } from "../http/isOutage";
+import type { MessageKey } from "../i18n/messageKeys";
 import { useApiErrorToast } from "../i18n/toastHooks";
 import { useLoader } from "../store/useLoader";
 import type { Form } from "./useForm";
@@ -10,7 +11,7 @@ import type { Form } from "./useForm";
 /** What a refusal means to a form. */
 type Refusal<Values extends FieldValues> = {
   /** What its fields say, as translation keys. */
-  fields?: Partial<Record<FieldPath<Values>, string>>;
+  fields?: Partial<Record<FieldPath<Values>, MessageKey>>;
   /** The fields say it all: no toast. */
   isToldByFields?: boolean;
 };

@@ -1,8 +1,9 @@
 import type { ApiError } from "../http/ApiError";
 import { errorWords } from "./errorWords";
 import { translator } from "./translator";
+import type { Translate } from "./useTranslation";
 
-const t = (key: string, values?: Record<string, unknown>) => translator().t(key, { ...values });
+const t = translator().t as Translate;
 
 function wordsOf(error: Partial<ApiError>): string[] {
   return errorWords({ status: 422, codes: [], message: "", ...error }, t);

@@ -1,10 +1,10 @@
+import { errorCodes, type ErrorCode } from "@quotehaven/contract/rules";
 import { useCallback } from "react";
 import { isApiError } from "../http/ApiError";
-import { translator } from "./translator";
 import { useTranslation, type Translate } from "./useTranslation";
 
-function isInCatalogue(code: string): boolean {
-  return translator().exists(`errors.${code}`, { ns: "platform" });
+function isInCatalogue(code: string): code is ErrorCode {
+  return (errorCodes as readonly string[]).includes(code);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { useTranslation as useI18next } from "react-i18next";
+import type { MessageKey } from "./messageKeys";
 import { currentLanguage, SHARED_MESSAGES, translator } from "./translator";
 
-/** Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+/** Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. A wrong key does not compile. */
+export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
 
 const PackageContext = createContext(SHARED_MESSAGES);
 
@@ -16,12 +17,17 @@ export function MessagesOf({ package: name, children }: { package: string; child
 /** The texts of the package this is rendered in, in the language of the page. */
 export function useTranslation(): { t: Translate; language: Language } {
   const name = useContext(PackageContext);
-  const { t, i18n } = useI18next(name, { i18n: translator(), useSuspense: false });
+  // A remote of another repository has a name that the types here do not know.
+  const own = name as keyof PackageTexts;
+  const { t, i18n } = useI18next(own, { i18n: translator(), useSuspense: false });
   const language = currentLanguage();
   return useMemo(
-    () => ({ t: (key, values) => i18n.getFixedT(language, name)(key, { ...values }), language }),
+    () => {
+      const fixed = i18n.getFixedT(language, own) as Translate;
+      return { t: (key, values) => fixed(key, { ...values }), language };
+    },
     // `t` is another function when texts were added or the language changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, i18n, name, language],
+    [t, i18n, own, language],
   );
 }

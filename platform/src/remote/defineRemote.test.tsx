@@ -1,10 +1,11 @@
+import type { MessageKey } from "../i18n/messageKeys";
 import { useTranslation } from "../i18n/useTranslation";
 import { renderScreen, screen } from "../testing";
 import { defineRemote } from "./defineRemote";
 
 function Greeting() {
   const { t } = useTranslation();
-  return <p>{t("greeting")}</p>;
+  return <p>{t("greeting" as MessageKey)}</p>;
 }
 
 function aRemote(name: string, english: () => Promise<{ default: { greeting: string } }>) {

@@ -1,4 +1,11 @@
-import { api, useLoader, useTranslation, useToast, type RouteObject } from "../index";
+import {
+  api,
+  useLoader,
+  useTranslation,
+  useToast,
+  type MessageKey,
+  type RouteObject,
+} from "../index";
 import { renderScreen, screen } from "./index";
 
 const probeApi = api.injectEndpoints({
@@ -14,7 +21,7 @@ function Probe() {
   useLoader(isLoading);
   return (
     <button onClick={() => toast("Done", { kind: "success" })}>
-      {data?.word} {t("greetings.morning")}
+      {data?.word} {t("greetings.morning" as MessageKey)}
     </button>
   );
 }

@@ -12,6 +12,7 @@ import {
   useToast,
   useTranslation,
   withFreshToken,
+  type MessageKey,
 } from "@quotehaven/platform";
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -24,7 +25,7 @@ import { isSpentLink, SpentLink } from "./SpentLink";
 const SUCCESS_TOAST_MS = 3_000;
 
 /** Codes that name the password, and the words that its field shows for them. */
-const passwordCodes: Record<string, string> = {
+const passwordCodes: Record<string, MessageKey> = {
   password: "errors.password",
   "password-length": "validation.password",
   "common-password": "errors.common-password",

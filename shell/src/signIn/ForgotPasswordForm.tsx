@@ -9,6 +9,7 @@ import {
   useToast,
   useTranslation,
   withFreshToken,
+  type MessageKey,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
 import { linkSubject } from "../account/linkToken";
@@ -26,7 +27,7 @@ export function ForgotPasswordForm({
 }: {
   email: string;
   /** Keys of what it says before and after. */
-  words: { hint: string; sent: string };
+  words: { hint: MessageKey; sent: MessageKey };
   onSent: (email: string) => void;
   /** Where there is a log in to go back to. */
   onBack?: (email: string) => void;

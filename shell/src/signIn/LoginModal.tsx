@@ -28,7 +28,7 @@ export function LoginModal({
     login: `signIn.title.${door}`,
     "forgot-password": "signIn.forgotTitle",
     "new-link": "spentLink.newLink",
-  };
+  } as const;
 
   const backToLogin = (typed: string) => {
     setEmail(typed);

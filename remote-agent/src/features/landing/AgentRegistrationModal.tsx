@@ -28,7 +28,7 @@ const blank = {
   terms: false,
 };
 
-const emailTaken = { email: "agentRegistration.emailTaken" };
+const emailTaken = { email: "agentRegistration.emailTaken" } as const;
 
 /** Whether the address is taken is all that the failure says. */
 function isDuplicateAlone({ codes }: ApiError): boolean {

@@ -1,11 +1,12 @@
 import { validateQuoteForm } from "@quotehaven/contract/rules";
+import type { MessageKey } from "@quotehaven/platform";
 import type { LeadCarrier } from "@quotehaven/contract/schemas";
 import { carrierOptions, isNonQuoted, type QuoteForm } from "./quoteForms";
 
 /** What is wrong with one field: its control's name, what it is called, and the message's key with its values. */
 export type FieldProblem = {
   field: string;
-  key: string;
+  key: MessageKey;
   values?: Record<string, string>;
   /** What the field belongs to; null for the carrier. */
   price: { of: string; period: "monthly" | "yearly" } | null;
@@ -49,7 +50,8 @@ export function formProblems(
   const found: FieldProblem[] = [];
   const chosen = carrierOptions(form, forms, carriers).find(({ id }) => id === form.carrierId);
   const carrierKey =
-    errors.fields.inc_id?.key ?? (chosen?.refusal ? `quoteLead.${chosen.refusal}` : undefined);
+    errors.fields.inc_id?.key ??
+    (chosen?.refusal ? (`quoteLead.${chosen.refusal}` as const) : undefined);
   if (carrierKey) {
     found.push({ field: fieldNames.carrier(form), key: carrierKey, price: null });
   }

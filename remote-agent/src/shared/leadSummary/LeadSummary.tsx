@@ -5,7 +5,7 @@ import type {
   LeadUserInfo,
   QuestionForm,
 } from "@quotehaven/contract/schemas";
-import { useTranslation } from "@quotehaven/platform";
+import { useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Facts } from "../Facts";
@@ -64,7 +64,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
   );
 }
 
-function genderKey(gender: number): string {
+function genderKey(gender: number): MessageKey {
   const known = Object.entries(genderWords).find(([id]) => Number(id) === gender);
   return `leadSummary.gender.${known?.[1] ?? "other"}`;
 }

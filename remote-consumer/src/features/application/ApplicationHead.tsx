@@ -1,5 +1,5 @@
 import type { ApplicationMeta } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats, useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
@@ -30,7 +30,7 @@ function useTick(): void {
   }, []);
 }
 
-function status(meta: ApplicationMeta, isChanged: boolean): { key: string; tone: Tone } {
+function status(meta: ApplicationMeta, isChanged: boolean): { key: MessageKey; tone: Tone } {
   if (meta.qot_id !== null) return { key: "application.statusWon", tone: "positive" };
   if (meta.aps_submitted !== null) {
     return isChanged

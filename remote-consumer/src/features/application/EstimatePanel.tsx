@@ -148,7 +148,7 @@ export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
 }
 
 /** What a home figure stands for: a renter has no dwelling, a condo owner the interior of a unit. */
-function kindOf(type: InsuranceTypeId, estimate: EstimationReply): string {
+function kindOf(type: InsuranceTypeId, estimate: EstimationReply) {
   if (type !== insuranceTypes.home || hasLine(estimate, "dwelling")) return names[type];
   return hasLine(estimate, "unitInterior") ? "condo" : "renter";
 }
@@ -203,7 +203,7 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
       )}
       {limits.length > 0 && (
         <div>
-          <h3>{t(`estimate.${name}Limits`)}</h3>
+          <h3>{t(name === "auto" ? "estimate.autoLimits" : "estimate.homeLimits")}</h3>
           <DefinitionList
             items={limits.map(({ label, result }) => ({ term: label, detail: shown(result) }))}
           />
@@ -225,7 +225,7 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
         </Steps>
         <h3>{t("estimate.assumptions")}</h3>
         <Assumptions>
-          {[1, 2, 3]
+          {([1, 2, 3] as const)
             .filter((line) => kind !== "renter" || line !== 1)
             .map((line) => (
               <li key={line}>{t(`estimate.${name}${line}`)}</li>

@@ -1,5 +1,5 @@
 import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
+import { useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Icon, theme, type IconName } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
@@ -42,7 +42,7 @@ const Badge = styled.button`
   }
 `;
 
-const badges: { type: InsuranceTypeId; icon: IconName; label: string }[] = [
+const badges: { type: InsuranceTypeId; icon: IconName; label: MessageKey }[] = [
   { type: insuranceTypes.home, icon: "home", label: "common.homeName" },
   { type: insuranceTypes.life, icon: "heart", label: "common.lifeName" },
   { type: insuranceTypes.auto, icon: "car", label: "common.autoName" },

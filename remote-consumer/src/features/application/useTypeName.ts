@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useTranslation, type MessageKey } from "@quotehaven/platform";
 
-const typeNames: Record<number, string> = {
+const typeNames: Record<number, MessageKey> = {
   1: "common.homeName",
   2: "common.lifeName",
   3: "common.autoName",

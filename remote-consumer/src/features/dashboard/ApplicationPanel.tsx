@@ -12,18 +12,18 @@ function isChanged(application: Application): boolean {
   return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
 }
 
-function statusOf(application: Application): { words: string; action: string } {
+function statusOf(application: Application) {
   const { meta } = application;
-  if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" };
+  if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" } as const;
   if (meta.aps_submitted !== null) {
     return {
       words: isChanged(application) ? "applicationChanging" : "applicationSubmitted",
       action: "editApplication",
-    };
+    } as const;
   }
   return meta.types.length > 0
-    ? { words: "applicationSaved", action: "editApplication" }
-    : { words: "applicationNone", action: "startApplication" };
+    ? ({ words: "applicationSaved", action: "editApplication" } as const)
+    : ({ words: "applicationNone", action: "startApplication" } as const);
 }
 
 /** Where the application stands, and the way to it. */

@@ -26,7 +26,7 @@ export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOth
     >
       <p>{t("quotes.chosenPrice", { monthly: money(monthly), yearly: money(yearly) })}</p>
       <Steps>
-        {[1, 2, 3].map((step) => (
+        {([1, 2, 3] as const).map((step) => (
           <li key={step}>{t(`quotes.chosenStep${step}`)}</li>
         ))}
       </Steps>

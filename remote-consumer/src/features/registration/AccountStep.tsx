@@ -29,7 +29,7 @@ const Promises = styled.ul`
   }
 `;
 
-const promises = ["reassurance1", "reassurance2", "reassurance3"];
+const promises = ["reassurance1", "reassurance2", "reassurance3"] as const;
 
 /** Step 3: the insurance of today, the account's password, and a word of reassurance. */
 export function AccountStep() {

@@ -98,7 +98,7 @@ export function RegisterScreen({ insId, onRegistered }: RegisterScreenProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step, page]);
 
-  const titles = [1, 2, 3, 4].map((each) => t(`registration.step${each}`, { type }));
+  const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));
   return (
     <Screen title={t("registration.title", { type })}>
       <PublicHeader />

@@ -1,0 +1,28 @@
+import type errors from "@quotehaven/contract/errors/en";
+import type { ParseKeys } from "i18next";
+import type english from "../messages/en.json";
+
+declare global {
+  /**
+   * The English texts of each package by its name. A package adds its own in `src/messages/texts.d.ts`,
+   * and from then on only its keys, and those of the others, compile.
+   */
+  // Only an interface can be added to.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface PackageTexts {
+    platform: typeof english & { errors: typeof errors };
+  }
+}
+
+declare module "i18next" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface CustomTypeOptions {
+    defaultNS: "platform";
+    resources: PackageTexts;
+  }
+}
+
+/** A key of the texts: i18next reads them from the messages themselves, plurals and nested groups included. */
+export type MessageKey = {
+  [Package in keyof PackageTexts]: ParseKeys<Package>;
+}[keyof PackageTexts];
