@@ -26,8 +26,13 @@ export function AgencyDetailsScreen() {
   const { state } = useLocation();
   const completes = typeof state === "object" && state !== null && "completes" in state;
   const { error, data } = profile;
-  // Shown each time the screen is opened (AGD-7); reading the profile again after a save is no opening.
+  // Shown each time the screen is opened (AGD-7), and when the last carrier goes; reading the profile
+  // again after a save is no opening.
   const [isWarned, setWarned] = useState(true);
+  const hasCarriers = data !== undefined && data.carriers.length > 0;
+  useEffect(() => {
+    if (hasCarriers) setWarned(true);
+  }, [hasCarriers]);
   const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
