@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import js from "@eslint/js";
 import globals from "globals";
 import hooks from "eslint-plugin-react-hooks";
+import compat from "eslint-plugin-compat";
 import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
 import {
@@ -155,6 +156,13 @@ export default ts.config(
       "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
       "import-x/resolver": { node: { extensions: [".ts", ".tsx", ".mjs"] } },
     },
+  },
+  {
+    // What runs in a browser runs in every browser of the browserslist.
+    files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+    ...compat.configs["flat/recommended"],
+    settings: { polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {

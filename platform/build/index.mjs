@@ -160,7 +160,8 @@ function common(app, argv) {
   const hashed = production ? ".[contenthash:12]" : "";
   return {
     mode: production ? "production" : "development",
-    target: ["web", "es2022"],
+    // What the browserslist of the package.json at the top can run.
+    target: ["web", "browserslist"],
     context: app.dir,
     devtool: production
       ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"

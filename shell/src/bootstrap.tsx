@@ -47,13 +47,19 @@ function visitorId(): string {
   try {
     const known = localStorage.getItem(key);
     if (known) return known;
-    const made = crypto.randomUUID();
+    const made = randomId();
     localStorage.setItem(key, made);
     return made;
   } catch {
     // Storage is switched off: another visitor at each visit.
-    return crypto.randomUUID();
+    return randomId();
   }
+}
+
+/** `crypto.randomUUID` is absent where a page comes without HTTPS, as from the next computer. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function pause(ms: number): Promise<void> {

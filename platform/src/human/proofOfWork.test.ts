@@ -1,5 +1,6 @@
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { jest } from "@jest/globals";
 import { solveProofOfWork } from "./proofOfWork";
 
 const secrets = { hmacSignatureSecret: "signature secret", hmacKeySignatureSecret: "key secret" };
@@ -40,4 +41,36 @@ it("refuses what is no challenge", async () => {
   await expect(solveProofOfWork({ parameters: { algorithm: 1 } })).rejects.toMatchObject({
     status: 502,
   });
+});
+
+describe("where the browser's workers start and do nothing", () => {
+  const ended = jest.fn();
+  class SilentWorker {
+    postMessage() {}
+    terminate() {
+      ended();
+    }
+  }
+
+  it("is solved by the page itself, after a while", async () => {
+    const challenge = await aChallenge(4);
+    Object.assign(globalThis, { Worker: SilentWorker, navigator: { hardwareConcurrency: 2 } });
+    jest.useFakeTimers({ doNotFake: ["performance"] });
+    const solving = solveProofOfWork(challenge);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    const { solution } = read(await solving);
+    Reflect.deleteProperty(globalThis, "Worker");
+    expect(solution.counter).toBe(4);
+    expect(ended).toHaveBeenCalled();
+  });
+});
+
+it("is solved on a page that came without HTTPS and so has no crypto.subtle", async () => {
+  const challenge = await aChallenge(3);
+  const known = Object.getOwnPropertyDescriptor(globalThis, "crypto");
+  Object.defineProperty(globalThis, "crypto", { configurable: true, value: {} });
+  const { solution } = read(await solveProofOfWork(challenge));
+  if (known) Object.defineProperty(globalThis, "crypto", known);
+  expect(solution.counter).toBe(3);
 });

@@ -4,6 +4,9 @@ import { deriveKey, solveChallenge, type Challenge, type Solution } from "./solv
 /** A puzzle that takes longer is given up: the device is too slow or asleep. */
 const SOLVE_TIMEOUT_MS = 90_000;
 
+/** Workers that have not tried one counter by then never will; the page's own thread takes over. */
+const FIRST_SIGN_MS = 6_000;
+
 function isChallenge(value: unknown): value is Challenge {
   if (typeof value !== "object" || value === null || !("parameters" in value)) return false;
   const { parameters } = value;
@@ -23,25 +26,42 @@ function solverCount(): number {
   return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1));
 }
 
-type Outcome = { solution: Solution | null } | { error: string };
+type Said = { isAtWork: true } | { solution: Solution | null } | { error: string };
 
-/** Shares the counters out to workers; the first with the solution ends the others. */
-async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
+/** Starts workers that share the counters out; tells what each of them says. */
+function startWorkers(challenge: Challenge, hear: (said: Said) => void): Worker[] {
   const step = solverCount();
-  const workers: Worker[] = [];
+  return Array.from({ length: step }, (_, first) => {
+    const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
+    worker.onerror = (event) => hear({ error: event.message || "The solver failed." });
+    worker.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
+    worker.postMessage({ challenge, timeoutMs: SOLVE_TIMEOUT_MS, share: { first, step } });
+    return worker;
+  });
+}
+
+/**
+ * The solution of the first worker that has it, which ends the others. Rejects where they do not
+ * work. The page counts the time as well: a worker that hangs cannot.
+ */
+async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
+  let workers: Worker[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const solved = Array.from({ length: step }, (_, first) => {
-      const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
-      workers.push(worker);
-      worker.postMessage({ challenge, timeoutMs: SOLVE_TIMEOUT_MS, share: { first, step } });
-      return new Promise<Solution | null>((resolve, reject) => {
-        worker.onerror = (event) => reject(new Error(event.message || "The solver failed."));
-        worker.onmessage = ({ data }: MessageEvent<Outcome>) =>
-          "error" in data ? reject(new Error(data.error)) : resolve(data.solution);
+    return await new Promise<Solution | null>((resolve, reject) => {
+      const giveUpAfter = (ms: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new Error(`No worker spoke within ${ms} ms.`)), ms);
+      };
+      giveUpAfter(FIRST_SIGN_MS);
+      workers = startWorkers(challenge, (said) => {
+        if ("error" in said) reject(new Error(said.error));
+        else if ("solution" in said) resolve(said.solution);
+        else giveUpAfter(SOLVE_TIMEOUT_MS);
       });
     });
-    return await Promise.race(solved);
   } finally {
+    clearTimeout(timer);
     for (const worker of workers) worker.terminate();
   }
 }
@@ -51,7 +71,7 @@ async function solve(challenge: Challenge): Promise<Solution | null> {
     try {
       return await solveInWorkers(challenge);
     } catch {
-      // A browser that refuses the worker still has the page's own thread.
+      // A browser whose workers do not work still has the page's own thread.
     }
   }
   return solveChallenge({ challenge, deriveKey, timeoutMs: SOLVE_TIMEOUT_MS });

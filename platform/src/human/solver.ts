@@ -21,16 +21,23 @@ export type DeriveKey = (
   password: Uint8Array<ArrayBuffer>,
 ) => Promise<Uint8Array>;
 
-const digests: Record<string, string> = {
+const digests: Record<string, "SHA-256" | "SHA-384" | "SHA-512"> = {
   "PBKDF2/SHA-256": "SHA-256",
   "PBKDF2/SHA-384": "SHA-384",
   "PBKDF2/SHA-512": "SHA-512",
 };
 
-/** PBKDF2 in the browser's own implementation. Throws for any other algorithm. */
+/**
+ * PBKDF2 in the browser's own implementation; in JavaScript where a page has none, because it came
+ * without HTTPS. Throws for any other algorithm.
+ */
 export const deriveKey: DeriveKey = async ({ algorithm, cost, keyLength = 32 }, salt, password) => {
   const hash = digests[algorithm];
   if (!hash) throw new Error(`Unknown algorithm ${algorithm}`);
+  if (!globalThis.crypto.subtle) {
+    const { deriveInJavaScript } = await import("./deriveInJavaScript");
+    return deriveInJavaScript(hash, { cost, keyLength, salt, password });
+  }
   const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
   const bits = { name: "PBKDF2", salt, iterations: cost, hash };
   return new Uint8Array(await crypto.subtle.deriveBits(bits, key, keyLength * 8));

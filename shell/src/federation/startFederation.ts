@@ -1,4 +1,5 @@
 import { reportProblem, type RemoteModule } from "@quotehaven/platform";
+import { whenIdle } from "../whenIdle";
 import { federationRuntime } from "./federationRuntime";
 import { fetchLiveVersions, watchVersions } from "./newVersions";
 import { clearOverride, readOverrides, type Overrides } from "./overrides";
@@ -110,12 +111,4 @@ export function startFederation(
 /** Fetches an area's other screens, so that the next one opens at once. */
 async function warmScreens(remote: RemoteModule) {
   for (const routes of Object.values(remote.routes)) await loadAllScreens(routes);
-}
-
-function whenIdle(work: () => void) {
-  if (typeof window.requestIdleCallback === "function") {
-    window.requestIdleCallback(work, { timeout: 5_000 });
-  } else {
-    setTimeout(work, 2_000);
-  }
 }
