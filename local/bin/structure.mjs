@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { circlesOf, isTestFile, roomsOf, standing } from "./rooms.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const packages = readdirSync(root).filter((name) => {
+  try {
+    return (
+      readdirSync(join(root, name)).includes("package.json") && readdirSync(join(root, name, "src"))
+    );
+  } catch {
+    return false;
+  }
+});
+
+/** Names of the wire: they end at contract's schemas and codecs. */
+const wireName = /\b(?:usr|aps|qot|qpr|inc|ins|que|ans|qan|sec|ntf|ntp|zip)_[A-Za-z]\w*/g;
+const translates = /^contract\/src\/(?:schemas|wire)\//;
+
+/** The sources of a package that are no tests. */
+function sourcesOf(name) {
+  return readdirSync(join(root, name, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !isTestFile(file))
+    .map((file) => join(root, name, "src", file));
+}
+
+/** How often names of the wire stand in a package's sources, schemas and codecs left out. */
+export function wireNamesIn(name) {
+  const files = sourcesOf(name).filter((file) => !translates.test(relative(root, file)));
+  return files.reduce(
+    (count, file) => count + (readFileSync(file, "utf8").match(wireName)?.length ?? 0),
+    0,
+  );
+}
+
+/** The longest function of a package, in lines. */
+export function longestFunctionOf(name) {
+  let longest = { lines: 0, at: "" };
+  for (const file of sourcesOf(name)) {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(file, "utf8"),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
+    const visit = (node) => {
+      if (ts.isFunctionLike(node) && node.body) {
+        const lines = lineAt(node.getEnd()) - lineAt(node.getStart()) + 1;
+        if (lines > longest.lines) {
+          const called = node.name?.getText() ?? node.parent.name?.getText() ?? "a function";
+          longest = { lines, at: `${called} in ${relative(root, file)}` };
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return longest;
+}
+
+/** What five typical changes touch; a test holds the listed files against the disk. */
+export const typicalChanges = JSON.parse(
+  readFileSync(new URL("./typicalChanges.json", import.meta.url), "utf8"),
+);
+
+/** All of it as one table for each question. */
+export function structure() {
+  return {
+    packages: packages.map((name) => {
+      const { lines, at } = longestFunctionOf(name);
+      return {
+        package: name,
+        circles: circlesOf(roomsOf(join(root, name, "src"))).length,
+        "features that import each other": standing[name]?.features?.length ?? 0,
+        "wire names": wireNamesIn(name),
+        "longest function": `${lines} lines: ${at}`,
+      };
+    }),
+    changes: typicalChanges.map(({ change, new: made, touched }) => ({
+      change,
+      files: made.length + touched.length,
+    })),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { packages: rows, changes } = structure();
+  console.table(rows);
+  console.table(changes);
+}

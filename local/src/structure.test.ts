@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { circlesOf, roomsOf, standing } from "../bin/rooms.mjs";
+import { longestFunctionOf, typicalChanges, wireNamesIn } from "../bin/structure.mjs";
+
+const root = resolve(import.meta.dirname, "..", "..");
+
+it.each(typicalChanges)("$change touches files that are there", ({ touched }) => {
+  expect(touched.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it("says of an error code all of its places in the contract", () => {
+  const change = typicalChanges.find((one) => one.change === "an error code");
+  for (const file of change?.touched ?? []) {
+    expect(readFileSync(join(root, file), "utf8")).toContain('"duplicate-email"');
+  }
+});
+
+it.each(Object.keys(standing))("lists no circle of %s that is gone", (name) => {
+  const circles = circlesOf(roomsOf(join(root, name, "src")));
+  for (const listed of standing[name]?.circles ?? []) {
+    expect(circles.some((circle) => listed.every((room) => circle.includes(room)))).toBe(true);
+  }
+});
+
+it("finds the wire's names and the longest function of a package", () => {
+  expect(wireNamesIn("release")).toBe(0);
+  expect(wireNamesIn("contract")).toBeGreaterThan(0);
+  expect(longestFunctionOf("release").lines).toBeGreaterThan(10);
+});
