@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { installIfNeeded, root, since } from "./install.mjs";
 
 // Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
@@ -9,28 +9,37 @@ process.chdir(root);
 installIfNeeded();
 const { withPostgres } = await import("./postgres.mjs");
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
+const { changedFiles, concernedBy } = await import("./changes.mjs");
 
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((word) => word !== "--changed");
+/** With `--changed`, what the changes concern; otherwise everything is tested. */
+const concerned = process.argv.includes("--changed") ? concernedBy(changedFiles()) : undefined;
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
 // Checking and building keep one core each; the tests have the machine to themselves.
 const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
-await step("lint", "Lint", () => run("npm", ["run", "--silent", "lint"]));
+await step("lint", "Lint", () =>
+  concerned ? lint(concerned) : run("npm", ["run", "--silent", "lint"]),
+);
 await step("types", "Types", () => run("npm", ["run", "--silent", "types"]));
 const buildFailure = await building;
-await step("unit", "Unit and component tests", () => jest([]));
-await step("postgres", "API tests again, on PostgreSQL", () =>
-  withPostgres((url) =>
-    jest(["--selectProjects", "node", "--runTestsByPath", ...databaseTests()], {
+await step("unit", "Unit and component tests", () =>
+  jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
+);
+await step("postgres", "API tests again, on PostgreSQL", () => {
+  const files = concerned ? databaseTests().filter(isRelatedTo(concerned.code)) : databaseTests();
+  if (files.length === 0) return;
+  return withPostgres((url) =>
+    jest(["--selectProjects", "node", "--runTestsByPath", ...files], {
       TEST_DATABASE_URL: url,
     }),
-  ),
-);
+  );
+});
 await step("e2e", "Journeys in a browser", async () => {
   await run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
   if (buildFailure) throw buildFailure;
-  await playwright();
+  await playwright(concerned && concerned.journeys !== "all" ? concerned.journeys : []);
 });
 
 console.log();
@@ -46,8 +55,31 @@ function databaseTests() {
     .filter((file) => /\b(testApp|openTestDatabase)\b/.test(readFileSync(file, "utf8")));
 }
 
+/** Tells which tests import any of these files, however far away. */
+function isRelatedTo(code) {
+  const found = execFileSync("npx", ["jest", "--listTests", "--findRelatedTests", ...code], {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const related = new Set(found.split("\n").map((file) => relative(root, file)));
+  return (file) => related.has(file);
+}
+
+/** Whether a step was asked for, and has something to look at. */
 function isWanted(id) {
-  return only.length === 0 || only.includes(id);
+  if (only.length > 0 && !only.includes(id)) return false;
+  if (!concerned || id === "lint") return true;
+  if (id === "e2e") return concerned.journeys.length > 0;
+  return concerned.code.length > 0;
+}
+
+/** Lints and formats only what changed. */
+async function lint({ code, formatted }) {
+  const eslint = ["eslint", "--max-warnings", "0", "--no-warn-ignored"];
+  if (code.length > 0) await run("npx", [...eslint, ...code]);
+  if (formatted.length > 0)
+    await run("npx", ["prettier", "--check", "--ignore-unknown", ...formatted]);
 }
 
 /** Runs one step under its heading; a failure is counted and the others still run. */
@@ -92,11 +124,11 @@ async function jest(args, env = {}) {
   await counting(report, readJest, () => run("npx", all, { ...env, NODE_OPTIONS: options }));
 }
 
-async function playwright() {
+async function playwright(journeys) {
   const config = "e2e/playwright.config.ts";
   if (!existsSync(join(root, config))) throw new Error(`${config} is missing.`);
   const report = join(tmpdir(), `quotehaven-e2e-${process.pid}.json`);
-  const all = ["playwright", "test", "-c", config, "--reporter=list,json"];
+  const all = ["playwright", "test", "-c", config, "--reporter=list,json", ...journeys];
   await counting(report, readPlaywright, () =>
     run("npx", all, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );

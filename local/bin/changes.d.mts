@@ -1,0 +1,9 @@
+/** The files that differ from what the upstream branch has. */
+export function changedFiles(): string[];
+
+/** Of changed files, what each step of the tests has to look at. */
+export function concernedBy(files: readonly string[]): {
+  code: string[];
+  formatted: readonly string[];
+  journeys: "all" | string[];
+};

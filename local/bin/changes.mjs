@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+/**
+ * The files that differ from what the upstream branch has, as paths from the root: what is
+ * committed since, what is not yet, and what git does not know. Without an upstream, what is not
+ * committed counts.
+ */
+export function changedFiles() {
+  const base = tryGit("merge-base", "HEAD", "@{upstream}")[0] ?? "HEAD";
+  const names = [
+    ...git("diff", "--name-only", base),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return [...new Set(names)].filter((name) => existsSync(join(root, name)));
+}
+
+/** Of changed files, what each step of the tests has to look at. */
+export function concernedBy(files) {
+  const code = files.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
+  const journeys = files.filter((name) => /^e2e\/journeys\/.*\.spec\.ts$/.test(name));
+  const isProduct = (name) =>
+    !/^(docs|lab|e2e\/journeys)\//.test(name) && !/\.(test\.tsx?|md)$/.test(name);
+  return { code, formatted: files, journeys: files.some(isProduct) ? "all" : journeys };
+}
+
+function git(...args) {
+  const output = execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
+  return output.split("\n").filter(Boolean);
+}
+
+function tryGit(...args) {
+  try {
+    return git(...args);
+  } catch {
+    return [];
+  }
+}
