@@ -1,0 +1,162 @@
+import { until } from "@quotehaven/e2e/until";
+import type { Control, Driver, Query } from "./Driver";
+import { openQuestion } from "./openQuestion";
+import { hasLibrary, installLibrary, queryExpression } from "./queryExpression";
+
+const waitMs = 20_000;
+
+/** Of a box or a radio button, what can be pressed: itself, or its label where it is hidden. */
+const pressable = `((input) => (input && input.offsetWidth < 8 ? input.labels[0] : input))`;
+
+/** A person at a browser: finds things by what they are called, and waits until they are there. */
+export class Tab {
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.driver.goto(new URL(path, this.origin).href);
+  }
+
+  /** Waits until the address's path is this one. */
+  async isAt(path: string): Promise<void> {
+    await until(
+      `the address ${path}`,
+      async () => new URL(await this.driver.url()).pathname === path,
+      waitMs,
+    );
+  }
+
+  async see(text: string | RegExp, within?: Query): Promise<void> {
+    await this.#found({ text, within }, "");
+  }
+
+  async seeRole(role: string, name: string | RegExp, within?: Query): Promise<void> {
+    await this.#found({ role, name, within }, "");
+  }
+
+  /** Waits until nothing of the kind is there. */
+  async missRole(role: string, name: string | RegExp): Promise<void> {
+    await until(
+      `${role} ${name} to be gone`,
+      async () => !(await this.#look({ role, name }, "")),
+      waitMs,
+    );
+  }
+
+  async press(role: string, name: string | RegExp, within?: Query): Promise<void> {
+    await (await this.#found({ role, name, within }, "")).click();
+  }
+
+  /** Presses a box or a radio button, or its label where a picture of ours stands for it. */
+  async tick(role: "checkbox" | "radio", name: string | RegExp, within?: Query): Promise<void> {
+    await (await this.#found({ role, name, within }, pressable)).click();
+  }
+
+  async type(name: string | RegExp, text: string, within?: Query): Promise<void> {
+    await (await this.#found({ role: "textbox", name, within }, "")).type(text);
+  }
+
+  /** Types where the label is: password fields have no role. */
+  async typePassword(label: string, text: string): Promise<void> {
+    const expression = `[...document.querySelectorAll('input[type="password"]')]
+      .find((field) => field.labels[0]?.textContent.trim().startsWith(${JSON.stringify(label)})) ?? null`;
+    await (await this.#foundBy(`the password field ${label}`, expression)).type(text);
+  }
+
+  /** Chooses an option by its words, from a native list or one of ours. */
+  async choose(name: string | RegExp, option: string | RegExp, within?: Query): Promise<void> {
+    const query = { role: "combobox", name, within };
+    const list = await this.#found(query, "");
+    const native = await this.driver.evaluate(markNative(queryExpression(query), option));
+    if (typeof native === "string") {
+      await this.driver.evaluate(setValue(native));
+      return;
+    }
+    await list.click();
+    await this.press("option", option);
+  }
+
+  /** Searches a list, and takes the option. */
+  async search(name: string | RegExp, text: string, option: string | RegExp): Promise<void> {
+    await (await this.#found({ role: "combobox", name }, "")).type(text);
+    await this.press("option", option);
+  }
+
+  /** Answers every question that stands open on the page, one after the other. */
+  async answerQuestions(): Promise<void> {
+    for (;;) {
+      const next = await this.driver.evaluate(openQuestion);
+      if (typeof next !== "object" || next === null) return;
+      const control = await this.#foundBy("a question", 'document.querySelector("[data-next]")');
+      if ("type" in next) await control.type(String(next.type));
+      else if ("choose" in next) await this.driver.evaluate(setValue(String(next.choose)));
+      else await control.click();
+    }
+  }
+
+  /** Presses one button from page to page until the other is there. */
+  async walkPages(forward: string, last: string): Promise<void> {
+    const isThere = (name: string) => this.#look({ role: "button", name }, "");
+    await until(`the button ${last}`, async () => {
+      if (await isThere(last)) return true;
+      await (await isThere(forward))?.click();
+      return false;
+    });
+  }
+
+  /** Does something inside of a frame. */
+  async inFrame(title: string, work: () => Promise<void>): Promise<void> {
+    await until(`the frame ${title}`, () => this.driver.enterFrame(title), waitMs);
+    await work();
+    await this.driver.enterFrame(null);
+  }
+
+  /** Leaves a mark in the page that a reload would take away. */
+  async mark(): Promise<void> {
+    await this.driver.evaluate('document.body.setAttribute("data-marked", "")');
+  }
+
+  async isMarked(): Promise<boolean> {
+    return (await this.driver.evaluate('document.body.hasAttribute("data-marked")')) === true;
+  }
+
+  #found(query: Query, part: string): Promise<Control> {
+    const { role = "text", name, text } = query;
+    return until(`${role} ${name ?? text}`, () => this.#look(query, part), waitMs);
+  }
+
+  #foundBy(what: string, expression: string): Promise<Control> {
+    return until(what, () => this.driver.find(expression), waitMs);
+  }
+
+  async #look(query: Query, part: string): Promise<Control | null> {
+    if (!(await this.driver.evaluate(hasLibrary))) await this.driver.evaluate(installLibrary);
+    return this.driver.find(`${part}(${queryExpression(query)})`);
+  }
+}
+
+/** Chooses in the marked list and tells the page of it, as a browser does. */
+function setValue(value: string): string {
+  return `(() => {
+    const list = document.querySelector("select[data-next]");
+    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value");
+    set.call(list, ${JSON.stringify(value)});
+    for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
+  })()`;
+}
+
+/** Marks a native list and gives the value of the option with these words; null for another list. */
+function markNative(list: string, option: string | RegExp): string {
+  const wanted = option instanceof RegExp ? String(option) : JSON.stringify(option);
+  return `(() => {
+    const list = ${list};
+    const wanted = ${wanted};
+    const matches = ({ text }) => (wanted instanceof RegExp ? wanted.test(text) : text === wanted);
+    document.querySelector("[data-next]")?.removeAttribute("data-next");
+    if (list?.tagName !== "SELECT") return null;
+    list.setAttribute("data-next", "");
+    return [...list.options].find(matches)?.value ?? null;
+  })()`;
+}

@@ -1,0 +1,26 @@
+import type { Story } from "../Story";
+import { logIn } from "./mainJourney";
+
+/** A remote that cannot be loaded takes nothing else along, and comes back in place. */
+export const failedRemote: Story = {
+  title: "without the consumers' part the rest works, and it comes back without a reload",
+  async tell(scene) {
+    const { tab, people, proxy } = scene;
+    const person = await people.consumer({ types: [1] });
+    await tab.open("/?openModal=login");
+    await logIn(scene, person.details);
+    await tab.seeRole("heading", /Dashboard|Application/);
+    proxy.refuse("/assets/consumer/");
+    await tab.open("/profile/dashboard");
+    await tab.see("This part is not available right now");
+    await tab.open("/agent");
+    await tab.seeRole("heading", "Clients who are ready for a quote");
+    await tab.open("/profile/dashboard");
+    await tab.see("This part is not available right now");
+    await tab.mark();
+    proxy.refuse(null);
+    await tab.press("button", "Try again");
+    await tab.seeRole("heading", "Dashboard");
+    if (!(await tab.isMarked())) throw new Error("The page was reloaded.");
+  },
+};

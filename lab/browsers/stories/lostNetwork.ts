@@ -1,0 +1,25 @@
+import { UserProfileReply } from "@quotehaven/contract/schemas";
+import type { Story } from "../Story";
+import { logIn } from "./mainJourney";
+
+/** A lost network is told in words, ends no session and loses nothing that was typed. */
+export const lostNetwork: Story = {
+  title: "a lost network is told, keeps what was typed, and is over when it is back",
+  async tell(scene) {
+    const { tab, people, proxy } = scene;
+    const person = await people.consumer({ types: [1] });
+    await tab.open("/?openModal=login");
+    await logIn(scene, person.details);
+    await tab.open("/profile/dashboard");
+    await tab.press("button", /click to edit/i);
+    await tab.type(/^City/, "Lockhart");
+    proxy.setOffline(true);
+    await tab.press("button", /^Update/);
+    await tab.see(/We can't reach Quotehaven/);
+    proxy.setOffline(false);
+    await tab.press("button", /^Update/);
+    await tab.missRole("button", /^Update/);
+    const { data } = await person.api.get("/user/profile", UserProfileReply);
+    if (data.usr_city !== "Lockhart") throw new Error(`The city is ${data.usr_city}.`);
+  },
+};
