@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import {
   Checkbox,
   CheckboxGroup,
@@ -15,17 +15,21 @@ import {
   Select,
   Skeleton,
   TextArea,
+  lazyPart,
   TextField,
 } from "@quotehaven/shared-ui";
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
 import { Section } from "../Section";
 
-const Combobox = lazy(async () => ({
-  default: (await import("@quotehaven/shared-ui/combobox")).Combobox<number>,
-}));
-const MultiCombobox = lazy(async () => ({
-  default: (await import("@quotehaven/shared-ui/combobox")).MultiCombobox<number>,
-}));
+const waiting = <Skeleton height={72} shape="box" />;
+const Combobox = lazyPart(
+  async () => (await import("@quotehaven/shared-ui/combobox")).Combobox<number>,
+  { waiting },
+);
+const MultiCombobox = lazyPart(
+  async () => (await import("@quotehaven/shared-ui/combobox")).MultiCombobox<number>,
+  { waiting },
+);
 
 const zips: ComboboxOption<number>[] = ["97201", "97202", "97203", "10001", "10002", "60601"].map(
   (label, value) => ({ value, label }),
@@ -113,13 +117,9 @@ export function Fields() {
             {...roof}
           />
           <Dropdown label="Carrier" name="carrier" options={carriers} {...carrier} />
-          <Suspense fallback={<Skeleton height={72} shape="box" />}>
-            <Combobox label="Zip code" name="zip" options={zips} {...zip} />
-          </Suspense>
+          <Combobox label="Zip code" name="zip" options={zips} {...zip} />
           <FullRow>
-            <Suspense fallback={<Skeleton height={72} shape="box" />}>
-              <MultiCombobox label="Preferred zip codes" name="zips" options={zips} {...served} />
-            </Suspense>
+            <MultiCombobox label="Preferred zip codes" name="zips" options={zips} {...served} />
           </FullRow>
           <RadioGroup
             label="Do you rent?"
