@@ -50,6 +50,8 @@ function whyForbidden(file, specifier) {
   const may = mayImport(own);
   if (!may.includes(other))
     return `${own} may import only: ${may.join(", ") || "nothing of ours"}.`;
+  if (specifier === "@quotehaven/platform/shell" && own !== "shell")
+    return "Only the shell goes through this door.";
   return isPath || isInside ? "A package has one door: its exports." : null;
 }
 

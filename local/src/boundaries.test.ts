@@ -13,6 +13,7 @@ async function complaints(filePath: string, code: string) {
 
 const direction = /may import only/;
 const door = /one door/;
+const shellOnly = /Only the shell/;
 const circle = /no circle/;
 const meeting = /shared folder only/;
 
@@ -27,6 +28,7 @@ it.each([
   ["api/src/x.ts", 'export type X = import("@quotehaven/platform").X;', direction],
   ["shell/src/x.ts", 'import { x } from "../../platform/build/index.mjs";', door],
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/src/index";', door],
+  ["remote-agent/src/x.ts", 'import { x } from "@quotehaven/platform/shell";', shellOnly],
   ["contract/src/rules/x.ts", 'import type { X } from "../wire";', circle],
   ["sandbox/src/store/x.ts", 'import { x } from "../mailbox/mail";', circle],
   ["remote-agent/src/features/leads/x.ts", 'import "../quoteLead/quoteApi";', meeting],
@@ -37,6 +39,7 @@ it.each([
 
 it.each([
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/build";'],
+  ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/shell";'],
   ["shell/src/x.ts", 'await import("./release/x");'],
   ["local/src/x.ts", 'import { x } from "../../package.json";'],
   ["contract/src/wire/x.ts", 'import type { X } from "../rules";'],

@@ -1,4 +1,4 @@
-import { MessagesOf, UiTexts } from "@quotehaven/platform";
+import { MessagesOf, UiTexts } from "@quotehaven/platform/shell";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { Provider } from "react-redux";

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { hasUnsaved, reportProblem, startI18n } from "@quotehaven/platform";
+import { reportProblem } from "@quotehaven/platform";
+import { hasUnsaved, startI18n } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";

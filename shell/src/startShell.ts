@@ -9,7 +9,7 @@ import {
   setPlaces,
   type PlatformStore,
   type SessionKeeper,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/shell";
 import english from "./messages/en.json" with { type: "json" };
 import federationEnglish from "./federation/messages/en.json" with { type: "json" };
 import type { Registry } from "./federation";

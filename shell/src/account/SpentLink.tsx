@@ -1,11 +1,5 @@
-import {
-  events,
-  isApiError,
-  landingPath,
-  Link,
-  useSession,
-  useTranslation,
-} from "@quotehaven/platform";
+import { events, isApiError, Link, useSession, useTranslation } from "@quotehaven/platform";
+import { landingPath } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Notice } from "@quotehaven/shared-ui";
 
 /** Whether a refusal means that the mailed link no longer works. */

@@ -1,8 +1,6 @@
 import {
   events,
   homePath,
-  landingPath,
-  readerOfType,
   Link,
   Navigate,
   Screen,
@@ -15,6 +13,7 @@ import {
   withFreshToken,
   type UserType,
 } from "@quotehaven/platform";
+import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";

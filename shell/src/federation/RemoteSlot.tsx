@@ -1,7 +1,8 @@
 import { PartBoundary } from "@quotehaven/shared-ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useRoutes } from "react-router-dom";
-import { reportProblem, type RemoteModule } from "@quotehaven/platform";
+import { reportProblem } from "@quotehaven/platform";
+import { type RemoteModule } from "@quotehaven/platform/shell";
 import { SlotNotice, SlotSkeleton } from "./SlotNotice";
 import { parentPath } from "./registry";
 import { rendered } from "./rendered";

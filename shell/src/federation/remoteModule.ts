@@ -1,4 +1,4 @@
-import type { RemoteModule } from "@quotehaven/platform";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import { RemoteError } from "./RemoteError";
 
 /**

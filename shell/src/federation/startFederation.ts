@@ -1,4 +1,5 @@
-import { reportProblem, type RemoteModule } from "@quotehaven/platform";
+import { reportProblem } from "@quotehaven/platform";
+import { type RemoteModule } from "@quotehaven/platform/shell";
 import { whenIdle } from "../whenIdle";
 import { federationRuntime } from "./federationRuntime";
 import { fetchLiveVersions, watchVersions } from "./newVersions";

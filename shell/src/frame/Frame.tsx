@@ -1,4 +1,4 @@
-import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform";
+import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
 import { useScrollPosition } from "../routing/useScrollPosition";

@@ -3,12 +3,12 @@ import {
   homePath,
   Navigate,
   Problem,
-  rememberPath,
   useLocation,
   useNavigate,
   useSelector,
   useSession,
 } from "@quotehaven/platform";
+import { rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "../account/AccountPage";

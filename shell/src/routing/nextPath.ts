@@ -1,5 +1,5 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { landingPath, mayBeLedTo } from "@quotehaven/platform";
+import { landingPath, mayBeLedTo } from "@quotehaven/platform/shell";
 import { plainPath } from "../federation";
 
 const readers: readonly Reader[] = ["consumer", "agent"];

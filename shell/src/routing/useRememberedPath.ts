@@ -1,12 +1,12 @@
 import {
   events,
   forgetPath,
-  readerOfType,
   rememberedPath,
   useLocation,
   useNavigate,
   useSession,
 } from "@quotehaven/platform";
+import { readerOfType } from "@quotehaven/platform/shell";
 import { useEffect } from "react";
 import { nextPath } from "./nextPath";
 

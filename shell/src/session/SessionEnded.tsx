@@ -1,13 +1,6 @@
 import type { Reader } from "@quotehaven/contract/release";
-import {
-  events,
-  pathReader,
-  readerOfType,
-  rememberPath,
-  useLocation,
-  useSelector,
-  useTranslation,
-} from "@quotehaven/platform";
+import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/shell";
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
 

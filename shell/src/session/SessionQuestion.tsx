@@ -1,4 +1,5 @@
-import { events, pathReader, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useShell } from "./ShellContext";

@@ -1,5 +1,6 @@
 import type { LoginReply } from "@quotehaven/contract/schemas";
-import { homePath, mayBeLedTo, readerOfType, type UserType } from "@quotehaven/platform";
+import { homePath, type UserType } from "@quotehaven/platform";
+import { mayBeLedTo, readerOfType } from "@quotehaven/platform/shell";
 
 /**
  * Where a person goes after signing in (SES-3): to the remembered destination of their own area,

@@ -1,5 +1,6 @@
 import type { LanguageBody } from "@quotehaven/contract/schemas";
-import { events, reportProblem, request, type PlatformStore } from "@quotehaven/platform";
+import { events, reportProblem, request } from "@quotehaven/platform";
+import { type PlatformStore } from "@quotehaven/platform/shell";
 
 /**
  * Tells the account of whoever is signed in when they switch the page's

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { setPlaces } from "@quotehaven/platform";
+import { setPlaces } from "@quotehaven/platform/shell";
 import { refusal, reply, screen } from "@quotehaven/platform/testing";
 import { act, fireEvent } from "@testing-library/react";
 import { renderShell } from "../testing/renderShell";

@@ -1,13 +1,12 @@
 import {
   events,
   forgetPath,
-  mayLeave,
-  releaseUnsaved,
   rememberedPath,
   useApiErrorToast,
   useLocation,
   useNavigate,
 } from "@quotehaven/platform";
+import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
 import { nextPath } from "../routing/nextPath";
 import { afterSignIn } from "./afterSignIn";

@@ -1,5 +1,6 @@
 import type { LoginReply } from "@quotehaven/contract/schemas";
-import { ApiFailure, events } from "@quotehaven/platform";
+import { events } from "@quotehaven/platform";
+import { ApiFailure } from "@quotehaven/platform/shell";
 import { networkGone, refusal, reply, screen, waitFor } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { renderShell, type ShellSetup } from "../testing/renderShell";

@@ -6,7 +6,8 @@ import type {
   VerifyBody,
   VerifyReply,
 } from "@quotehaven/contract/schemas";
-import { ApiFailure, request } from "@quotehaven/platform";
+import { request } from "@quotehaven/platform";
+import { ApiFailure } from "@quotehaven/platform/shell";
 
 // These calls carry passwords and tokens, so they do not pass through the query
 // cache, which keeps what a call was made with.

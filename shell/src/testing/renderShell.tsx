@@ -1,4 +1,5 @@
-import { defineRemote, useLocation, type RemoteModule } from "@quotehaven/platform";
+import { defineRemote, useLocation } from "@quotehaven/platform";
+import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
   HumanVerifierContext,
   replyAdapter,
