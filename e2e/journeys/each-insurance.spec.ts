@@ -1,4 +1,5 @@
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
+import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { LeadsPage } from "../pages/LeadsPage";
@@ -6,7 +7,6 @@ import { PaymentPage } from "../pages/PaymentPage";
 import { QuoteLeadPage } from "../pages/QuoteLeadPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { toast } from "../pages/toast";
-import { readForm } from "../people/answers";
 import { busyHome, busyLife } from "../people/wanted";
 
 type TypeName = "Home" | "Life" | "Auto";
@@ -72,7 +72,7 @@ for (const { name, registered, filled, applied, answerRead } of journeys) {
         if (!reply) throw new Error(`There is no questionnaire for ${type}.`);
         await application.type(type).click();
         if (!applied.includes(registered)) await application.type(registered).click();
-        await application.fillPages(readForm(reply), answers);
+        await application.fillPages(questionForm.decode(reply), answers);
         await expect(application.estimate(panels[type])).toContainText(/\$[\d,]{6,}/);
         await expect(consumer.getByText(`${type} is complete`)).toBeVisible();
         await look(consumer, `application-${type}-${applied.length}`);

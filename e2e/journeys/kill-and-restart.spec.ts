@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { questionForm } from "@quotehaven/contract/wire";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isFormFilled } from "@quotehaven/contract/rules";
 import { expect, test } from "../fixtures";
 import { Agent } from "../people/Agent";
-import { answersOfReply, readForm } from "../people/answers";
+import { answersOfReply } from "../people/answers";
 import { Api } from "../people/Api";
 import { CardProcessor } from "../people/cardProcessor";
 import { Consumer } from "../people/Consumer";
@@ -55,7 +56,7 @@ test("whatever was answered is still there after the process was killed, and a p
     if (!form) throw new Error("The questionnaire is gone.");
     const answers = answersOfReply(form);
     expect(answers).toMatchObject(busyHome);
-    expect(isFormFilled(readForm(form), answers)).toBe(true);
+    expect(isFormFilled(questionForm.decode(form), answers)).toBe(true);
     await consumer.apply([1], { wanted: busyHome });
     await killAndRestart();
 

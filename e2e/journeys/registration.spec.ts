@@ -1,10 +1,10 @@
 import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
+import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LoginModal } from "../pages/LoginModal";
 import { RegisterPage } from "../pages/RegisterPage";
-import { readForm } from "../people/answers";
 import { aConsumer, anAgent } from "../people/details";
 import { site } from "../product/site";
 import { Agent } from "../people/Agent";
@@ -48,7 +48,7 @@ test("a renter registers for home insurance, after a reload and a taken address"
   await expect(register.step("Your home insurance")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Belongings in a home I rent" })).toBeChecked();
   await expect(page.getByText("What year was it built?")).toBeHidden();
-  await register.answerQuestions(readForm(questions), { 101: 10103, 102: 10244 });
+  await register.answerQuestions(questionForm.decode(questions), { 101: 10103, 102: 10244 });
   await page.reload();
   await expect(page.getByText("Please type your password again")).toBeVisible();
   await register.fillAccount(details);
@@ -93,7 +93,7 @@ test("a couple registers for life insurance with the keyboard", async ({ people,
   await expect(
     page.getByRole("radiogroup", { name: relies }).getByRole("radio", { name: "Yes" }),
   ).toBeChecked();
-  await register.answerQuestions(readForm(questions), { 193: 19301 });
+  await register.answerQuestions(questionForm.decode(questions), { 193: 19301 });
   await register.finish.press("Enter");
   await expect(register.success).toBeVisible();
   await register.goHome.click();

@@ -1,4 +1,5 @@
 import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
+import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
@@ -13,7 +14,6 @@ import { QuotesPage } from "../pages/QuotesPage";
 import { RegisterPage } from "../pages/RegisterPage";
 import { toast } from "../pages/toast";
 import { VerifyPage } from "../pages/VerifyPage";
-import { readForm } from "../people/answers";
 import { aConsumer, anAgent } from "../people/details";
 import { linkIn, mailTo } from "../people/mailbox";
 import { busyAuto } from "../people/wanted";
@@ -31,7 +31,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
   const { data } = await anybody.get("/auth/signup", SignupQuestionsReply, { insId: "3" });
   const [questions] = data;
   if (!questions) throw new Error("There is no questionnaire.");
-  const auto = readForm(questions);
+  const auto = questionForm.decode(questions);
   const consumer = await openAs(anybody);
 
   await test.step("the consumer chooses auto insurance", async () => {

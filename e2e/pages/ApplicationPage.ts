@@ -67,7 +67,7 @@ export class ApplicationPage {
   /** Fills in every page of a questionnaire, up to its last one. */
   async fillPages(form: Form<Question>, wanted: Answers = {}): Promise<void> {
     const names = form.sections
-      .map(({ sec_name }) => sec_name)
+      .map((section) => section.name)
       .filter((name) => !/^Umbrella/.test(name));
     for (const [index, name] of names.entries()) {
       await this.section(name).first().waitFor();

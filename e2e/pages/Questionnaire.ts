@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import {
   isSingleChoice,
   applyRules,
-  questionTypes,
   questionsOf,
   type Answers,
   type AnswerValue,
@@ -31,20 +30,20 @@ export class Questionnaire {
   async fill(form: Form<Question>, wanted: Answers = {}, only?: string): Promise<void> {
     const answers = completeAnswers(form, wanted);
     const visible = applyRules(form, answers);
-    const shown = only ? form.sections.filter(({ sec_name }) => sec_name === only) : form.sections;
+    const shown = only ? form.sections.filter(({ name }) => name === only) : form.sections;
     for (const question of questionsOf({ ...form, sections: shown })) {
-      const answer = answers[question.que_id];
-      if (!visible.questionIds.has(question.que_id) || answer == null) continue;
+      const answer = answers[question.id];
+      if (!visible.questionIds.has(question.id) || answer == null) continue;
       await this.answer(question, answer);
     }
   }
 
   async answer(question: Question, answer: AnswerValue): Promise<void> {
-    const { que_content: words, que_type, answers } = question;
-    const nameOf = (id: number) => answers.find(({ ans_id }) => ans_id === id)?.ans_content ?? "";
+    const { content: words, kind, options } = question;
+    const nameOf = (id: number) => options.find((option) => option.id === id)?.content ?? "";
     if (isSingleChoice(question) && typeof answer === "number") {
       const name = nameOf(answer);
-      if (que_type === questionTypes.select) {
+      if (kind === "select") {
         await this.page.getByRole("combobox", { name: words }).selectOption({ label: name });
       } else {
         await this.choice(words).getByRole("radio", { name, exact: true }).check();

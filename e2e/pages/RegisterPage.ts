@@ -89,9 +89,9 @@ export class RegisterPage {
   /** Answers what stands open, part by part, up to the last one. */
   async answerQuestions(form: Form<Question>, wanted: Answers = {}): Promise<void> {
     const { sections } = visibleForm(form, applyRules(form, completeAnswers(form, wanted)));
-    for (const [index, { sec_name }] of sections.entries()) {
-      await expect(this.page.getByRole("heading", { name: sec_name })).toBeVisible();
-      await this.questions.fill(form, wanted, sec_name);
+    for (const [index, { name }] of sections.entries()) {
+      await expect(this.page.getByRole("heading", { name })).toBeVisible();
+      await this.questions.fill(form, wanted, name);
       if (index < sections.length - 1) await this.next.click();
     }
   }

@@ -4,7 +4,6 @@ import {
   answersOf,
   applyRules,
   limitOf,
-  questionTypes,
   questionsOf,
   type Answers,
   type AnswerValue,
@@ -13,20 +12,21 @@ import {
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import type { QuestionForm } from "@quotehaven/contract/schemas";
+import { answerInput, questionForm } from "@quotehaven/contract/wire";
 
 /** What somebody answers who has no reason to answer anything special. */
-function plainAnswer({ que_id, que_type, que_prefill, answers }: Question): AnswerValue {
-  switch (que_type) {
-    case questionTypes.select:
-    case questionTypes.radio:
-      return answers[0]?.ans_id ?? null;
-    case questionTypes.checkboxes:
+function plainAnswer({ id, kind, prefill, options }: Question): AnswerValue {
+  switch (kind) {
+    case "select":
+    case "radio":
+      return options[0]?.id ?? null;
+    case "checkboxes":
       return [];
-    case questionTypes.date:
-      return que_prefill?.endsWith("dateofbirth") ? "06/15/1985" : "06/15/2027";
-    case questionTypes.number:
-      return String(Math.max(12, limitOf(que_id).minimum));
-    case questionTypes.year:
+    case "date":
+      return prefill === "partnerDateOfBirth" ? "06/15/1985" : "06/15/2027";
+    case "number":
+      return String(Math.max(12, limitOf(id).minimum));
+    case "year":
       return "2005";
     default:
       return "Something ordinary";
@@ -45,43 +45,26 @@ export function completeAnswers(
     const missing = missingQuestions(form, answers, options);
     const question = missing[0];
     if (!question) return visible.answers;
-    const offered = question.answers.filter(({ ans_id }) => visible.answerIds.has(ans_id));
-    const answer = plainAnswer({ ...question, answers: offered });
-    answers = { ...visible.answers, ...wanted, [question.que_id]: answer };
+    const offered = question.options.filter(({ id }) => visible.answerIds.has(id));
+    const answer = plainAnswer({ ...question, options: offered });
+    answers = { ...visible.answers, ...wanted, [question.id]: answer };
   }
-}
-
-/** A questionnaire of a reply as the rules read it. */
-export function readForm({ sections, ...form }: QuestionForm): Form<Question> {
-  return {
-    ...form,
-    sections: sections.map((section) => ({
-      ...section,
-      sec_text: section.sec_text ?? "",
-      questions: section.questions.map((question) => ({
-        ...question,
-        que_type: Object.values(questionTypes).find((type) => type === question.que_type) ?? 0,
-        que_placeholder: question.que_placeholder ?? "",
-        que_text: question.que_text ?? "",
-      })),
-    })),
-  };
 }
 
 /** The answers that a reply holds. */
 export function answersOfReply(reply: QuestionForm): Answers {
-  return answersOf(readForm(reply));
+  return answersOf(questionForm.decode(reply));
 }
 
 /** Complete answers as they are sent. */
 export function wireAnswers(reply: QuestionForm, wanted: Answers = {}) {
-  const form = readForm(reply);
-  return answersForPayload(form, completeAnswers(form, wanted));
+  const form = questionForm.decode(reply);
+  return answersForPayload(form, completeAnswers(form, wanted)).map(answerInput.encode);
 }
 
 /** A question of a form by its words. */
 export function questionNamed(form: Form<Question>, words: string): Question {
-  const found = questionsOf(form).find(({ que_content }) => que_content === words);
+  const found = questionsOf(form).find(({ content }) => content === words);
   if (!found) throw new Error(`There is no question "${words}".`);
   return found;
 }

@@ -294,7 +294,7 @@ describe("an estimate", () => {
     const form = formFor(type);
     const questions = (form?.sections ?? []).flatMap((section) => section.questions);
     for (const content of ["9".repeat(400), "-1", "1e400", "0.1", "NaN", "Infinity", "🔑", "0"]) {
-      const answers = questions.map(({ que_id }) => ({ que_id, ans_content: content }));
+      const answers = questions.map(({ id }) => ({ que_id: id, ans_content: content }));
       const reply = await t.as(consumer).post(`/estimation/${type}`, { answers });
       expect(reply.status).toBeLessThan(500);
     }
@@ -411,8 +411,8 @@ describe("an application", () => {
     const known = new Set(visible.map(({ que_id }) => que_id));
     const hidden = (form?.sections ?? [])
       .flatMap((section) => section.questions)
-      .filter(({ que_id, que_type }) => !known.has(que_id) && (que_type === 0 || que_type === 5));
-    const answers = [...visible, ...hidden.map(({ que_id }) => ({ que_id, ans_content: "7777" }))];
+      .filter(({ id, kind }) => !known.has(id) && (kind === "text" || kind === "number"));
+    const answers = [...visible, ...hidden.map(({ id }) => ({ que_id: id, ans_content: "7777" }))];
     expect(hidden.length).toBeGreaterThan(0);
     const reply = await t.as(person).post("/user/application", {
       answers: [{ ins_id: 3, answers }],

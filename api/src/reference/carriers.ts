@@ -1,11 +1,13 @@
 import { Type } from "typebox";
 import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Carrier } from "@quotehaven/contract/schemas";
+import { Id } from "@quotehaven/contract/schemas";
+import type { Carrier } from "@quotehaven/contract/wire";
 import { readReference } from "./readReference";
 
 const Carriers = Type.Array(
   Type.Object({
-    ...Carrier.properties,
+    id: Id,
+    name: Type.String(),
     lines: Type.Array(
       Type.Union([Type.Literal("home"), Type.Literal("life"), Type.Literal("auto")]),
     ),

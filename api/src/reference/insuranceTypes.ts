@@ -4,7 +4,7 @@ import { formFor } from "./questionnaires";
 
 /** The name of each insurance type, such as "Home". */
 export function insuranceTypeNames(language: Language = "en"): Record<InsuranceTypeId, string> {
-  const nameOf = (id: InsuranceTypeId) => formFor(id, language)?.ins_name ?? "";
+  const nameOf = (id: InsuranceTypeId) => formFor(id, language)?.name ?? "";
   return { 1: nameOf(1), 2: nameOf(2), 3: nameOf(3) };
 }
 

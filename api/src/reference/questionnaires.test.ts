@@ -4,7 +4,7 @@ import {
   missingQuestions,
   prefillAnswer,
   questionsOf,
-  toWireAnswer,
+  toSentAnswer,
   usStates,
   type Answers,
 } from "@quotehaven/contract/rules";
@@ -24,7 +24,7 @@ const auto = form(3);
 const visibleCount = (insuranceTypeId: number, answers: Answers) =>
   applyRules(form(insuranceTypeId), answers).questionIds.size;
 const question = (insuranceTypeId: number, id: number) => {
-  const found = questionsOf(form(insuranceTypeId)).find(({ que_id }) => que_id === id);
+  const found = questionsOf(form(insuranceTypeId)).find((each) => each.id === id);
   if (!found) throw new Error(`no question ${id}`);
   return found;
 };
@@ -33,29 +33,28 @@ describe("the catalogue", () => {
   it("holds 111 questions and 359 answers", () => {
     const questions = catalogueFor().flatMap((entry) => questionsOf(entry));
     expect(questions).toHaveLength(111);
-    expect(questions.flatMap(({ answers }) => answers)).toHaveLength(359);
+    expect(questions.flatMap(({ options }) => options)).toHaveLength(359);
   });
 
   it("has as many visibility rules as it was designed with", () => {
     const options = catalogueFor().flatMap((entry) =>
-      questionsOf(entry).flatMap(({ answers }) => answers),
+      questionsOf(entry).flatMap(({ options }) => options),
     );
-    const count = (
-      rule: "shows_questions" | "hides_questions" | "shows_answers" | "hides_answers",
-    ) => options.reduce((sum, option) => sum + (option[rule]?.length ?? 0), 0);
+    const count = (rule: "showsQuestions" | "hidesQuestions" | "showsOptions" | "hidesOptions") =>
+      options.reduce((sum, option) => sum + (option[rule]?.length ?? 0), 0);
     expect([
-      count("shows_questions"),
-      count("hides_questions"),
-      count("shows_answers"),
-      count("hides_answers"),
+      count("showsQuestions"),
+      count("hidesQuestions"),
+      count("showsOptions"),
+      count("hidesOptions"),
     ]).toEqual([72, 27, 5, 4]);
   });
 
   it("lets every question but 140 and 141 be answered by everyone", () => {
     const choices = catalogueFor().flatMap((entry) =>
-      questionsOf(entry).filter(({ que_type }) => que_type === 1 || que_type === 2),
+      questionsOf(entry).filter(({ kind }) => kind === "select" || kind === "radio"),
     );
-    expect(choices.every(({ answers }) => answers.length > 1)).toBe(true);
+    expect(choices.every(({ options }) => options.length > 1)).toBe(true);
   });
 
   it.each<[string, number, number, Answers]>([
@@ -144,7 +143,7 @@ describe("rules of the home form", () => {
     const renter = applyRules(home, { 101: 10103, 107: 10704, 108: "800" });
     expect(renter.answers).toEqual({ 101: 10103 });
     const hidden = home.sections
-      .flatMap(({ questions }) => questions.map(({ que_id }) => que_id))
+      .flatMap(({ questions }) => questions.map(({ id }) => id))
       .filter((id) => house.questionIds.has(id) && !renter.questionIds.has(id));
     expect(hidden).toHaveLength(16);
   });
@@ -160,29 +159,29 @@ describe("rules of the home form", () => {
   });
 
   it("stores none of 118 as an empty list, and offers no 'none' for 136", () => {
-    expect(toWireAnswer(question(1, 118), [])).toMatchObject({ ans_id: "[]" });
-    expect(question(1, 136).que_placeholder).toBe("");
+    expect(toSentAnswer(question(1, 118), [])).toMatchObject({ chosen: [] });
+    expect(question(1, 136).placeholder).toBe("");
   });
 });
 
 describe("prefill", () => {
   it("finds every state of a profile among the answers of 102", () => {
-    const chosen = usStates.map(({ code }) => prefillAnswer(question(1, 102), { usr_state: code }));
-    const names = question(1, 102).answers.map(({ ans_content }) => ans_content);
-    expect(chosen).toEqual(question(1, 102).answers.map(({ ans_id }) => ans_id));
+    const chosen = usStates.map(({ code }) => prefillAnswer(question(1, 102), { state: code }));
+    const names = question(1, 102).options.map(({ content }) => content);
+    expect(chosen).toEqual(question(1, 102).options.map(({ id }) => id));
     expect(names).toEqual(usStates.map(({ name }) => name));
   });
 
   it("fills from the profile exactly the questions that were meant to be", () => {
     const fields = catalogueFor()
       .flatMap((entry) => questionsOf(entry))
-      .flatMap(({ que_id, que_prefill }) => (que_prefill ? [[que_id, que_prefill]] : []));
+      .flatMap(({ id, prefill }) => (prefill ? [[id, prefill]] : []));
     expect(Object.fromEntries(fields)).toEqual({
-      101: "usr_rents",
-      102: "usr_state",
-      155: "usr_partnerdateofbirth",
-      173: "usr_rents",
-      193: "usr_maritalstatus",
+      101: "rents",
+      102: "state",
+      155: "partnerDateOfBirth",
+      173: "rents",
+      193: "maritalStatus",
     });
   });
 });
@@ -200,7 +199,7 @@ describe("rules of the auto form", () => {
     for (const owed of [14402, 14403]) {
       const answers = { 144: owed, 168: 16801 };
       expect(applyRules(auto, answers).answers[168]).toBeUndefined();
-      expect(missingQuestions(auto, answers).map(({ que_id }) => que_id)).toContain(168);
+      expect(missingQuestions(auto, answers).map(({ id }) => id)).toContain(168);
     }
   });
 
@@ -221,10 +220,10 @@ describe("rules of the auto form", () => {
   it("is filled without 140, 141 and, without an umbrella, 150", () => {
     const all: Answers = Object.fromEntries(
       questionsOf(auto)
-        .filter(({ que_id }) => ![140, 141, 150].includes(que_id))
-        .map(({ que_id, que_type, answers }) => [
-          que_id,
-          que_type === 1 || que_type === 2 ? (answers.at(-1)?.ans_id ?? null) : "1",
+        .filter(({ id }) => ![140, 141, 150].includes(id))
+        .map(({ id, kind, options }) => [
+          id,
+          kind === "select" || kind === "radio" ? (options.at(-1)?.id ?? null) : "1",
         ]),
     );
     expect(isFormFilled(auto, all)).toBe(true);
@@ -236,19 +235,19 @@ describe("the Spanish catalogue", () => {
   /** Every text a person reads, by what it belongs to; the names of states aside. */
   function textsOf(language: Language): Map<string, string> {
     const texts = new Map<string, string>();
-    for (const { ins_id, ins_name, sections } of catalogueFor(language)) {
-      texts.set(`form ${ins_id}`, ins_name);
-      sections.forEach(({ sec_name, sec_text }, index) => {
-        texts.set(`section ${ins_id}.${index + 1} name`, sec_name);
-        texts.set(`section ${ins_id}.${index + 1} text`, sec_text);
+    for (const { insuranceTypeId, name, sections } of catalogueFor(language)) {
+      texts.set(`form ${insuranceTypeId}`, name);
+      sections.forEach((section, index) => {
+        texts.set(`section ${insuranceTypeId}.${index + 1} name`, section.name);
+        texts.set(`section ${insuranceTypeId}.${index + 1} text`, section.text);
       });
       for (const entry of sections.flatMap(({ questions }) => questions)) {
-        texts.set(`question ${entry.que_id} content`, entry.que_content);
-        texts.set(`question ${entry.que_id} text`, entry.que_text);
-        texts.set(`question ${entry.que_id} placeholder`, entry.que_placeholder);
-        if (entry.que_id === 102) continue;
-        for (const { ans_id, ans_content } of entry.answers) {
-          texts.set(`answer ${ans_id}`, ans_content);
+        texts.set(`question ${entry.id} content`, entry.content);
+        texts.set(`question ${entry.id} text`, entry.help);
+        texts.set(`question ${entry.id} placeholder`, entry.placeholder);
+        if (entry.id === 102) continue;
+        for (const { id, content } of entry.options) {
+          texts.set(`answer ${id}`, content);
         }
       }
     }
@@ -270,10 +269,10 @@ describe("the Spanish catalogue", () => {
   it("has the ids, the rules, the types and the empty placeholders of the original", () => {
     const bones = (language: Language) =>
       catalogueFor(language).flatMap((entry) =>
-        questionsOf(entry).map(({ que_id, que_type, que_calc, que_prefill, ...rest }) => ({
-          ...{ que_id, que_type, que_calc, que_prefill },
-          hasPlaceholder: rest.que_placeholder !== "",
-          answers: rest.answers.map(({ ans_content: _, ...rules }) => rules),
+        questionsOf(entry).map(({ id, kind, isForEstimate, prefill, ...rest }) => ({
+          ...{ id, kind, isForEstimate, prefill },
+          hasPlaceholder: rest.placeholder !== "",
+          answers: rest.options.map(({ content: _, ...rules }) => rules),
         })),
       );
     expect(bones("es")).toEqual(bones("en"));
@@ -283,8 +282,8 @@ describe("the Spanish catalogue", () => {
     const states = (language: Language) =>
       catalogueFor(language)
         .flatMap((entry) => questionsOf(entry))
-        .find(({ que_id }) => que_id === 102)
-        ?.answers.map(({ ans_content }) => ans_content);
+        .find(({ id }) => id === 102)
+        ?.options.map(({ content }) => content);
     expect(states("es")).toEqual(states("en"));
   });
 });

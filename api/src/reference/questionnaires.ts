@@ -1,57 +1,44 @@
 import { Type, type Static } from "typebox";
-import {
-  questionsOf,
-  questionTypes,
-  type CatalogueQuestion,
-  type Form,
-} from "@quotehaven/contract/rules";
-import {
-  Id,
-  InsuranceTypeId,
-  Nullable,
-  Question,
-  type Language,
-} from "@quotehaven/contract/schemas";
+import { questionsOf, type CatalogueQuestion, type Form } from "@quotehaven/contract/rules";
+import { Id, InsuranceTypeId, Nullable, type Language } from "@quotehaven/contract/schemas";
 import { readReference } from "./readReference";
 
-const QuestionType = Type.Union([
-  Type.Literal(questionTypes.text),
-  Type.Literal(questionTypes.select),
-  Type.Literal(questionTypes.radio),
-  Type.Literal(questionTypes.checkboxes),
-  Type.Literal(questionTypes.date),
-  Type.Literal(questionTypes.number),
-  Type.Literal(questionTypes.year),
-]);
+const oneOf = <const Word extends string>(...words: Word[]) =>
+  Type.Union(words.map((word) => Type.Literal(word)));
+
 const RuleTargets = Nullable(Type.Array(Id));
-const { answer: _stored, ...question } = Question.properties;
+
+const CatalogueOption = Type.Object({
+  id: Id,
+  content: Type.String(),
+  showsQuestions: RuleTargets,
+  showsOptions: RuleTargets,
+  hidesQuestions: RuleTargets,
+  hidesOptions: RuleTargets,
+});
+
+const CatalogueQuestionFile = Type.Object({
+  id: Id,
+  kind: oneOf("text", "select", "radio", "checkboxes", "date", "number", "year"),
+  content: Type.String(),
+  placeholder: Type.String(),
+  help: Type.String(),
+  symbol: Nullable(Type.String()),
+  symbolPosition: Nullable(oneOf("before", "after")),
+  prefill: Nullable(oneOf("rents", "state", "maritalStatus", "partnerDateOfBirth")),
+  isForEstimate: Type.Boolean(),
+  options: Type.Array(CatalogueOption),
+});
 
 const CatalogueFile = Type.Array(
   Type.Object({
-    ins_id: InsuranceTypeId,
-    ins_name: Type.String(),
+    insuranceTypeId: InsuranceTypeId,
+    name: Type.String(),
     sections: Type.Array(
       Type.Object({
-        sec_name: Type.String(),
-        sec_text: Type.String(),
-        questions: Type.Array(
-          Type.Object({
-            ...question,
-            que_type: QuestionType,
-            que_placeholder: Type.String(),
-            que_text: Type.String(),
-            answers: Type.Array(
-              Type.Object({
-                ans_id: Id,
-                ans_content: Type.String(),
-                shows_questions: RuleTargets,
-                shows_answers: RuleTargets,
-                hides_questions: RuleTargets,
-                hides_answers: RuleTargets,
-              }),
-            ),
-          }),
-        ),
+        name: Type.String(),
+        text: Type.String(),
+        questions: Type.Array(CatalogueQuestionFile),
       }),
     ),
   }),
@@ -60,7 +47,7 @@ const CatalogueFile = Type.Array(
 const Words = Type.Optional(Type.String());
 const Texts = Type.Record(Type.String(), Type.String());
 
-/** The texts of a translation, by id; sections are keyed `ins_id.position`, both from 1. */
+/** The texts of a translation, by id; sections are keyed by insurance type and position (`1.2`), both from 1. */
 const Translation = Type.Object({
   forms: Texts,
   sections: Type.Record(Type.String(), Type.Object({ name: Words, text: Words })),
@@ -96,19 +83,19 @@ export function catalogueFor(language: Language = "en"): Catalogue {
 
 /** The questionnaire of one insurance type, or null when there is none. */
 export function formFor(insuranceTypeId: number, language: Language = "en"): Form | null {
-  return catalogueFor(language).find((form) => form.ins_id === insuranceTypeId) ?? null;
+  return catalogueFor(language).find((form) => form.insuranceTypeId === insuranceTypeId) ?? null;
 }
 
 function checkedCatalogue(forms: Catalogue): Catalogue {
   forms.forEach(checkRuleTargets);
   const questions = forms.flatMap((form) => questionsOf(form));
   checkUnique(
-    questions.map(({ que_id }) => que_id),
-    "que_id",
+    questions.map(({ id }) => id),
+    "question",
   );
   checkUnique(
-    questions.flatMap(({ answers }) => answers.map(({ ans_id }) => ans_id)),
-    "ans_id",
+    questions.flatMap(({ options }) => options.map(({ id }) => id)),
+    "option",
   );
   return forms;
 }
@@ -120,20 +107,20 @@ function checkUnique(ids: readonly number[], what: string): void {
 
 function checkRuleTargets(form: Form): void {
   const questions = questionsOf(form);
-  const questionIds = new Set(questions.map(({ que_id }) => que_id));
-  const options = questions.flatMap(({ answers }) => answers);
-  const answerIds = new Set(options.map(({ ans_id }) => ans_id));
+  const questionIds = new Set(questions.map(({ id }) => id));
+  const options = questions.flatMap((question) => question.options);
+  const answerIds = new Set(options.map(({ id }) => id));
   for (const option of options) {
     const strays = [
-      ...[...(option.shows_questions ?? []), ...(option.hides_questions ?? [])].filter(
+      ...[...(option.showsQuestions ?? []), ...(option.hidesQuestions ?? [])].filter(
         (target) => !questionIds.has(target),
       ),
-      ...[...(option.shows_answers ?? []), ...(option.hides_answers ?? [])].filter(
+      ...[...(option.showsOptions ?? []), ...(option.hidesOptions ?? [])].filter(
         (target) => !answerIds.has(target),
       ),
     ];
     if (strays.length > 0) {
-      throw new Error(`answer ${option.ans_id} rules over ${strays.join(", ")}, not in its form`);
+      throw new Error(`answer ${option.id} rules over ${strays.join(", ")}, not in its form`);
     }
   }
 }
@@ -142,12 +129,12 @@ function checkRuleTargets(form: Form): void {
 function translated(catalogue: Catalogue, translation: Translation): Catalogue {
   return catalogue.map((form) => ({
     ...form,
-    ins_name: translation.forms[form.ins_id] || form.ins_name,
+    name: translation.forms[form.insuranceTypeId] || form.name,
     sections: form.sections.map((section, index) => {
-      const words = translation.sections[`${form.ins_id}.${index + 1}`];
+      const words = translation.sections[`${form.insuranceTypeId}.${index + 1}`];
       return {
-        sec_name: words?.name || section.sec_name,
-        sec_text: words?.text || section.sec_text,
+        name: words?.name || section.name,
+        text: words?.text || section.text,
         questions: section.questions.map((question) => translatedQuestion(question, translation)),
       };
     }),
@@ -158,16 +145,16 @@ function translatedQuestion(
   question: CatalogueQuestion,
   translation: Translation,
 ): CatalogueQuestion {
-  const words = translation.questions[question.que_id];
+  const words = translation.questions[question.id];
   return {
     ...question,
-    que_content: words?.content || question.que_content,
-    que_placeholder: words?.placeholder || question.que_placeholder,
-    que_text: words?.text || question.que_text,
-    que_symbol: words?.symbol || question.que_symbol,
-    answers: question.answers.map((option) => ({
+    content: words?.content || question.content,
+    placeholder: words?.placeholder || question.placeholder,
+    help: words?.text || question.help,
+    symbol: words?.symbol || question.symbol,
+    options: question.options.map((option) => ({
       ...option,
-      ans_content: translation.answers[option.ans_id] || option.ans_content,
+      content: translation.answers[option.id] || option.content,
     })),
   };
 }

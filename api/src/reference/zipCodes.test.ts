@@ -10,12 +10,12 @@ describe("zipCodes", () => {
   it("gives every complete row once, with an id that is never 0", async () => {
     const all = await everyZipCode();
     expect(all).toHaveLength(40_979);
-    expect(new Set(all.map(({ zip_id }) => zip_id)).size).toBe(all.length);
-    expect(all.every(({ zip_id }) => zip_id > 0)).toBe(true);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.every(({ id }) => id > 0)).toBe(true);
     expect(all.every(({ city, state }) => city !== "" && /^[A-Z]{2}$/.test(state))).toBe(true);
-    expect(all.find(({ zip_code }) => zip_code === "00501")).toEqual({
-      zip_id: 501,
-      zip_code: "00501",
+    expect(all.find(({ code }) => code === "00501")).toEqual({
+      id: 501,
+      code: "00501",
       city: "Holtsville",
       state: "NY",
     });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** A ZIP code as reference data holds it. `state` is the two-letter code. */
-export type ZipCode = { zip_id: number; zip_code: string; city: string; state: string };
+export type ZipCode = { id: number; code: string; city: string; state: string };
 
 /**
  * The id of a ZIP code: its number (501 for 00501). It is the same in every
@@ -37,8 +37,8 @@ export async function* zipCodes(): AsyncGenerator<ZipCode> {
 export function zipCodeOf(line: string): ZipCode | null {
   const [country, zipCode = "", city = "", stateName = "", state = ""] = line.split("\t");
   if (country !== "US" || !/^\d{5}$/.test(zipCode) || !city || !stateName || !state) return null;
-  const zip_id = zipIdOf(zipCode);
-  return zip_id === 0 ? null : { zip_id, zip_code: zipCode, city, state };
+  const id = zipIdOf(zipCode);
+  return id === 0 ? null : { id, code: zipCode, city, state };
 }
 
 function dataFile(): string {

@@ -3,7 +3,6 @@ import {
   isMultiChoice,
   isSingleChoice,
   missingQuestions,
-  questionTypes,
   toShownDate,
   utcDay,
   type Answers,
@@ -29,13 +28,13 @@ export function demoAnswers(form: Form, variant: number, today: Date): StoredAns
     const [question] = missingQuestions(form, answers);
     if (!question) return toStoredAnswers(form, answers);
     const visible = applyRules(form, answers).answerIds;
-    answers = { ...answers, [question.que_id]: valueFor(question, visible, variant, today) };
+    answers = { ...answers, [question.id]: valueFor(question, visible, variant, today) };
     answers = applyRules(form, answers).answers;
   }
   for (const question of missingQuestions(form, answers)) {
     answers = {
       ...answers,
-      [question.que_id]: valueFor(question, applyRules(form, answers).answerIds, variant, today),
+      [question.id]: valueFor(question, applyRules(form, answers).answerIds, variant, today),
     };
   }
   return toStoredAnswers(form, answers);
@@ -47,20 +46,20 @@ function valueFor(
   variant: number,
   today: Date,
 ): AnswerValue {
-  const options = question.answers.filter(({ ans_id }) => visible.has(ans_id));
+  const options = question.options.filter(({ id }) => visible.has(id));
   if (isMultiChoice(question)) return [];
   if (isSingleChoice(question)) {
-    return options[(variant + question.que_id) % Math.max(1, options.length)]?.ans_id ?? null;
+    return options[(variant + question.id) % Math.max(1, options.length)]?.id ?? null;
   }
-  switch (question.que_type) {
-    case questionTypes.date:
-      return dayFor(question.que_id, variant, today);
-    case questionTypes.number:
-      return String(varied(Number(question.que_placeholder.replace(/\D/g, "")), variant));
-    case questionTypes.year:
+  switch (question.kind) {
+    case "date":
+      return dayFor(question.id, variant, today);
+    case "number":
+      return String(varied(Number(question.placeholder.replace(/\D/g, "")), variant));
+    case "year":
       return String(1978 + (variant % 40));
     default:
-      return question.que_placeholder;
+      return question.placeholder;
   }
 }
 

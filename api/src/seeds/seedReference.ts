@@ -27,18 +27,18 @@ export async function seedReference(db: Database): Promise<void> {
     // One statement each, with the rows as one JSON text: 40,000 rows in well under a second.
     await sql`
       insert into carriers (id, name, type_ids)
-      select inc_id, inc_name,
+      select id, name,
         (select array_agg(one::text::smallint order by one::text::smallint)
            from jsonb_array_elements("insuranceTypeIds") as one)
       from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb)
-        as row (inc_id integer, inc_name text, "insuranceTypeIds" jsonb)
+        as row (id integer, name text, "insuranceTypeIds" jsonb)
       on conflict (id) do update set name = excluded.name, type_ids = excluded.type_ids
     `.execute(tx);
     await sql`
       insert into zip_codes (id, code, city, state)
-      select zip_id, zip_code, city, state
+      select id, code, city, state
       from jsonb_to_recordset(${JSON.stringify(zips)}::jsonb)
-        as row (zip_id integer, zip_code text, city text, state text)
+        as row (id integer, code text, city text, state text)
       on conflict (id) do update
         set code = excluded.code, city = excluded.city, state = excluded.state
         where (zip_codes.city, zip_codes.state) is distinct from (excluded.city, excluded.state)

@@ -14,4 +14,4 @@ export * from "./rememberedPath";
 export * from "./states";
 export * from "./validators";
 export * from "./visibility";
-export * from "./wireAnswers";
+export * from "./sentAnswers";

@@ -9,12 +9,12 @@ import {
 } from "./questionnaire";
 import { usStates } from "./states";
 
-/** The profile fields that can fill a question first (`que_prefill`). */
+/** The profile fields that can fill a question first . */
 export type PrefillProfile = {
-  usr_rents?: boolean | null;
-  usr_state?: string | null;
-  usr_maritalstatus?: number | null;
-  usr_partnerdateofbirth?: string | null;
+  rents?: boolean | null;
+  state?: string | null;
+  maritalStatus?: number | null;
+  partnerDateOfBirth?: string | null;
 };
 
 const ownedHouse = 10101;
@@ -30,20 +30,20 @@ const noPartner = 19302;
  * house, the most common case, and can change it.
  */
 export function prefillAnswer(question: CatalogueQuestion, profile: PrefillProfile): AnswerValue {
-  switch (question.que_prefill) {
-    case "usr_rents":
-      if (typeof profile.usr_rents !== "boolean") return null;
-      if (question.answers.some(({ ans_id }) => ans_id === rentedHome)) {
-        return profile.usr_rents ? rentedHome : ownedHouse;
+  switch (question.prefill) {
+    case "rents":
+      if (typeof profile.rents !== "boolean") return null;
+      if (question.options.some(({ id }) => id === rentedHome)) {
+        return profile.rents ? rentedHome : ownedHouse;
       }
-      return profile.usr_rents ? ownsNoProperty : ownsProperty;
-    case "usr_state":
-      return stateAnswer(question, profile.usr_state ?? "");
-    case "usr_maritalstatus":
-      if (profile.usr_maritalstatus === maritalStatuses.single) return noPartner;
-      return profile.usr_maritalstatus == null ? null : partnerRelies;
-    case "usr_partnerdateofbirth":
-      return toShownDate(profile.usr_partnerdateofbirth) || null;
+      return profile.rents ? ownsNoProperty : ownsProperty;
+    case "state":
+      return stateAnswer(question, profile.state ?? "");
+    case "maritalStatus":
+      if (profile.maritalStatus === maritalStatuses.single) return noPartner;
+      return profile.maritalStatus == null ? null : partnerRelies;
+    case "partnerDateOfBirth":
+      return toShownDate(profile.partnerDateOfBirth) || null;
     default:
       return null;
   }
@@ -53,14 +53,14 @@ export function prefillAnswer(question: CatalogueQuestion, profile: PrefillProfi
 function stateAnswer(question: CatalogueQuestion, code: string): AnswerValue {
   const position = usStates.findIndex((state) => state.code === code);
   if (position < 0) return null;
-  return question.answers[position]?.ans_id ?? null;
+  return question.options[position]?.id ?? null;
 }
 
 /** The given answers, with the profile's values where a prefilled question has none. */
 export function prefilledAnswers(form: Form, answers: Answers, profile: PrefillProfile): Answers {
   const filled: Record<number, AnswerValue | undefined> = { ...answers };
   for (const question of questionsOf(form)) {
-    filled[question.que_id] ??= prefillAnswer(question, profile);
+    filled[question.id] ??= prefillAnswer(question, profile);
   }
   return filled;
 }

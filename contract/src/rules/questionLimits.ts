@@ -7,7 +7,7 @@ const wealth = between(0, 1_000_000_000);
 const yearlyIncome = between(0, 100_000_000);
 const milesAYear = between(0, 200_000);
 
-/** Wide enough for everybody there is, narrow enough to catch a slip of the hand. By `que_id`. */
+/** Wide enough for everybody there is, narrow enough to catch a slip of the hand. By question id. */
 const limitsByQuestion: Readonly<Record<number, QuestionLimit>> = {
   // Home: areas in square feet, and dollars.
   104: between(50, 100_000),

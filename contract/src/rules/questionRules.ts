@@ -2,7 +2,6 @@ import { limits, optionalQuestionIds } from "./constants";
 import { limitOf } from "./questionLimits";
 import {
   questionsOf,
-  questionTypes,
   type Answers,
   type AnswerValue,
   type CatalogueQuestion,
@@ -38,26 +37,26 @@ export function validatorsFor(
   context: QuestionContext,
   now: Date,
 ): readonly Validator[] {
-  const filled = optionalQuestionIds.includes(question.que_id) ? [] : [required];
-  switch (question.que_type) {
-    case questionTypes.checkboxes:
+  const filled = optionalQuestionIds.includes(question.id) ? [] : [required];
+  switch (question.kind) {
+    case "checkboxes":
       return [];
-    case questionTypes.number: {
-      const { minimum, maximum } = limitOf(question.que_id);
+    case "number": {
+      const { minimum, maximum } = limitOf(question.id);
       const inLimits = between(minimum, maximum);
-      if (context === "application" && question.que_symbol === "$") return [inLimits];
+      if (context === "application" && question.symbol === "$") return [inLimits];
       return [number, ...filled, maxLength(), inLimits];
     }
-    case questionTypes.date:
+    case "date":
       return [
         ...filled,
         maxLength(),
         date,
-        ...(question.que_prefill?.endsWith("dateofbirth")
+        ...(question.prefill === "partnerDateOfBirth"
           ? [dateOfBirth(now), atLeastAged(limits.driverYears, now, fieldErrors.driverAge)]
           : []),
       ];
-    case questionTypes.year:
+    case "year":
       return [...filled, maxLength(), number, year(now)];
     default:
       return filled.length > 0 ? defaultValidators : [maxLength()];
@@ -66,8 +65,8 @@ export function validatorsFor(
 
 /** Whether a question counts as answered. Checkboxes always do, and so do 140 and 141. */
 export function isAnswered(question: CatalogueQuestion, value: AnswerValue | undefined): boolean {
-  if (question.que_type === questionTypes.checkboxes) return true;
-  if (optionalQuestionIds.includes(question.que_id)) return true;
+  if (question.kind === "checkboxes") return true;
+  if (optionalQuestionIds.includes(question.id)) return true;
   return required(value, {}) === null;
 }
 
@@ -80,8 +79,7 @@ export function missingQuestions<Q extends CatalogueQuestion>(
   const visible = applyRules(form, answers, options);
   return questionsOf(form).filter(
     (question) =>
-      visible.questionIds.has(question.que_id) &&
-      !isAnswered(question, visible.answers[question.que_id]),
+      visible.questionIds.has(question.id) && !isAnswered(question, visible.answers[question.id]),
   );
 }
 
@@ -101,7 +99,8 @@ export function questionsLeft(
   options: VisibilityOptions = {},
 ): number {
   return forms.reduce(
-    (left, form) => left + missingQuestions(form, answersByForm[form.ins_id] ?? {}, options).length,
+    (left, form) =>
+      left + missingQuestions(form, answersByForm[form.insuranceTypeId] ?? {}, options).length,
     0,
   );
 }

@@ -1,42 +1,41 @@
-/** Kinds of question, as the wire's `que_type`. */
-export const questionTypes = {
-  text: 0,
-  select: 1,
-  radio: 2,
-  checkboxes: 3,
-  date: 4,
-  number: 5,
-  year: 6,
-} as const;
+import type { InsuranceTypeId } from "./constants";
 
-/** One kind of question. */
-export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes];
+/** How a question is answered. */
+export type QuestionKind = "text" | "select" | "radio" | "checkboxes" | "date" | "number" | "year";
+
+/** The field of the consumer's profile that answers a question first. */
+export type PrefillField = "rents" | "state" | "maritalStatus" | "partnerDateOfBirth";
 
 /** One option of a question, with what choosing it shows and hides (ids within the same form). */
 export type AnswerOption = {
-  ans_id: number;
-  ans_content: string;
-  shows_questions: number[] | null;
-  shows_answers: number[] | null;
-  hides_questions: number[] | null;
-  hides_answers: number[] | null;
+  id: number;
+  content: string;
+  showsQuestions: number[] | null;
+  showsOptions: number[] | null;
+  hidesQuestions: number[] | null;
+  hidesOptions: number[] | null;
 };
 
-/** An answer as it is stored and read back: `ans_id` is a bracketed list for checkboxes. */
-export type StoredAnswer = { ans_id: number | string | null; qan_content: string | null };
+/** The chosen option, or the list of them (an empty one is "none"); what nobody can read is no choice. */
+export type Chosen = number | number[] | "unreadable" | null;
+
+/** An answer as it is stored and read back: options, or content. */
+export type StoredAnswer = { chosen: Chosen; content: string | null };
 
 /** A question as the catalogue holds it, without anybody's answer. */
 export type CatalogueQuestion = {
-  que_id: number;
-  que_type: QuestionType;
-  que_content: string;
-  que_placeholder: string;
-  que_text: string;
-  que_symbol: string | null;
-  que_symbol_pos: "before" | "after" | null;
-  que_prefill: "usr_rents" | "usr_state" | "usr_maritalstatus" | "usr_partnerdateofbirth" | null;
-  que_calc: boolean;
-  answers: AnswerOption[];
+  id: number;
+  kind: QuestionKind;
+  content: string;
+  placeholder: string;
+  /** What explains the question. */
+  help: string;
+  symbol: string | null;
+  symbolPosition: "before" | "after" | null;
+  prefill: PrefillField | null;
+  /** Whether an estimate reads its answer. */
+  isForEstimate: boolean;
+  options: AnswerOption[];
 };
 
 /** A question as a reply carries it: with the stored answer, or null. */
@@ -44,34 +43,30 @@ export type Question = CatalogueQuestion & { answer: StoredAnswer | null };
 
 /** A section of a form. */
 export type Section<Q extends CatalogueQuestion = CatalogueQuestion> = {
-  sec_name: string;
-  sec_text: string;
+  name: string;
+  text: string;
   questions: Q[];
 };
 
 /** The questionnaire of one insurance type. */
 export type Form<Q extends CatalogueQuestion = CatalogueQuestion> = {
-  ins_id: number;
-  ins_name: string;
+  insuranceTypeId: InsuranceTypeId;
+  name: string;
   sections: Section<Q>[];
 };
 
 /**
- * An answer while it is being edited: the chosen `ans_id` (select, radio), the
+ * An answer while it is being edited: the chosen option's id (select, radio), the
  * list of them (checkboxes; an empty list is 'none'), or the text as typed
  * (text, number, year, and a date as MM/DD/YYYY). Null or absent: not answered.
  */
 export type AnswerValue = number | readonly number[] | string | null;
 
-/** The answers of one form, by `que_id`. */
+/** The answers of one form, by question id. */
 export type Answers = Readonly<Record<number, AnswerValue | undefined>>;
 
 /** An answer as it is sent. */
-export type WireAnswer = {
-  que_id: number;
-  ans_id: number | string | null;
-  ans_content: string | null;
-};
+export type SentAnswer = { questionId: number } & StoredAnswer;
 
 /** All questions of a form in order. */
 export function questionsOf<Q extends CatalogueQuestion>(form: Form<Q>): Q[] {
@@ -80,15 +75,15 @@ export function questionsOf<Q extends CatalogueQuestion>(form: Form<Q>): Q[] {
 
 /** Whether a checkbox question offers a 'none' option; its text is the question's placeholder. */
 export function offersNone(question: CatalogueQuestion): boolean {
-  return question.que_type === questionTypes.checkboxes && question.que_placeholder !== "";
+  return question.kind === "checkboxes" && question.placeholder !== "";
 }
 
 /** Whether a question is answered by choosing one option. */
 export function isSingleChoice(question: CatalogueQuestion): boolean {
-  return question.que_type === questionTypes.select || question.que_type === questionTypes.radio;
+  return question.kind === "select" || question.kind === "radio";
 }
 
 /** Whether a question is answered by choosing any number of options. */
 export function isMultiChoice(question: CatalogueQuestion): boolean {
-  return question.que_type === questionTypes.checkboxes;
+  return question.kind === "checkboxes";
 }

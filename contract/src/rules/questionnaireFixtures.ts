@@ -1,45 +1,41 @@
-import {
-  questionTypes,
-  type AnswerOption,
-  type CatalogueQuestion,
-  type Form,
-} from "./questionnaire";
+import type { InsuranceTypeId } from "./constants";
+import { type AnswerOption, type CatalogueQuestion, type Form } from "./questionnaire";
 
 /** An option without rules, for tests. */
-export function anOption(option: Partial<AnswerOption> & { ans_id: number }): AnswerOption {
+export function anOption(option: Partial<AnswerOption> & { id: number }): AnswerOption {
   return {
-    ans_content: `Option ${option.ans_id}`,
-    shows_questions: null,
-    shows_answers: null,
-    hides_questions: null,
-    hides_answers: null,
+    content: `Option ${option.id}`,
+    showsQuestions: null,
+    showsOptions: null,
+    hidesQuestions: null,
+    hidesOptions: null,
     ...option,
   };
 }
 
 /** A plain text question, for tests. */
 export function aQuestion(
-  question: Partial<CatalogueQuestion> & { que_id: number },
+  question: Partial<CatalogueQuestion> & { id: number },
 ): CatalogueQuestion {
   return {
-    que_type: questionTypes.text,
-    que_content: `Question ${question.que_id}`,
-    que_placeholder: "",
-    que_text: "",
-    que_symbol: null,
-    que_symbol_pos: null,
-    que_prefill: null,
-    que_calc: false,
-    answers: [],
+    kind: "text",
+    content: `Question ${question.id}`,
+    placeholder: "",
+    help: "",
+    symbol: null,
+    symbolPosition: null,
+    prefill: null,
+    isForEstimate: false,
+    options: [],
     ...question,
   };
 }
 
 /** A form of one section, for tests. */
-export function aForm(questions: CatalogueQuestion[], insuranceTypeId = 1): Form {
+export function aForm(questions: CatalogueQuestion[], insuranceTypeId: InsuranceTypeId = 1): Form {
   return {
-    ins_id: insuranceTypeId,
-    ins_name: "Home",
-    sections: [{ sec_name: "Section", sec_text: "", questions }],
+    insuranceTypeId,
+    name: "Home",
+    sections: [{ name: "Section", text: "", questions }],
   };
 }

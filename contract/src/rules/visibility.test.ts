@@ -1,31 +1,32 @@
 import * as fc from "fast-check";
-import { questionTypes, questionsOf, type Answers, type Form } from "./questionnaire";
+import { questionsOf, type Answers, type Form } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
 import { applyRules, visibleForm } from "./visibility";
 
-const { radio, checkboxes } = questionTypes;
+const radio = "radio";
+const checkboxes = "checkboxes";
 
 /** Pets? → dog shows "bitten?" whose yes shows "when?"; "none of your business" hides both. */
 const pets = aForm([
   aQuestion({
-    que_id: 1,
-    que_type: checkboxes,
-    answers: [
-      anOption({ ans_id: 11, shows_questions: [2] }),
-      anOption({ ans_id: 12, shows_questions: [2] }),
-      anOption({ ans_id: 13, hides_questions: [2], shows_answers: [43], hides_answers: [41] }),
+    id: 1,
+    kind: checkboxes,
+    options: [
+      anOption({ id: 11, showsQuestions: [2] }),
+      anOption({ id: 12, showsQuestions: [2] }),
+      anOption({ id: 13, hidesQuestions: [2], showsOptions: [43], hidesOptions: [41] }),
     ],
   }),
   aQuestion({
-    que_id: 2,
-    que_type: radio,
-    answers: [anOption({ ans_id: 21, shows_questions: [3] }), anOption({ ans_id: 22 })],
+    id: 2,
+    kind: radio,
+    options: [anOption({ id: 21, showsQuestions: [3] }), anOption({ id: 22 })],
   }),
-  aQuestion({ que_id: 3 }),
+  aQuestion({ id: 3 }),
   aQuestion({
-    que_id: 4,
-    que_type: radio,
-    answers: [anOption({ ans_id: 41 }), anOption({ ans_id: 42 }), anOption({ ans_id: 43 })],
+    id: 4,
+    kind: radio,
+    options: [anOption({ id: 41 }), anOption({ id: 42 }), anOption({ id: 43 })],
   }),
 ]);
 
@@ -64,15 +65,15 @@ describe("applyRules", () => {
   });
 
   it("shows the umbrella question only when the estimate asks for one", () => {
-    const auto = aForm([aQuestion({ que_id: 150 }), aQuestion({ que_id: 1 })], 3);
+    const auto = aForm([aQuestion({ id: 150 }), aQuestion({ id: 1 })], 3);
     expect([...applyRules(auto, {}).questionIds]).toEqual([1]);
     expect([...applyRules(auto, {}, { umbrella: true }).questionIds]).toEqual([150, 1]);
   });
 
   it("leaves hidden questions and options out of the visible form", () => {
     const shown = visibleForm(pets, applyRules(pets, { 1: [13] }));
-    expect(questionsOf(shown).map(({ que_id }) => que_id)).toEqual([1, 4]);
-    expect(questionsOf(shown)[1]?.answers.map(({ ans_id }) => ans_id)).toEqual([42, 43]);
+    expect(questionsOf(shown).map(({ id }) => id)).toEqual([1, 4]);
+    expect(questionsOf(shown)[1]?.options.map(({ id }) => id)).toEqual([42, 43]);
   });
 });
 
@@ -87,25 +88,25 @@ const targets = (ids: number[]) =>
 
 const anyForm: fc.Arbitrary<Form> = fc
   .tuple(
-    ...questionIds.map((que_id) =>
+    ...questionIds.map((id) =>
       fc
         .tuple(
           fc.constantFrom(radio, checkboxes),
           fc.array(
             fc.record({
-              shows_questions: targets(questionIds),
-              shows_answers: targets(optionIds),
-              hides_questions: targets(questionIds),
-              hides_answers: targets(optionIds),
+              showsQuestions: targets(questionIds),
+              showsOptions: targets(optionIds),
+              hidesQuestions: targets(questionIds),
+              hidesOptions: targets(optionIds),
             }),
             { minLength: optionsEach, maxLength: optionsEach },
           ),
         )
-        .map(([que_type, rules]) =>
+        .map(([kind, rules]) =>
           aQuestion({
-            que_id,
-            que_type,
-            answers: rules.map((rule, index) => anOption({ ans_id: que_id * 10 + index, ...rule })),
+            id,
+            kind,
+            options: rules.map((rule, index) => anOption({ id: id * 10 + index, ...rule })),
           }),
         ),
     ),

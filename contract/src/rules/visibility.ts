@@ -43,32 +43,30 @@ export function applyRules(
   options: VisibilityOptions = {},
 ): VisibleForm {
   const questions = questionsOf(form);
-  const everyOption = questions.flatMap((question) => question.answers);
+  const everyOption = questions.flatMap((question) => question.options);
   const shownLater = {
-    questions: new Set(everyOption.flatMap((option) => option.shows_questions ?? [])),
-    answers: new Set(everyOption.flatMap((option) => option.shows_answers ?? [])),
+    questions: new Set(everyOption.flatMap((option) => option.showsQuestions ?? [])),
+    answers: new Set(everyOption.flatMap((option) => option.showsOptions ?? [])),
   };
 
   let kept = withKnownValues(questions, answers);
   for (;;) {
-    const chosen = new Set(
-      questions.flatMap((question) => chosenIds(question, kept[question.que_id])),
-    );
-    const rules = everyOption.filter((option) => chosen.has(option.ans_id));
-    const shows = new Set(rules.flatMap((option) => option.shows_questions ?? []));
-    const hides = new Set(rules.flatMap((option) => option.hides_questions ?? []));
+    const chosen = new Set(questions.flatMap((question) => chosenIds(question, kept[question.id])));
+    const rules = everyOption.filter((option) => chosen.has(option.id));
+    const shows = new Set(rules.flatMap((option) => option.showsQuestions ?? []));
+    const hides = new Set(rules.flatMap((option) => option.hidesQuestions ?? []));
     if (!options.umbrella) hides.add(umbrellaQuestionId);
-    const showsAnswers = new Set(rules.flatMap((option) => option.shows_answers ?? []));
-    const hidesAnswers = new Set(rules.flatMap((option) => option.hides_answers ?? []));
+    const showsAnswers = new Set(rules.flatMap((option) => option.showsOptions ?? []));
+    const hidesAnswers = new Set(rules.flatMap((option) => option.hidesOptions ?? []));
 
     const questionIds = new Set(
       questions
-        .map((question) => question.que_id)
+        .map((question) => question.id)
         .filter((id) => !hides.has(id) && (!shownLater.questions.has(id) || shows.has(id))),
     );
     const answerIds = new Set(
       everyOption
-        .map((option) => option.ans_id)
+        .map((option) => option.id)
         .filter(
           (id) => !hidesAnswers.has(id) && (!shownLater.answers.has(id) || showsAnswers.has(id)),
         ),
@@ -81,10 +79,8 @@ export function applyRules(
 }
 
 function withKnownValues(questions: readonly CatalogueQuestion[], answers: Answers): Answers {
-  const ids = new Set(
-    questions.flatMap((question) => question.answers.map((option) => option.ans_id)),
-  );
-  return withoutHidden(questions, answers, new Set(questions.map(({ que_id }) => que_id)), ids);
+  const ids = new Set(questions.flatMap((question) => question.options.map((option) => option.id)));
+  return withoutHidden(questions, answers, new Set(questions.map(({ id }) => id)), ids);
 }
 
 function withoutHidden(
@@ -95,19 +91,19 @@ function withoutHidden(
 ): Answers {
   const kept: Record<number, AnswerValue> = {};
   for (const question of questions) {
-    const value = answers[question.que_id];
-    if (value === undefined || value === null || !questionIds.has(question.que_id)) continue;
+    const value = answers[question.id];
+    if (value === undefined || value === null || !questionIds.has(question.id)) continue;
     if (!isMultiChoice(question) && !isSingleChoice(question)) {
-      if (typeof value === "string") kept[question.que_id] = value;
+      if (typeof value === "string") kept[question.id] = value;
       continue;
     }
     const isOffered = (id: number) =>
-      answerIds.has(id) && question.answers.some((option) => option.ans_id === id);
+      answerIds.has(id) && question.options.some((option) => option.id === id);
     const chosen = chosenIds(question, value).filter(isOffered);
     if (isMultiChoice(question)) {
-      if (Array.isArray(value)) kept[question.que_id] = [...new Set(chosen)];
+      if (Array.isArray(value)) kept[question.id] = [...new Set(chosen)];
     } else if (chosen[0] !== undefined) {
-      kept[question.que_id] = chosen[0];
+      kept[question.id] = chosen[0];
     }
   }
   return kept;
@@ -130,10 +126,10 @@ export function visibleForm<Q extends CatalogueQuestion>(
     .map((section) => ({
       ...section,
       questions: section.questions
-        .filter((question) => visible.questionIds.has(question.que_id))
+        .filter((question) => visible.questionIds.has(question.id))
         .map((question) => ({
           ...question,
-          answers: question.answers.filter((option) => visible.answerIds.has(option.ans_id)),
+          options: question.options.filter((option) => visible.answerIds.has(option.id)),
         })),
     }))
     .filter((section) => section.questions.length > 0);

@@ -36,8 +36,8 @@ export const Question = Type.Object({
   que_id: Id,
   que_type: Type.Integer({ minimum: 0, maximum: 6 }),
   que_content: Type.String(),
-  que_placeholder: Nullable(Type.String()),
-  que_text: Nullable(Type.String()),
+  que_placeholder: Type.String(),
+  que_text: Type.String(),
   que_symbol: Nullable(Type.String()),
   que_symbol_pos: Nullable(Type.Union([Type.Literal("before"), Type.Literal("after")])),
   que_prefill: Nullable(PrefillField),
@@ -49,7 +49,7 @@ export type Question = Static<typeof Question>;
 
 export const QuestionSection = Type.Object({
   sec_name: Type.String(),
-  sec_text: Nullable(Type.String()),
+  sec_text: Type.String(),
   questions: Type.Array(Question),
 });
 export type QuestionSection = Static<typeof QuestionSection>;

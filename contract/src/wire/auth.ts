@@ -1,8 +1,8 @@
 import type * as wire from "../schemas";
-import { zipCode, zipCodeRef } from "./common";
+import { zipCode } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
-import { accountType, sentGender, sentMaritalStatus } from "./words";
+import { accountType } from "./words";
 
 export const loginBody = entity<wire.LoginBody>()({
   email: "email",
@@ -57,12 +57,12 @@ export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   city: "city",
   state: "state",
   rents: "rents",
-  zipCodeIds: ["zipcodes", list(zipCodeRef)],
-  maritalStatus: ["maritalStatus", sentMaritalStatus],
+  zipcodes: "zipcodes",
+  maritalStatus: "maritalStatus",
   partnerFirstName: "partnerFirstName",
   partnerLastName: "partnerLastName",
   partnerDateOfBirth: "partnerDateOfBirth",
-  gender: ["gender", sentGender],
+  gender: "gender",
   phoneNumber: "phoneNumber",
   email: "email",
   currentInsuranceCompany: "currentInsuranceCompany",

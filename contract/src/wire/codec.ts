@@ -139,9 +139,14 @@ export const unreadable = "unreadable";
 
 type WordsOf<Table> = keyof Table & string;
 
-/** A codec of a few words that the wire numbers. @throws TypeError at any other number. */
+/**
+ * A codec of a few words that the wire numbers. Any other number means `otherwise`.
+ *
+ * @throws TypeError at any other number where nothing is meant by it.
+ */
 export function words<const Table extends Readonly<Record<string, number | string>>>(
   table: Table,
+  otherwise?: WordsOf<Table>,
 ): {
   encode: (word: WordsOf<Table>) => Table[WordsOf<Table>];
   decode: (wire: number | string) => WordsOf<Table>;
@@ -149,7 +154,7 @@ export function words<const Table extends Readonly<Record<string, number | strin
   return {
     encode: (word) => table[word],
     decode: (wire) => {
-      const word = wordOf(table, wire);
+      const word = wordOf(table, wire) ?? otherwise;
       if (word === undefined) throw new TypeError(`The wire's ${wire} stands for no word.`);
       return word;
     },

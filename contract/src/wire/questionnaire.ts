@@ -1,3 +1,4 @@
+import type { Chosen } from "../rules/questionnaire";
 import type * as wire from "../schemas";
 import { entity, list, nullable, unreadable, type Codec, type Inside } from "./codec";
 import { prefillField, questionKind } from "./words";
@@ -11,27 +12,30 @@ export const answerOption = entity<wire.AnswerOption>()({
   hidesQuestions: "hides_questions",
   hidesOptions: "hides_answers",
 });
-export type AnswerOption = Inside<typeof answerOption>;
 
-/** The chosen option, the list of them (an empty one is "none"), or null. */
-export type Chosen = number | number[] | typeof unreadable | null;
-
-/** The wire says several ids as a bracketed list such as `[12,14]`; a caller may send a real one. */
-export const chosen: Codec<number | string | number[] | null, Chosen> = {
-  encode: (inside) => (Array.isArray(inside) ? `[${inside.join(",")}]` : inside),
-  decode: (wire) => (typeof wire === "string" ? chosenIn(wire) : wire),
+/** Several ids as a bracketed list such as `[12,14]`; null for what is none. */
+export const optionIds = {
+  encode: (ids: readonly number[]): string => `[${ids.join(",")}]`,
+  decode: (text: string): number[] | null =>
+    /^\[\s*(?:\d+\s*(?:,\s*\d+\s*)*)?\]$/.test(text)
+      ? (text.match(/\d+/g) ?? []).map(Number)
+      : null,
 };
 
 const storedChosen: Codec<number | string | null, Chosen> = {
-  encode: (inside) => (Array.isArray(inside) ? `[${inside.join(",")}]` : inside),
-  decode: chosen.decode,
+  encode: (inside) => (Array.isArray(inside) ? optionIds.encode(inside) : inside),
+  decode: (wire) => (typeof wire === "string" ? chosenIn(wire) : wire),
+};
+
+/** Somebody may also send a real list. */
+const sentChosen: Codec<number | string | number[] | null, Chosen> = {
+  encode: storedChosen.encode,
+  decode: (wire) => (Array.isArray(wire) ? wire : storedChosen.decode(wire)),
 };
 
 function chosenIn(text: string): Chosen {
   if (text === "") return null;
-  if (/^\d{1,10}$/.test(text)) return Number(text);
-  if (!/^\[\s*(?:\d+\s*(?:,\s*\d+\s*)*)?\]$/.test(text)) return unreadable;
-  return (text.match(/\d+/g) ?? []).map(Number);
+  return /^\d{1,10}$/.test(text) ? Number(text) : (optionIds.decode(text) ?? unreadable);
 }
 
 /** An answer as stored: options, or content. */
@@ -39,7 +43,6 @@ export const storedAnswer = entity<wire.StoredAnswer>()({
   chosen: ["ans_id", storedChosen],
   content: "qan_content",
 });
-export type StoredAnswer = Inside<typeof storedAnswer>;
 
 /** A question with its stored answer, or null. */
 export const question = entity<wire.Question>()({
@@ -50,12 +53,11 @@ export const question = entity<wire.Question>()({
   help: "que_text",
   symbol: "que_symbol",
   symbolPosition: "que_symbol_pos",
-  prefill: ["que_prefill", nullable(prefillField)],
+  prefill: ["que_prefill", prefillField],
   isForEstimate: "que_calc",
   options: ["answers", list(answerOption)],
   answer: ["answer", nullable(storedAnswer)],
 });
-export type Question = Inside<typeof question>;
 
 /** A section of a questionnaire. */
 export const questionSection = entity<wire.QuestionSection>()({
@@ -63,7 +65,6 @@ export const questionSection = entity<wire.QuestionSection>()({
   text: "sec_text",
   questions: ["questions", list(question)],
 });
-export type QuestionSection = Inside<typeof questionSection>;
 
 /** The questionnaire of one insurance type. */
 export const questionForm = entity<wire.QuestionForm>()({
@@ -71,12 +72,11 @@ export const questionForm = entity<wire.QuestionForm>()({
   name: "ins_name",
   sections: ["sections", list(questionSection)],
 });
-export type QuestionForm = Inside<typeof questionForm>;
 
 /** An answer as it is sent. */
 export const answerInput = entity<wire.AnswerInput>()({
   questionId: "que_id",
-  chosen: ["ans_id", chosen],
+  chosen: ["ans_id", sentChosen],
   content: "ans_content",
 });
 export type AnswerInput = Inside<typeof answerInput>;

@@ -138,6 +138,15 @@ describe("a codec", () => {
     expect(wire.lead.encode(lead)).not.toHaveProperty("status");
   });
 
+  it("of chosen options reads a number, a bracketed list or a real list, and nothing else", () => {
+    const read = (ans_id: number | string | number[]) =>
+      wire.answerInput.decode({ que_id: 1, ans_id }).chosen;
+    expect([read(3), read("3"), read("[12, 14]"), read([3, 4]), read("[]"), read("")]).toEqual([
+      ...[3, 3, [12, 14], [3, 4], [], null],
+    ]);
+    expect([read("[1,2]; drop"), read("1,2"), read("a")]).toEqual(Array(3).fill("unreadable"));
+  });
+
   it("reads what nobody offers as unreadable, so that a rule can refuse it", () => {
     expect(wire.answerInput.decode({ que_id: 1, ans_id: "1; drop" })).toEqual({
       questionId: 1,

@@ -1,4 +1,4 @@
-import { openWords, words, type Inside } from "./codec";
+import { nullable, openWords, words, type Inside } from "./codec";
 
 const genders = { male: 0, female: 1, other: 2 } as const;
 const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
@@ -27,21 +27,18 @@ export const notificationKind = openWords({
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 
-/** How a question is answered. */
-export const questionKind = words({
-  text: 0,
-  select: 1,
-  radio: 2,
-  checkboxes: 3,
-  date: 4,
-  number: 5,
-  year: 6,
-});
+/** How a question is answered; a kind that this build does not know is answered as text. */
+export const questionKind = words(
+  { text: 0, select: 1, radio: 2, checkboxes: 3, date: 4, number: 5, year: 6 } as const,
+  "text",
+);
 
-/** The field of the profile that answers a question first. */
-export const prefillField = words({
+const prefillFields = words({
   rents: "usr_rents",
   state: "usr_state",
   maritalStatus: "usr_maritalstatus",
   partnerDateOfBirth: "usr_partnerdateofbirth",
-});
+} as const);
+
+/** The field of the profile that answers a question first. */
+export const prefillField = nullable(prefillFields);

@@ -3,12 +3,16 @@ import type {
   AgentQuote,
   ClientInfo,
   ClientInfoReply,
-  EstimationReply,
   Lead,
-  LeadEstimationBody,
   LeadReply,
   LeadsReply,
 } from "@quotehaven/contract/schemas";
+import {
+  estimationReply,
+  leadEstimationBody,
+  type EstimationReply,
+  type LeadEstimationBody,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 import { withQuote } from "./withQuote";
 
@@ -64,8 +68,13 @@ const leadApi = api.injectEndpoints({
       providesTags: (_client, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
     }),
     agentCoverage: build.query<EstimationReply, LeadEstimationBody>({
-      query: (body) => ({ url: "/agent/profile/calculate-coverage", method: "POST", body }),
-      providesTags: (_reply, _error, { aps_id }) => [{ type: "Lead", id: aps_id }],
+      query: (body) => ({
+        url: "/agent/profile/calculate-coverage",
+        method: "POST",
+        body: leadEstimationBody.encode(body),
+      }),
+      transformResponse: estimationReply.decode,
+      providesTags: (_reply, _error, { leadId }) => [{ type: "Lead", id: leadId }],
     }),
   }),
 });

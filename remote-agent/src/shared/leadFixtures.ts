@@ -1,3 +1,4 @@
+import type { Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
 import type {
   AgentQuote,
   Lead,
@@ -5,37 +6,43 @@ import type {
   LeadReply,
   QuestionForm,
 } from "@quotehaven/contract/schemas";
+import { questionForm } from "@quotehaven/contract/wire";
 
 /** A questionnaire of one insurance type with one answered question. */
-export function aQuestionForm(
-  id: QuestionForm["ins_id"] = 1,
+export function anAnsweredForm(
+  id: InsuranceTypeId = 1,
   name = { 1: "Home", 2: "Life", 3: "Auto" }[id],
-): QuestionForm {
+): Form<Question> {
   return {
-    ins_id: id,
-    ins_name: name,
+    insuranceTypeId: id,
+    name,
     sections: [
       {
-        sec_name: `About ${name.toLowerCase()}`,
-        sec_text: null,
+        name: `About ${name.toLowerCase()}`,
+        text: "",
         questions: [
           {
-            que_id: id * 1000,
-            que_type: 5,
-            que_content: `How much for ${name.toLowerCase()}?`,
-            que_placeholder: null,
-            que_text: null,
-            que_symbol: "$",
-            que_symbol_pos: "before",
-            que_prefill: null,
-            que_calc: true,
-            answers: [],
-            answer: { ans_id: null, qan_content: "1200" },
+            id: id * 1000,
+            kind: "number",
+            content: `How much for ${name.toLowerCase()}?`,
+            placeholder: "",
+            help: "",
+            symbol: "$",
+            symbolPosition: "before",
+            prefill: null,
+            isForEstimate: true,
+            options: [],
+            answer: { chosen: null, content: "1200" },
           },
         ],
       },
     ],
   };
+}
+
+/** {@link anAnsweredForm} as a reply has it. */
+export function aQuestionForm(...of: Parameters<typeof anAnsweredForm>): QuestionForm {
+  return questionForm.encode(anAnsweredForm(...of));
 }
 
 /** One of the agent's carriers on a lead, free to quote with. */

@@ -1,23 +1,24 @@
 import {
-  answersFromWire,
+  answersFromSent,
   type Answers,
   type Form,
+  type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type {
-  ApplicationBody,
-  ApplicationMeta,
-  ApplicationReply,
-  DoneReply,
-  InsuranceTypeId,
-} from "@quotehaven/contract/schemas";
+import type { ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import {
+  applicationBody,
+  applicationReply,
+  revertQuery,
+  type ApplicationBody,
+  type ApplicationMeta,
+} from "@quotehaven/contract/wire";
 import { api, isApiError } from "@quotehaven/platform";
-import { toForms } from "./questionnaire/toForms";
 
 /** Insurance types, each with its answers. */
 export type TypesAndAnswers = {
   types: readonly InsuranceTypeId[];
-  /** By `ins_id`. */
+  /** By insurance type. */
   answersByType: Readonly<Record<number, Answers | undefined>>;
 };
 
@@ -29,18 +30,18 @@ export type Application = {
   submitted: TypesAndAnswers | null;
 };
 
-function toApplication({ data, meta, submitted }: ApplicationReply): Application {
-  const forms = toForms(data);
+function toApplication(reply: ApplicationReply): Application {
+  const { forms, meta, submitted } = applicationReply.decode(reply);
   return {
     forms,
     meta,
     submitted: submitted
       ? {
-          types: submitted.map(({ ins_id }) => ins_id),
+          types: submitted.map(({ insuranceTypeId }) => insuranceTypeId),
           answersByType: Object.fromEntries(
-            submitted.map(({ ins_id, answers }) => {
-              const form = forms.find((each) => each.ins_id === ins_id);
-              return [ins_id, form ? answersFromWire(form, answers) : {}];
+            submitted.map(({ insuranceTypeId, answers }) => {
+              const form = forms.find((each) => each.insuranceTypeId === insuranceTypeId);
+              return [insuranceTypeId, form ? answersFromSent(form, answers) : {}];
             }),
           ),
         }
@@ -84,7 +85,11 @@ function staleAfter(error: unknown): "Application"[] {
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
-      query: (body) => ({ url: "/user/application", method: "POST", body }),
+      query: (body) => ({
+        url: "/user/application",
+        method: "POST",
+        body: applicationBody.encode(body),
+      }),
       transformResponse: toApplication,
       onQueryStarted: showReply,
       invalidatesTags: (_saved, error, { submit }) =>
@@ -94,7 +99,7 @@ const changeApi = api.injectEndpoints({
       query: (version) => ({
         url: "/user/application/changes",
         method: "DELETE",
-        params: { aps_version: version },
+        params: revertQuery.encode({ version }),
       }),
       transformResponse: toApplication,
       onQueryStarted: showReply,

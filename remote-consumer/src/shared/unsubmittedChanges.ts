@@ -20,7 +20,7 @@ export type Change =
 export function draftOf({ forms, meta }: Application): TypesAndAnswers {
   return {
     types: meta.types,
-    answersByType: Object.fromEntries(forms.map((form) => [form.ins_id, answersOf(form)])),
+    answersByType: Object.fromEntries(forms.map((form) => [form.insuranceTypeId, answersOf(form)])),
   };
 }
 
@@ -38,7 +38,7 @@ export function unsubmittedChanges(
     ...added.map((type): Change => ({ kind: "added", type })),
     ...dropped.map((type): Change => ({ kind: "dropped", type })),
     ...kept.flatMap((type) => {
-      const form = forms.find(({ ins_id }) => ins_id === type);
+      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
       if (!form) return [];
       return changedAnswers(
         form,
@@ -54,9 +54,9 @@ function changedAnswers(form: Form<Question>, submitted: Answers, draft: Answers
   const now = visibleTexts(form, draft);
   return questionsOf(form)
     .map((question) => ({
-      question: question.que_content,
-      before: before.get(question.que_id) ?? "",
-      now: now.get(question.que_id) ?? "",
+      question: question.content,
+      before: before.get(question.id) ?? "",
+      now: now.get(question.id) ?? "",
     }))
     .filter((change) => change.before !== change.now);
 }
@@ -65,7 +65,7 @@ function visibleTexts(form: Form<Question>, answers: Answers): Map<number, strin
   const visible = applyRules(form, answers, { umbrella: wasUmbrellaOffered(answers) });
   return new Map(
     questionsOf(form)
-      .filter(({ que_id }) => visible.questionIds.has(que_id))
-      .map((question) => [question.que_id, answerText(question, visible.answers[question.que_id])]),
+      .filter(({ id }) => visible.questionIds.has(id))
+      .map((question) => [question.id, answerText(question, visible.answers[question.id])]),
   );
 }

@@ -1,23 +1,23 @@
 import {
-  answersFromWire,
+  answersFromSent,
   answersForPayload,
   applyRules,
   firstError,
-  fromBracketedList,
   fromStoredAnswer,
   isMultiChoice,
   isSingleChoice,
   prefilledAnswers,
   questionsOf,
-  toWireAnswer,
+  toSentAnswer,
   validatorsFor,
   type Answers,
   type CatalogueQuestion,
   type Form,
   type PrefillProfile,
-  type WireAnswer,
+  type Question,
+  type SentAnswer,
 } from "@quotehaven/contract/rules";
-import type { AnswerInput, QuestionForm } from "@quotehaven/contract/schemas";
+import { optionIds, type AnswerInput } from "@quotehaven/contract/wire";
 import type { StoredAnswer } from "../../database";
 import { invalid } from "../../errors";
 
@@ -33,16 +33,16 @@ export function readAnswers(
   sent: readonly AnswerInput[],
   { now, umbrella }: { now: Date; umbrella?: boolean },
 ): Answers {
-  const questions = new Map(questionsOf(form).map((question) => [question.que_id, question]));
+  const questions = new Map(questionsOf(form).map((question) => [question.id, question]));
   const seen = new Set<number>();
   for (const input of sent) {
-    const question = questions.get(input.que_id);
-    if (!question || seen.has(input.que_id)) throw invalid("invalid-answer");
-    seen.add(input.que_id);
+    const question = questions.get(input.questionId);
+    if (!question || seen.has(input.questionId)) throw invalid("invalid-answer");
+    seen.add(input.questionId);
     const refusal = refusalOf(question, input, now);
     if (refusal) throw invalid(refusal);
   }
-  return applyRules(form, answersFromWire(form, sent), { umbrella }).answers;
+  return applyRules(form, answersFromSent(form, sent), { umbrella }).answers;
 }
 
 type AnswerRefusal = "invalid-answer" | "limit";
@@ -54,13 +54,10 @@ function refusalOf(
   now: Date,
 ): AnswerRefusal | null {
   const isChoice = isMultiChoice(question) || isSingleChoice(question);
-  const isFine = isChoice ? isAcceptableChoice(question, input) : isEmpty(input.ans_id);
+  const isFine = isChoice ? isAcceptableChoice(question, input) : isEmpty(input.chosen);
   if (!isFine) return "invalid-answer";
-  if (isChoice || isEmpty(input.ans_content)) return null;
-  const value = fromStoredAnswer(question, {
-    ans_id: null,
-    ans_content: input.ans_content ?? null,
-  });
+  if (isChoice || isEmpty(input.content)) return null;
+  const value = fromStoredAnswer(question, { chosen: null, content: input.content ?? null });
   const error = firstError(value, validatorsFor(question, "wizard", now), {});
   if (!error) return null;
   return error.code === "limit" ? "limit" : "invalid-answer";
@@ -69,14 +66,14 @@ function refusalOf(
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
 function isAcceptableChoice(question: CatalogueQuestion, input: AnswerInput): boolean {
-  if (isEmpty(input.ans_id)) return isEmpty(input.ans_content);
-  if (isSingleChoice(question)) return hasOption(question, Number(input.ans_id));
-  const ids = fromBracketedList(input.ans_id);
-  return ids !== null && ids.every((id) => hasOption(question, id));
+  const { chosen } = input;
+  if (isEmpty(chosen)) return isEmpty(input.content);
+  if (isSingleChoice(question)) return typeof chosen === "number" && hasOption(question, chosen);
+  return Array.isArray(chosen) && chosen.every((id) => hasOption(question, id));
 }
 
 function hasOption(question: CatalogueQuestion, id: number): boolean {
-  return question.answers.some((option) => option.ans_id === id);
+  return question.options.some((option) => option.id === id);
 }
 
 /** Values as rows of the database: one for every visible question that was answered. */
@@ -86,47 +83,50 @@ export function toStoredAnswers(
   options: { umbrella?: boolean } = {},
 ): StoredAnswer[] {
   return answersForPayload(form, answers, options)
-    .filter(({ ans_id, ans_content }) => ans_id !== null || ans_content !== null)
-    .map(({ que_id, ans_id, ans_content }) =>
-      typeof ans_id === "number"
-        ? { questionId: que_id, answerId: ans_id, content: null }
-        : { questionId: que_id, answerId: null, content: ans_id ?? ans_content },
+    .filter((answer) => answer.chosen !== null || answer.content !== null)
+    .map(({ questionId, chosen, content }) =>
+      typeof chosen === "number"
+        ? { questionId, answerId: chosen, content: null }
+        : {
+            questionId,
+            answerId: null,
+            content: Array.isArray(chosen) ? optionIds.encode(chosen) : content,
+          },
     );
 }
 
 /** Stored answers as values. */
 export function fromStoredAnswers(form: Form, stored: readonly StoredAnswer[]): Answers {
-  return answersFromWire(form, toWireAnswers(form, stored));
+  return answersFromSent(form, toSentAnswers(form, stored));
 }
 
 /** Stored answers as they are sent. */
-export function toWireAnswers(form: Form, stored: readonly StoredAnswer[]): WireAnswer[] {
-  return stored.map((answer) => toWire(form, answer));
+export function toSentAnswers(form: Form, stored: readonly StoredAnswer[]): SentAnswer[] {
+  const questions = new Map(questionsOf(form).map((question) => [question.id, question]));
+  return stored.map(({ questionId, answerId, content }) => {
+    const question = questions.get(questionId);
+    return question && isMultiChoice(question)
+      ? { questionId, chosen: optionIds.decode(content ?? ""), content: null }
+      : { questionId, chosen: answerId, content };
+  });
 }
 
-function toWire(form: Form, { questionId, answerId, content }: StoredAnswer): WireAnswer {
-  const question = questionsOf(form).find(({ que_id }) => que_id === questionId);
-  return question && isMultiChoice(question)
-    ? { que_id: questionId, ans_id: content, ans_content: null }
-    : { que_id: questionId, ans_id: answerId, ans_content: content };
-}
-
-/** A questionnaire with its answers, as the wire has it; prefilled where a profile is given. */
+/** A questionnaire with its answers; prefilled where a profile is given. */
 export function formWithAnswers(
   form: Form,
   stored: readonly StoredAnswer[],
   profile?: PrefillProfile,
-): QuestionForm {
+): Form<Question> {
   const known = fromStoredAnswers(form, stored);
   const answers = profile ? prefilledAnswers(form, known, profile) : known;
   return formWithValues(form, answers);
 }
 
 /** A questionnaire as an agent reads it: only what is visible, only what was answered. */
-export function answeredForm(form: Form, stored: readonly StoredAnswer[]): QuestionForm {
+export function answeredForm(form: Form, stored: readonly StoredAnswer[]): Form<Question> {
   const answers = fromStoredAnswers(form, stored);
   const isAnswered = (question: CatalogueQuestion) => {
-    const value = answers[question.que_id];
+    const value = answers[question.id];
     return value !== undefined && value !== null;
   };
   const sections = form.sections
@@ -135,17 +135,16 @@ export function answeredForm(form: Form, stored: readonly StoredAnswer[]): Quest
   return formWithValues({ ...form, sections }, answers);
 }
 
-function formWithValues(form: Form, answers: Answers): QuestionForm {
+function formWithValues(form: Form, answers: Answers): Form<Question> {
   return {
-    ins_id: form.ins_id === 1 || form.ins_id === 2 ? form.ins_id : 3,
-    ins_name: form.ins_name,
+    ...form,
     sections: form.sections.map((section) => ({
       ...section,
       questions: section.questions.map((question) => {
-        const value = answers[question.que_id];
+        const value = answers[question.id];
         if (value === undefined || value === null) return { ...question, answer: null };
-        const { ans_id, ans_content } = toWireAnswer(question, value);
-        return { ...question, answer: { ans_id, qan_content: ans_content } };
+        const { chosen, content } = toSentAnswer(question, value);
+        return { ...question, answer: { chosen, content } };
       }),
     })),
   };

@@ -6,12 +6,8 @@ import {
   type Form,
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
-import type {
-  ApplicationBody,
-  ApplicationReply,
-  Language,
-  RevertQuery,
-} from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { ApplicationBody, ApplicationReply, RevertQuery } from "@quotehaven/contract/wire";
 import { lockPersonInTurn } from "../../accounts/lockPerson";
 import type { Queries, Row, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -20,7 +16,7 @@ import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
 import { estimate } from "../estimation/estimate";
-import { formWithAnswers, readAnswers, toStoredAnswers, toWireAnswers } from "./answers";
+import { formWithAnswers, readAnswers, toStoredAnswers, toSentAnswers } from "./answers";
 import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
@@ -45,7 +41,7 @@ export async function readApplication(
  * swaps what agents see and asks the agents who quoted to update; a quote whose carrier does not
  * write what is asked for now is withdrawn.
  *
- * @throws 409 `already-accepted` once a quote was chosen, `application-changed` when `aps_version`
+ * @throws 409 `already-accepted` once a quote was chosen, `application-changed` when `version`
  * is not the current one, `already-submitted` for a submission repeated without `force`;
  * 422 `invalid-answer`, `no-insurance-type`, or `not-all-filled`; 429. Nothing is changed then.
  */
@@ -61,7 +57,7 @@ export async function saveApplication(
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
     if (current?.accepted_quote_id) throw conflict("already-accepted");
-    if (body.aps_version !== undefined && body.aps_version !== (current?.version ?? 0)) {
+    if (body.version !== undefined && body.version !== (current?.version ?? 0)) {
       throw conflict("application-changed");
     }
     if (body.submit && current?.submitted_at && !body.force) throw conflict("already-submitted");
@@ -85,7 +81,7 @@ export async function saveApplication(
 export async function revertApplication(
   { db, clock }: Pick<Deps, "db" | "clock">,
   consumer: Consumer,
-  { aps_version: version }: RevertQuery,
+  { version }: RevertQuery,
 ): Promise<ApplicationReply> {
   return db.transaction(async (tx) => {
     const profile = await profileOf(tx, consumer.id);
@@ -181,10 +177,10 @@ async function profileOf(queries: Queries, consumerId: number) {
     dateOfBirth: row.date_of_birth,
     zipId: row.zip_id,
     prefill: {
-      usr_rents: row.rents,
-      usr_state: row.state,
-      usr_maritalstatus: row.marital_status,
-      usr_partnerdateofbirth: row.partner_date_of_birth,
+      rents: row.rents,
+      state: row.state,
+      maritalStatus: row.marital_status,
+      partnerDateOfBirth: row.partner_date_of_birth,
     },
   };
 }
@@ -193,23 +189,23 @@ async function profileOf(queries: Queries, consumerId: number) {
 type DraftForm = { type: InsuranceTypeId; form: Form; values: Answers; umbrella: boolean };
 
 function readDraft(body: ApplicationBody, profile: Profile, now: Date): DraftForm[] {
-  const types = body.answers.map(({ ins_id }) => ins_id);
+  const types = body.answers.map(({ insuranceTypeId }) => insuranceTypeId);
   if (new Set(types).size !== types.length) throw invalid("invalid-answer");
   return insuranceTypeIds
-    .flatMap((type) => body.answers.filter(({ ins_id }) => ins_id === type))
-    .map(({ ins_id, answers }) => {
-      const form = formFor(ins_id);
+    .flatMap((type) => body.answers.filter(({ insuranceTypeId }) => insuranceTypeId === type))
+    .map(({ insuranceTypeId, answers }) => {
+      const form = formFor(insuranceTypeId);
       if (!form) throw invalid("invalid-answer");
       const estimated = estimate(
-        ins_id,
+        insuranceTypeId,
         answers,
-        { usr_dateofbirth: profile.dateOfBirth },
+        { dateOfBirth: profile.dateOfBirth },
         now,
         catalogueFor(),
       );
-      const umbrella = estimated?.umbrella ?? false;
+      const umbrella = estimated?.needsUmbrella ?? false;
       return {
-        type: ins_id,
+        type: insuranceTypeId,
         form,
         values: readAnswers(form, answers, { now, umbrella }),
         umbrella,
@@ -318,16 +314,16 @@ function reply(
   language: Language,
 ): ApplicationReply {
   return {
-    data: catalogueFor(language).map((form) =>
-      formWithAnswers(form, row?.draft_answers[form.ins_id] ?? [], profile.prefill),
+    forms: catalogueFor(language).map((form) =>
+      formWithAnswers(form, row?.draft_answers[form.insuranceTypeId] ?? [], profile.prefill),
     ),
     meta: {
       types: asInsuranceTypes(row?.draft_types ?? []),
-      locked: row !== undefined && row.submitted_at !== null && !row.unlocked,
-      aps_submitted: row?.submitted_at?.toISOString() ?? null,
-      qot_id: row?.accepted_quote_id ?? null,
-      aps_version: row?.version ?? 0,
-      aps_saved: row?.updated_at.toISOString() ?? null,
+      isLocked: row !== undefined && row.submitted_at !== null && !row.unlocked,
+      submittedAt: row?.submitted_at?.toISOString() ?? null,
+      acceptedQuoteId: row?.accepted_quote_id ?? null,
+      version: row?.version ?? 0,
+      savedAt: row?.updated_at.toISOString() ?? null,
     },
     ...(row?.submitted_at && { submitted: submittedAnswers(row) }),
   };
@@ -337,7 +333,7 @@ function submittedAnswers({ submitted_types, submitted_answers }: ApplicationRow
   return asInsuranceTypes(submitted_types ?? []).flatMap((type) => {
     const form = formFor(type);
     return form
-      ? [{ ins_id: type, answers: toWireAnswers(form, submitted_answers?.[type] ?? []) }]
+      ? [{ insuranceTypeId: type, answers: toSentAnswers(form, submitted_answers?.[type] ?? []) }]
       : [];
   });
 }

@@ -4,6 +4,7 @@ import {
   DoneReply,
   RevertQuery,
 } from "@quotehaven/contract/schemas";
+import { applicationBody, applicationReply, revertQuery } from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
@@ -24,8 +25,10 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/user/application",
     { config: { access: "consumer" }, schema: { response: replies(ApplicationReply) } },
-    async (request) =>
-      readApplication(deps, { id: currentUser(request).id, language: languageOf(request) }),
+    async (request) => {
+      const consumer = { id: currentUser(request).id, language: languageOf(request) };
+      return applicationReply.encode(await readApplication(deps, consumer));
+    },
   );
 
   app.post(
@@ -37,7 +40,9 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { id } = currentUser(request);
       await deps.rateLimiter.consume("applicationByUser", String(id));
-      return saveApplication(deps, { id, language: languageOf(request) }, request.body);
+      const body = applicationBody.decode(request.body);
+      const consumer = { id, language: languageOf(request) };
+      return applicationReply.encode(await saveApplication(deps, consumer, body));
     },
   );
 
@@ -50,7 +55,9 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { id } = currentUser(request);
       await deps.rateLimiter.consume("applicationByUser", String(id));
-      return revertApplication(deps, { id, language: languageOf(request) }, request.query);
+      const consumer = { id, language: languageOf(request) };
+      const query = revertQuery.decode(request.query);
+      return applicationReply.encode(await revertApplication(deps, consumer, query));
     },
   );
 

@@ -18,7 +18,6 @@ import {
   ValidateBody,
   VerifyBody,
   VerifyReply,
-  type ZipCode,
   ZipCodesQuery,
   ZipCodesReply,
 } from "@quotehaven/contract/schemas";
@@ -33,6 +32,7 @@ import { replies } from "../../http/replies";
 import { formFor } from "../../reference/questionnaires";
 import { networkOf } from "../../network";
 import { setLanguage } from "../../accounts/setLanguage";
+import { consumerSignupBody, signupQuestionsReply, zipCodesReply } from "@quotehaven/contract/wire";
 import { formWithAnswers } from "../application/answers";
 import { createKnownPlaces, login } from "./login";
 import { requestPasswordReset, resetPassword } from "./passwordReset";
@@ -45,7 +45,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
   const { sessions, rateLimiter, db } = deps;
   const knownPlaces = createKnownPlaces();
   const done = { message: "Done." };
-  let everyZipCode: ZipCode[] | undefined;
+  let everyZipCode: ZipCodesReply | undefined;
 
   app.post(
     "/auth/login",
@@ -106,7 +106,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const form = formFor(request.query.insId, languageOf(request));
       if (!form) throw notFound();
-      return { data: [formWithAnswers(form, [])] };
+      return signupQuestionsReply.encode([formWithAnswers(form, [])]);
     },
   );
 
@@ -124,7 +124,7 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
       const { body } = request;
       const language = languageOf(request);
       if (body.agent) await registerAgent(deps, body, language);
-      else await registerConsumer(deps, body, language);
+      else await registerConsumer(deps, consumerSignupBody.decode(body), language);
       return { message: "Please confirm your email." };
     },
   );
@@ -213,12 +213,12 @@ export async function authRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { search, limit } = request.query;
       if (search !== undefined || limit !== undefined) {
-        return { data: await findZipCodes(db.query, { search, limit }) };
+        return zipCodesReply.encode(await findZipCodes(db.query, { search, limit }));
       }
       await rateLimiter.consume("bulkByIp", networkOf(request.ip));
       // The table does not change while the process runs.
-      everyZipCode ??= await findZipCodes(db.query, {});
-      return { data: everyZipCode };
+      everyZipCode ??= zipCodesReply.encode(await findZipCodes(db.query, {}));
+      return everyZipCode;
     },
   );
 

@@ -8,7 +8,8 @@ import {
   umbrellaQuestionId,
   type ErrorCode,
 } from "@quotehaven/contract/rules";
-import type { AgentSignupBody, ConsumerSignupBody, Language } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/wire";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import {
@@ -85,7 +86,7 @@ export async function registerConsumer(
   const now = deps.clock.now();
   refuseInvalid({ ...body }, consumerRegistrationRules(now));
   checkNewPassword(body.password);
-  const answers: StoredAnswers = { [body.insId]: firstAnswers(body, now) };
+  const answers: StoredAnswers = { [body.insuranceTypeId]: firstAnswers(body, now) };
   const profile = await consumerRow(deps, body);
 
   await register(
@@ -111,7 +112,7 @@ export async function registerConsumer(
           consumer_id: userId,
           created_at: now,
           updated_at: now,
-          draft_types: [body.insId],
+          draft_types: [body.insuranceTypeId],
           draft_answers: JSON.stringify(answers),
         })
         .execute();
@@ -124,11 +125,12 @@ export async function registerConsumer(
  * stays open for the application, and only elsewhere it is answered with none.
  */
 function firstAnswers(body: ConsumerSignupBody, now: Date): StoredAnswer[] {
-  const form = formFor(body.insId);
+  const form = formFor(body.insuranceTypeId);
   if (!form) throw invalid("invalid");
-  const sent = body.questionAnswers.filter(({ que_id }) => que_id !== umbrellaQuestionId);
-  const profile = { usr_dateofbirth: body.dateOfBirth };
-  const umbrella = estimate(body.insId, sent, profile, now, catalogueFor())?.umbrella ?? false;
+  const sent = body.answers.filter(({ questionId }) => questionId !== umbrellaQuestionId);
+  const profile = { dateOfBirth: body.dateOfBirth };
+  const umbrella =
+    estimate(body.insuranceTypeId, sent, profile, now, catalogueFor())?.needsUmbrella ?? false;
   return toStoredAnswers(form, readAnswers(form, sent, { now, umbrella }), { umbrella });
 }
 

@@ -1,4 +1,5 @@
-import type { ZipCode, ZipCodesQuery } from "@quotehaven/contract/schemas";
+import type { ZipCodesQuery } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 
 /** ZIP codes whose code or city begins with the search, at most `limit` of them by code; without a search all. */
@@ -9,7 +10,7 @@ export async function findZipCodes(
   const text = (search ?? "").trim();
   let rows = queries
     .selectFrom("zip_codes")
-    .select(["id as zip_id", "code as zip_code", "city", "state"])
+    .select(["id", "code", "city", "state"])
     .orderBy("code");
   if (search !== undefined) {
     // "Austin, TX" as the list shows it, or only the beginning of a code or a city.

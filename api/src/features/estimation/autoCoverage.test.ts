@@ -8,43 +8,43 @@ const wealthy = {
 };
 
 const figures = (values: Parameters<typeof estimateOf>[1], age?: number) => {
-  const { data, umbrella, at_risk, total_required } = estimateOf(3, values, age);
-  return { data, umbrella, at_risk, total_required };
+  const { total, needsUmbrella, atRisk, totalRequired } = estimateOf(3, values, age);
+  return { total, needsUmbrella, atRisk, totalRequired };
 };
 
 describe("auto estimates", () => {
   it("answers a need above 500 thousand exactly as documented", () => {
     const umbrellaQuestion = catalogueFor()
       .flatMap((form) => questionsOf(form))
-      .find(({ que_id }) => que_id === 150);
-    const { working: _, ...documented } = estimateOf(3, wealthy, 40);
+      .find(({ id }) => id === 150);
+    const { steps: _, ...documented } = estimateOf(3, wealthy, 40);
     expect(documented).toEqual({
-      data: 500000,
-      umbrella: true,
-      at_risk: 970000,
-      total_required: 1000000,
-      "other-data": [
-        { label: "Injury liability, per person / per accident", data: "$250,000 / $500,000" },
-        { label: "Property damage liability", data: 100000 },
-        { label: "Uninsured drivers, per person / per accident", data: "$250,000 / $500,000" },
-        { label: "Savings and property at risk", data: 670000 },
-        { label: "Future pay at risk", data: 300000 },
-        { label: "Your injury limit now", data: 500000 },
-        { label: "Shortfall", data: 0 },
-        { label: "Umbrella", data: 1000000 },
+      total: 500000,
+      needsUmbrella: true,
+      atRisk: 970000,
+      totalRequired: 1000000,
+      lines: [
+        { label: "Injury liability, per person / per accident", value: "$250,000 / $500,000" },
+        { label: "Property damage liability", value: 100000 },
+        { label: "Uninsured drivers, per person / per accident", value: "$250,000 / $500,000" },
+        { label: "Savings and property at risk", value: 670000 },
+        { label: "Future pay at risk", value: 300000 },
+        { label: "Your injury limit now", value: 500000 },
+        { label: "Shortfall", value: 0 },
+        { label: "Umbrella", value: 1000000 },
       ],
       questions: [{ ...umbrellaQuestion, answer: null }],
     });
     expect(umbrellaQuestion).toMatchObject({
-      que_type: 2,
-      que_content: "Would you like an umbrella policy quoted?",
+      kind: "radio",
+      content: "Would you like an umbrella policy quoted?",
     });
   });
 
   it("recommends the lower tier to a renter with modest savings", () => {
     const values = { 171: "55000", 172: "12000", 173: 2, 176: "18000", 166: 2 };
     expect(figures(values, 30)).toEqual({
-      ...{ data: 300_000, umbrella: false, at_risk: 104_000, total_required: 300_000 },
+      ...{ total: 300_000, needsUmbrella: false, atRisk: 104_000, totalRequired: 300_000 },
     });
     expect(linesOf(estimateOf(3, values, 30))).toMatchObject({
       "Injury liability, per person / per accident": "$100,000 / $300,000",
@@ -61,7 +61,7 @@ describe("auto estimates", () => {
       ...{ 140: "8000", 166: 3 },
     };
     expect(figures(values, 45)).toEqual({
-      ...{ data: 500_000, umbrella: false, at_risk: 335_000, total_required: 350_000 },
+      ...{ total: 500_000, needsUmbrella: false, atRisk: 335_000, totalRequired: 350_000 },
     });
     expect(linesOf(estimateOf(3, values, 45))).toMatchObject({
       "Savings and property at risk": 166_000,
@@ -73,7 +73,7 @@ describe("auto estimates", () => {
   it("asks for no umbrella at exactly 500,000", () => {
     const result = estimateOf(3, { 171: "120000", 172: "500000", 173: 2, 176: "0" }, 70);
     expect(result).toMatchObject({
-      ...{ data: 500_000, umbrella: false, at_risk: 500_000, total_required: 500_000 },
+      ...{ total: 500_000, needsUmbrella: false, atRisk: 500_000, totalRequired: 500_000 },
       questions: [],
     });
     expect(linesOf(result)).not.toHaveProperty("Shortfall");
@@ -81,14 +81,14 @@ describe("auto estimates", () => {
 
   it("never requires less than 300,000", () => {
     expect(figures({ 171: "0", 172: "0", 173: 2, 176: "0" }, 25)).toEqual({
-      ...{ data: 300_000, umbrella: false, at_risk: 0, total_required: 300_000 },
+      ...{ total: 300_000, needsUmbrella: false, atRisk: 0, totalRequired: 300_000 },
     });
   });
 
   it("recommends the higher tier to a household with a dog and a young driver", () => {
     const values = { 171: "40000", 172: "3000", 173: 2, 176: "60000", 177: [1, 3], 166: 1 };
     expect(figures(values, 22)).toEqual({
-      ...{ data: 500_000, umbrella: false, at_risk: 75_000, total_required: 300_000 },
+      ...{ total: 500_000, needsUmbrella: false, atRisk: 75_000, totalRequired: 300_000 },
     });
     expect(linesOf(estimateOf(3, values, 22))["Shortfall"]).toBe(450_000);
   });

@@ -1,14 +1,12 @@
 import {
-  answersFromWire,
+  answersFromSent,
   applyRules,
   isMultiChoice,
   isSingleChoice,
   questionsOf,
   type Form,
 } from "@quotehaven/contract/rules";
-
-/** An answer as it is sent, before anything is known about it. */
-export type SentAnswer = { que_id: number; ans_id?: unknown; ans_content?: unknown };
+import type { AnswerInput } from "@quotehaven/contract/wire";
 
 /** The answers an estimate may read: visible ones to calculation questions. */
 export type CoverageAnswers = {
@@ -22,27 +20,27 @@ export type CoverageAnswers = {
 
 /**
  * Reads what was sent for one form. Unknown questions, unknown options, answers
- * to hidden questions and to questions without que_calc are ignored.
+ * to hidden questions and to questions without isForEstimate are ignored.
  *
  * A caller may send the calculation questions alone; then a question that only
  * an unsent, non-calculation question would show (166 below 164) counts as shown.
  */
-export function coverageAnswers(form: Form, sent: readonly SentAnswer[]): CoverageAnswers {
-  const all = answersFromWire(form, sent);
+export function coverageAnswers(form: Form, sent: readonly AnswerInput[]): CoverageAnswers {
+  const all = answersFromSent(form, sent);
   const relevant: Form = {
     ...form,
     sections: form.sections.map((section) => ({
       ...section,
       questions: section.questions.filter(
-        ({ que_id, que_calc }) => que_calc || all[que_id] !== undefined,
+        ({ id, isForEstimate }) => isForEstimate || all[id] !== undefined,
       ),
     })),
   };
   const { answers } = applyRules(relevant, all);
   const questions = new Map(
     questionsOf(form)
-      .filter(({ que_calc }) => que_calc)
-      .map((question) => [question.que_id, question]),
+      .filter(({ isForEstimate }) => isForEstimate)
+      .map((question) => [question.id, question]),
   );
 
   return {

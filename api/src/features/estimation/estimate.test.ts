@@ -1,33 +1,33 @@
 import * as fc from "fast-check";
-import { questionsOf, questionTypes } from "@quotehaven/contract/rules";
+import { questionsOf } from "@quotehaven/contract/rules";
+import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
 import { catalogueFor } from "../../reference/questionnaires";
-import type { SentAnswer } from "./coverageAnswers";
-import { estimate, type Estimate } from "./estimate";
+import { estimate } from "./estimate";
 import { bornFor, estimationDay, linesOf, sentAnswers } from "./estimationFixtures";
 import { exact, minus, plus, roundUp, times } from "./exact";
 
 const catalogue = catalogueFor();
 
-function anyAnswersTo(insuranceTypeId: number): fc.Arbitrary<SentAnswer[]> {
-  const form = catalogue.find(({ ins_id }) => ins_id === insuranceTypeId);
+function anyAnswersTo(insuranceTypeId: number): fc.Arbitrary<AnswerInput[]> {
+  const form = catalogue.find((each) => each.insuranceTypeId === insuranceTypeId);
   if (!form) throw new Error(`no form ${insuranceTypeId}`);
-  const each = questionsOf(form).map(({ que_id, que_type, answers }) => {
-    const ids = answers.map(({ ans_id }) => ans_id);
-    const isChoice = que_type === questionTypes.select || que_type === questionTypes.radio;
-    const value: fc.Arbitrary<Omit<SentAnswer, "que_id">> =
-      que_type === questionTypes.checkboxes
-        ? fc.subarray(ids).map((chosen) => ({ ans_id: `[${chosen.join(",")}]` }))
+  const each = questionsOf(form).map(({ id: questionId, kind, options }) => {
+    const ids = options.map(({ id }) => id);
+    const isChoice = kind === "select" || kind === "radio";
+    const value: fc.Arbitrary<Omit<AnswerInput, "questionId">> =
+      kind === "checkboxes"
+        ? fc.subarray(ids).map((chosen) => ({ chosen }))
         : isChoice
-          ? fc.constantFrom(...ids).map((ans_id) => ({ ans_id }))
+          ? fc.constantFrom(...ids).map((chosen) => ({ chosen }))
           : fc
               .oneof(
                 fc.integer({ min: 0, max: 2_000_000 }),
                 fc.integer({ min: 1900, max: 2026 }),
                 fc.bigInt({ min: 0n, max: 10n ** 30n }),
               )
-              .map((amount) => ({ ans_content: String(amount) }));
+              .map((amount) => ({ content: String(amount) }));
     return fc.option(
-      value.map((answer) => ({ que_id, ...answer })),
+      value.map((answer) => ({ questionId, ...answer })),
       { nil: null, freq: 4 },
     );
   });
@@ -36,11 +36,11 @@ function anyAnswersTo(insuranceTypeId: number): fc.Arbitrary<SentAnswer[]> {
     .map((answers) => answers.filter((answer): answer is NonNullable<typeof answer> => !!answer));
 }
 
-function forAnyAnswers(insuranceTypeId: number, check: (result: Estimate) => void): void {
+function forAnyAnswers(insuranceTypeId: number, check: (result: EstimationReply) => void): void {
   const age = fc.option(fc.integer({ min: 0, max: 120 }), { nil: null });
   fc.assert(
     fc.property(anyAnswersTo(insuranceTypeId), age, (answers, years) => {
-      const profile = { usr_dateofbirth: years === null ? null : bornFor(years) };
+      const profile = { dateOfBirth: years === null ? null : bornFor(years) };
       const result = estimate(insuranceTypeId, answers, profile, estimationDay, catalogue);
       if (!result) throw new Error("no estimate");
       check(result);
@@ -58,25 +58,25 @@ describe("any estimate", () => {
       const counted = Object.entries(lines).filter(([label]) =>
         /\([ABCD]\)$|valuables/.test(label),
       );
-      expect(result.data).toBe(sum(counted.map(([, data]) => data)));
-      expect(result).toMatchObject({ umbrella: false, at_risk: null, total_required: null });
+      expect(result.total).toBe(sum(counted.map(([, value]) => value)));
+      expect(result).toMatchObject({ needsUmbrella: false, atRisk: null, totalRequired: null });
     });
   });
 
   it("of a life adds up its lines, rounded up to 25,000 between 0 and 25 million", () => {
     forAnyAnswers(2, (result) => {
-      const net = sum(result["other-data"].map(({ data }) => data));
+      const net = sum(result.lines.map(({ value }) => value));
       const rounded = net <= 0 ? 0 : Math.ceil(net / 25_000) * 25_000;
-      expect(result.data).toBe(Math.min(rounded, 25_000_000));
+      expect(result.total).toBe(Math.min(rounded, 25_000_000));
     });
   });
 
   it("of a car protects all that is required, with an umbrella exactly above 500,000", () => {
     forAnyAnswers(3, (result) => {
-      const required = Number(result.total_required);
-      expect(result.umbrella).toBe(required > 500_000);
-      expect(result.questions).toHaveLength(result.umbrella ? 1 : 0);
-      expect(result.data + Number(linesOf(result)["Umbrella"] ?? 0)).toBeGreaterThanOrEqual(
+      const required = Number(result.totalRequired);
+      expect(result.needsUmbrella).toBe(required > 500_000);
+      expect(result.questions).toHaveLength(result.needsUmbrella ? 1 : 0);
+      expect(result.total + Number(linesOf(result)["Umbrella"] ?? 0)).toBeGreaterThanOrEqual(
         required,
       );
       expect(required).toBeGreaterThanOrEqual(300_000);
@@ -85,7 +85,7 @@ describe("any estimate", () => {
   });
 });
 
-const estimateFrom = (insuranceTypeId: number, answers: SentAnswer[]) =>
+const estimateFrom = (insuranceTypeId: number, answers: AnswerInput[]) =>
   estimate(insuranceTypeId, answers, {}, estimationDay, catalogue);
 
 describe("estimate", () => {
@@ -95,11 +95,11 @@ describe("estimate", () => {
   });
 
   it("ignores unknown questions, unknown answers and values of the wrong kind", () => {
-    const answers = [
-      { que_id: 999, ans_id: 1 },
-      { que_id: 101, ans_id: 99999 },
-      { que_id: 104, ans_content: { nested: true } },
-      { que_id: 121, ans_id: "not a list" },
+    const answers: AnswerInput[] = [
+      { questionId: 999, chosen: 1 },
+      { questionId: 101, chosen: 99999 },
+      { questionId: 104, chosen: 10401 },
+      { questionId: 121, chosen: "unreadable" },
     ];
     expect(estimateFrom(1, answers)).toEqual(estimateFrom(1, []));
   });
@@ -111,7 +111,7 @@ describe("estimate", () => {
   });
 
   it("strips everything but digits, and clamps", () => {
-    const cash = (ans_content: string) => estimateFrom(3, [{ que_id: 172, ans_content }])?.at_risk;
+    const cash = (content: string) => estimateFrom(3, [{ questionId: 172, content }])?.atRisk;
     expect(cash("$ 12,345")).toBe(13_000);
     expect(cash("a lot")).toBe(0);
     expect(cash("9".repeat(40))).toBe(100_000_000);
@@ -119,7 +119,7 @@ describe("estimate", () => {
 
   it("labels the lines in Spanish", () => {
     const result = estimate(1, [], {}, estimationDay, catalogue, "es");
-    expect(result?.["other-data"][0]?.label).toBe("Vivienda (A)");
+    expect(result?.lines[0]?.label).toBe("Vivienda (A)");
   });
 });
 

@@ -1,6 +1,6 @@
-import { questionsOf, questionTypes } from "@quotehaven/contract/rules";
+import { questionsOf, type SentAnswer } from "@quotehaven/contract/rules";
+import type { EstimationReply } from "@quotehaven/contract/wire";
 import { catalogueFor } from "../../reference/questionnaires";
-import type { SentAnswer } from "./coverageAnswers";
 import { estimate, type Estimate } from "./estimate";
 
 /** The day on which every test estimate is made. */
@@ -14,17 +14,17 @@ export function sentAnswers(
   values: Readonly<Record<number, number | string | readonly number[]>>,
 ): SentAnswer[] {
   const questions = catalogueFor().flatMap((form) => questionsOf(form));
-  return Object.entries(values).map(([id, value]) => {
-    const question = questions.find(({ que_id }) => que_id === Number(id));
-    if (!question) throw new Error(`no question ${id}`);
-    const { que_id, que_type } = question;
+  return Object.entries(values).map(([questionId, value]) => {
+    const question = questions.find((each) => each.id === Number(questionId));
+    if (!question) throw new Error(`no question ${questionId}`);
+    const { id, kind } = question;
     if (Array.isArray(value)) {
-      const ids = value.map((position: number) => que_id * 100 + position);
-      return { que_id, ans_id: `[${ids.join(",")}]`, ans_content: null };
+      const ids = value.map((position: number) => id * 100 + position);
+      return { questionId: id, chosen: ids, content: null };
     }
-    return que_type === questionTypes.select || que_type === questionTypes.radio
-      ? { que_id, ans_id: que_id * 100 + Number(value), ans_content: null }
-      : { que_id, ans_id: null, ans_content: String(value) };
+    return kind === "select" || kind === "radio"
+      ? { questionId: id, chosen: id * 100 + Number(value), content: null }
+      : { questionId: id, chosen: null, content: String(value) };
   });
 }
 
@@ -39,7 +39,7 @@ export function estimateOf(
   values: Parameters<typeof sentAnswers>[0],
   age?: number,
 ): Estimate {
-  const profile = { usr_dateofbirth: age === undefined ? null : bornFor(age) };
+  const profile = { dateOfBirth: age === undefined ? null : bornFor(age) };
   const result = estimate(
     insuranceTypeId,
     sentAnswers(values),
@@ -52,6 +52,6 @@ export function estimateOf(
 }
 
 /** The lines of an estimate by label. */
-export function linesOf(result: Estimate): Record<string, number | string> {
-  return Object.fromEntries(result["other-data"].map(({ label, data }) => [label, data]));
+export function linesOf(result: EstimationReply): Record<string, number | string> {
+  return Object.fromEntries(result.lines.map(({ label, value }) => [label, value]));
 }

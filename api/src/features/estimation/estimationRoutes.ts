@@ -5,6 +5,12 @@ import {
   LeadEstimationBody,
   type Language,
 } from "@quotehaven/contract/schemas";
+import {
+  estimationBody,
+  estimationReply,
+  leadEstimationBody,
+  type AnswerInput,
+} from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
@@ -31,7 +37,8 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
         .select("date_of_birth")
         .where("user_id", "=", id)
         .executeTakeFirst();
-      return estimateOr404(request.params.id, request.body.answers, consumer, languageOf(request));
+      const { answers } = estimationBody.decode(request.body);
+      return estimateOr404(request.params.id, answers, consumer, languageOf(request));
     },
   );
 
@@ -44,26 +51,27 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const { id } = currentUser(request);
       await deps.rateLimiter.consume("estimationByUser", String(id));
-      const lead = await findLead(deps, id, request.body.aps_id);
-      return estimateOr404(request.body.id, request.body.answers, lead, languageOf(request));
+      const { insuranceTypeId, leadId, answers } = leadEstimationBody.decode(request.body);
+      const lead = await findLead(deps, id, leadId);
+      return estimateOr404(insuranceTypeId, answers, lead, languageOf(request));
     },
   );
 
   function estimateOr404(
     insuranceTypeId: number,
-    answers: EstimationBody["answers"],
+    answers: readonly AnswerInput[],
     person: { date_of_birth: string | null } | undefined,
     language: Language,
   ): EstimationReply {
-    const reply = estimate(
+    const estimated = estimate(
       insuranceTypeId,
       answers,
-      { usr_dateofbirth: person?.date_of_birth ?? null },
+      { dateOfBirth: person?.date_of_birth ?? null },
       deps.clock.now(),
       catalogueFor(language),
       language,
     );
-    if (!reply) throw notFound();
-    return reply;
+    if (!estimated) throw notFound();
+    return estimationReply.encode(estimated);
   }
 }

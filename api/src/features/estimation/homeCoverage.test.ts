@@ -8,24 +8,24 @@ const ohioHouse = { ...house, 109: 1, 112: 2, 113: 3, 125: 2, 129: 2 };
 
 const valuesOf = (values: Parameters<typeof estimateOf>[1]) => {
   const result = estimateOf(1, values);
-  return [result.data, ...Object.values(linesOf(result))];
+  return [result.total, ...Object.values(linesOf(result))];
 };
 
 describe("home estimates", () => {
   it("answers the Ohio family house exactly as documented", () => {
-    const { working: _, ...documented } = estimateOf(1, ohioHouse);
+    const { steps: _, ...documented } = estimateOf(1, ohioHouse);
     expect(documented).toEqual({
-      data: 854000,
-      umbrella: false,
-      at_risk: null,
-      total_required: null,
-      "other-data": [
-        { label: "Dwelling (A)", data: 449000 },
-        { label: "Other structures (B)", data: 45000 },
-        { label: "Belongings (C)", data: 270000 },
-        { label: "Living elsewhere during repairs (D)", data: 90000 },
-        { label: "Personal liability (E), per claim", data: 300000 },
-        { label: "Medical payments (F), per person", data: 5000 },
+      total: 854000,
+      needsUmbrella: false,
+      atRisk: null,
+      totalRequired: null,
+      lines: [
+        { label: "Dwelling (A)", value: 449000 },
+        { label: "Other structures (B)", value: 45000 },
+        { label: "Belongings (C)", value: 270000 },
+        { label: "Living elsewhere during repairs (D)", value: 90000 },
+        { label: "Personal liability (E), per claim", value: 300000 },
+        { label: "Medical payments (F), per person", value: 5000 },
       ],
       questions: [],
     });
@@ -46,7 +46,7 @@ describe("home estimates", () => {
       "Medical payments (F), per person": 5_000,
       "Umbrella worth considering": 2_000_000,
     });
-    expect(estimateOf(1, values).data).toBe(2_149_000);
+    expect(estimateOf(1, values).total).toBe(2_149_000);
   });
 
   it("covers a Texas renter by the belongings alone", () => {

@@ -124,10 +124,8 @@ export type StateByAnswer = (answerId: number) => string | null;
 
 /** Reads the states' codes from a form; the names of states are the same in every language. */
 export function statesOf(form: Form): StateByAnswer {
-  const question = questionsOf(form).find(({ que_id }) => que_id === 102);
-  const codes = new Map(
-    question?.answers.map(({ ans_id, ans_content }) => [ans_id, stateCode(ans_content)]),
-  );
+  const question = questionsOf(form).find(({ id }) => id === 102);
+  const codes = new Map(question?.options.map(({ id, content }) => [id, stateCode(content)]));
   return (answerId) => codes.get(answerId) ?? null;
 }
 

@@ -7,23 +7,23 @@ const family = {
 
 describe("life estimates", () => {
   it("answers the couple with two children and one income exactly as documented", () => {
-    const { working: _, ...documented } = estimateOf(2, family, 35);
+    const { steps: _, ...documented } = estimateOf(2, family, 35);
     expect(documented).toEqual({
-      data: 1500000,
-      umbrella: false,
-      at_risk: null,
-      total_required: null,
-      "other-data": [
-        { label: "Income replacement", data: 1140000 },
-        { label: "Mortgage", data: 280000 },
-        { label: "Other debts", data: 25000 },
-        { label: "Final expenses", data: 15000 },
-        { label: "Education", data: 239280 },
-        { label: "Less savings", data: -100000 },
-        { label: "Less life insurance you have", data: -100000 },
+      total: 1500000,
+      needsUmbrella: false,
+      atRisk: null,
+      totalRequired: null,
+      lines: [
+        { label: "Income replacement", value: 1140000 },
+        { label: "Mortgage", value: 280000 },
+        { label: "Other debts", value: 25000 },
+        { label: "Final expenses", value: 15000 },
+        { label: "Education", value: 239280 },
+        { label: "Less savings", value: -100000 },
+        { label: "Less life insurance you have", value: -100000 },
       ],
       questions: [],
-      term: 15,
+      termYears: 15,
     });
   });
 
@@ -37,7 +37,7 @@ describe("life estimates", () => {
       41,
     );
     expect(linesOf(result)).toMatchObject({ "Income replacement": 360_000, Education: 27_920 });
-    expect([result.data, result.term]).toEqual([450_000, 10]);
+    expect([result.total, result.termYears]).toEqual([450_000, 10]);
   });
 
   it("replaces no income where nobody relies on it", () => {
@@ -50,7 +50,7 @@ describe("life estimates", () => {
       28,
     );
     expect(linesOf(result)["Income replacement"]).toBe(0);
-    expect([result.data, result.term]).toEqual([50_000, null]);
+    expect([result.total, result.termYears]).toEqual([50_000, null]);
   });
 
   it("follows the chosen years of a single parent who also supports a mother", () => {
@@ -66,13 +66,13 @@ describe("life estimates", () => {
       "Income replacement": 840_000,
       "Support for others": 60_000,
     });
-    expect(result.data).toBe(1_150_000);
+    expect(result.total).toBe(1_150_000);
   });
 
   it("suggests nothing when nothing is answered and the age is unknown", () => {
     const result = estimateOf(2, {});
-    expect([result.data, result.term]).toEqual([0, null]);
-    expect(result["other-data"].every(({ data }) => Object.is(data, 0))).toBe(true);
+    expect([result.total, result.termYears]).toEqual([0, null]);
+    expect(result.lines.every(({ value }) => Object.is(value, 0))).toBe(true);
   });
 
   it("rounds a need of one dollar up to 25,000", () => {
@@ -81,7 +81,7 @@ describe("life estimates", () => {
       { 193: 2, 195: 1, 201: "40000", 203: "0", 204: "1", 205: 4, 206: "0", 207: "0" },
       50,
     );
-    expect(result.data).toBe(25_000);
+    expect(result.total).toBe(25_000);
   });
 
   const years = (values: Record<number, number | string>, age?: number) =>
@@ -109,7 +109,7 @@ describe("life estimates", () => {
   });
 
   it("never suggests less than 0 nor more than 25 million", () => {
-    expect(estimateOf(2, { 206: "500000" }).data).toBe(0);
-    expect(estimateOf(2, { 203: "100000000" }).data).toBe(25_000_000);
+    expect(estimateOf(2, { 206: "500000" }).total).toBe(0);
+    expect(estimateOf(2, { 203: "100000000" }).total).toBe(25_000_000);
   });
 });

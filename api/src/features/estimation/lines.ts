@@ -66,10 +66,7 @@ const labels = {
 /** One line of an estimate: what it is, and whole dollars or a text to show as it is. */
 export type Line = { line: keyof typeof labels; data: number | string };
 
-/** A line as it is sent. */
-export type LabelledLine = { label: string; data: number | string };
-
 /** Lines with their labels in a language. */
-export function labelled(lines: readonly Line[], language: Language): LabelledLine[] {
-  return lines.map(({ line, data }) => ({ label: labels[line][language], data }));
+export function labelled(lines: readonly Line[], language: Language) {
+  return lines.map(({ line, data }) => ({ label: labels[line][language], value: data }));
 }

@@ -7,9 +7,7 @@ const state = (code: string) => usStates.findIndex((entry) => entry.code === cod
 
 /** `line: formula = result` of every step. */
 const told = (...asked: Parameters<typeof estimateOf>) =>
-  estimateOf(...asked).working.map(
-    ({ line, formula, result }) => `${line}: ${formula} = ${result}`,
-  );
+  estimateOf(...asked).steps.map(({ line, formula, result }) => `${line}: ${formula} = ${result}`);
 
 describe("how an estimate came about", () => {
   it("goes from the area of a house to every cover, and to all of them", () => {
@@ -34,12 +32,12 @@ describe("how an estimate came about", () => {
       "belongings: your own estimate $32,500, rounded up to the next $1,000 = 33000",
     );
     expect(renter.join()).not.toMatch(/dwelling|otherStructures|187/);
-    expect(condo.working[0]).toMatchObject({
+    expect(condo.steps[0]).toMatchObject({
       label: "Interior of the unit (A)",
       formula:
         "1,100 sq ft × $187.50 × 0.40 interior only × 1.15 your state, rounded up to the next $1,000",
     });
-    expect(condo["other-data"][0]?.label).toBe("Interior of the unit (A)");
+    expect(condo.lines[0]?.label).toBe("Interior of the unit (A)");
   });
 
   it("goes from the income a family misses to the sum", () => {
@@ -100,12 +98,12 @@ describe("how an estimate came about", () => {
     const spanish = estimate(
       3,
       sentAnswers({ 171: "50000" }),
-      { usr_dateofbirth: bornFor(60) },
+      { dateOfBirth: bornFor(60) },
       estimationDay,
       catalogueFor("es"),
       "es",
     );
-    expect(spanish?.working[1]).toEqual({
+    expect(spanish?.steps[1]).toEqual({
       line: "futurePay",
       label: "Ingresos futuros en riesgo",
       formula: "$50,000 al año × 75% parte neta × 25% parte que puede tomar un tribunal × 7 años",

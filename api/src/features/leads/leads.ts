@@ -12,6 +12,7 @@ import type {
   LeadsQuery,
   LeadsReply,
 } from "@quotehaven/contract/schemas";
+import { questionForm } from "@quotehaven/contract/wire";
 import { unlessUnavailable, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
@@ -198,7 +199,9 @@ export async function readLead(deps: FindDeps, agent: Agent, leadId: number): Pr
   return {
     data: asInsuranceTypes(lead.submitted_types ?? []).flatMap((type) => {
       const form = formFor(type, agent.language);
-      return form ? [answeredForm(form, lead.submitted_answers?.[type] ?? [])] : [];
+      return form
+        ? [questionForm.encode(answeredForm(form, lead.submitted_answers?.[type] ?? []))]
+        : [];
     }),
     user_info: clientOf(lead),
     quote_info: own,

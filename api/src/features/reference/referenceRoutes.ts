@@ -3,6 +3,7 @@ import {
   InsuranceCompaniesReply,
   InsuranceTypesReply,
 } from "@quotehaven/contract/schemas";
+import { insuranceCompaniesReply, insuranceTypesReply } from "@quotehaven/contract/wire";
 import { insuranceTypeIds } from "@quotehaven/contract/rules";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
@@ -20,14 +21,14 @@ export async function referenceRoutes(app: App, deps: Deps): Promise<void> {
     { config: { access: "public" }, schema: { response: replies(InsuranceTypesReply) } },
     async (request) => {
       const names = insuranceTypeNames(languageOf(request));
-      return { data: insuranceTypeIds.map((id) => ({ ins_id: id, ins_name: names[id] })) };
+      return insuranceTypesReply.encode(insuranceTypeIds.map((id) => ({ id, name: names[id] })));
     },
   );
 
   app.get(
     "/insurance-companies",
     { config: { access: "public" }, schema: { response: replies(InsuranceCompaniesReply) } },
-    async () => ({ data: carriers().map(({ inc_id, inc_name }) => ({ inc_id, inc_name })) }),
+    async () => insuranceCompaniesReply.encode([...carriers()]),
   );
 
   app.get(

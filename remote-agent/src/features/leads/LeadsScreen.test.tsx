@@ -1,3 +1,4 @@
+import { estimationReply, leadEstimationBody } from "@quotehaven/contract/wire";
 import type { Lead } from "@quotehaven/contract/schemas";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
@@ -181,25 +182,27 @@ describe("viewing a lead", () => {
     const { user, requests } = open({
       [leadsCall]: page([aLead()]),
       "GET /agent/profile/leads/12": aLeadDetail(),
-      "POST /agent/profile/calculate-coverage": {
-        data: 854000,
-        umbrella: false,
-        at_risk: null,
-        total_required: null,
-        "other-data": [
-          { label: "Dwelling (A)", data: 449000 },
-          { label: "Belongings (C)", data: 270000 },
+      "POST /agent/profile/calculate-coverage": estimationReply.encode({
+        total: 854000,
+        needsUmbrella: false,
+        atRisk: null,
+        totalRequired: null,
+        lines: [
+          { label: "Dwelling (A)", value: 449000 },
+          { label: "Belongings (C)", value: 270000 },
         ],
         questions: [],
-      },
+      }),
     });
     await user.click(await theSummaryButton());
     expect(await screen.findByText("$854,000")).toBeVisible();
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
-      id: 1,
-      aps_id: 12,
-      answers: [{ que_id: 1000, ans_content: "1200" }],
-    });
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual(
+      leadEstimationBody.encode({
+        insuranceTypeId: 1,
+        leadId: 12,
+        answers: [{ questionId: 1000, chosen: null, content: "1200" }],
+      }),
+    );
   });
 
   it("leads from the summary to the quote screen", async () => {

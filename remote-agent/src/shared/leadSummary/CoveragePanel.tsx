@@ -1,5 +1,11 @@
-import { insuranceTypes, timings } from "@quotehaven/contract/rules";
-import type { EstimationReply, QuestionForm } from "@quotehaven/contract/schemas";
+import {
+  insuranceTypes,
+  timings,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
+import type { EstimationReply } from "@quotehaven/contract/wire";
 import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   Card,
@@ -47,18 +53,18 @@ function useIsDue(delayMs: number): boolean {
 }
 
 /** What the client's answers come to: the total, its parts, and how it was worked out. */
-export function CoveragePanel({ form, leadId }: { form: QuestionForm; leadId: number }) {
+export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: number }) {
   const { t } = useTranslation();
   const isDue = useIsDue(timings.calculationPanelDelayMs);
   const coverage = useAgentCoverageQuery(
-    { id: form.ins_id, aps_id: leadId, answers: calculationAnswers(form) },
+    { insuranceTypeId: form.insuranceTypeId, leadId, answers: calculationAnswers(form) },
     { skip: !isDue },
   );
   if (!isDue) return null;
   return (
     <Card padding="small" tone="accent" role="group" aria-label={t("coverage.title")}>
       {coverage.data ? (
-        <CoverageResult estimate={coverage.data} insuranceId={form.ins_id} />
+        <CoverageResult estimate={coverage.data} insuranceId={form.insuranceTypeId} />
       ) : coverage.error ? (
         <Problem error={coverage.error} onRetry={coverage.refetch} />
       ) : (
@@ -75,18 +81,20 @@ function CoverageResult({
   insuranceId,
 }: {
   estimate: EstimationReply;
-  insuranceId: QuestionForm["ins_id"];
+  insuranceId: InsuranceTypeId;
 }) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const lines = estimate["other-data"];
+  const lines = estimate.lines;
   const parts = coverageParts(estimate, insuranceId);
   return (
     <Stack gap={3}>
       <div>
         <Small>{t("coverage.title")}</Small>
-        <Figure>{money(estimate.data)}</Figure>
-        {estimate.term != null && <Small>{t("coverage.term", { count: estimate.term })}</Small>}
+        <Figure>{money(estimate.total)}</Figure>
+        {estimate.termYears != null && (
+          <Small>{t("coverage.term", { count: estimate.termYears })}</Small>
+        )}
       </div>
       {parts.length > 1 && <StackedBar segments={parts} format={money} />}
       {insuranceId === insuranceTypes.auto && (
@@ -94,12 +102,12 @@ function CoverageResult({
           facts={[
             {
               label: t("coverage.umbrella"),
-              value: t(estimate.umbrella ? "coverage.yes" : "coverage.no"),
+              value: t(estimate.needsUmbrella ? "coverage.yes" : "coverage.no"),
             },
-            { label: t("coverage.atRisk"), value: moneyOrNothing(estimate.at_risk, money) },
+            { label: t("coverage.atRisk"), value: moneyOrNothing(estimate.atRisk, money) },
             {
               label: t("coverage.totalRequired"),
-              value: moneyOrNothing(estimate.total_required, money),
+              value: moneyOrNothing(estimate.totalRequired, money),
             },
           ]}
         />
@@ -107,9 +115,9 @@ function CoverageResult({
       <Disclosure summary={t("coverage.how")}>
         <Stack gap={3}>
           <Facts
-            facts={lines.map(({ label, data }) => ({
+            facts={lines.map(({ label, value }) => ({
               label,
-              value: typeof data === "number" ? money(data) : data,
+              value: typeof value === "number" ? money(value) : value,
             }))}
           />
           <Small>{t(cautions[insuranceId])}</Small>

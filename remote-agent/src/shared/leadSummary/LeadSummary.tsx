@@ -1,10 +1,6 @@
-import { genders, toShownDate } from "@quotehaven/contract/rules";
-import type {
-  AgentQuote,
-  LeadReply,
-  LeadUserInfo,
-  QuestionForm,
-} from "@quotehaven/contract/schemas";
+import { genders, toShownDate, type Form, type Question } from "@quotehaven/contract/rules";
+import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/schemas";
+import { questionForm } from "@quotehaven/contract/wire";
 import { useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -57,8 +53,8 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
         .map((quote) => (
           <ChosenQuote key={quote.qot_id} quote={quote} />
         ))}
-      {lead.data.map((form) => (
-        <TypeBlock key={form.ins_id} form={form} leadId={lead.lead.aps_id} />
+      {lead.data.map(questionForm.decode).map((form) => (
+        <TypeBlock key={form.insuranceTypeId} form={form} leadId={lead.lead.aps_id} />
       ))}
     </Stack>
   );
@@ -128,12 +124,12 @@ function ChosenQuote({ quote }: { quote: AgentQuote }) {
   );
 }
 
-function TypeBlock({ form, leadId }: { form: QuestionForm; leadId: number }) {
+function TypeBlock({ form, leadId }: { form: Form<Question>; leadId: number }) {
   const { t } = useTranslation();
   const sections = answeredSections(form, t("leadSummary.none"));
   return (
-    <Type aria-label={form.ins_name}>
-      <h3>{form.ins_name}</h3>
+    <Type aria-label={form.name}>
+      <h3>{form.name}</h3>
       <Stack gap={5}>
         {sections.length === 0 && <p>{t("leadSummary.noAnswers")}</p>}
         {sections.map((section) => (

@@ -1,14 +1,14 @@
 import { coverageParts } from "./coverageParts";
 
 const home = {
-  data: 854_000,
-  "other-data": [
-    { label: "Dwelling (A)", data: 449_000 },
-    { label: "Other structures (B)", data: 45_000 },
-    { label: "Belongings (C)", data: 270_000 },
-    { label: "Living elsewhere during repairs (D)", data: 90_000 },
-    { label: "Personal liability (E), per claim", data: 300_000 },
-    { label: "Medical payments (F), per person", data: 5_000 },
+  total: 854_000,
+  lines: [
+    { label: "Dwelling (A)", value: 449_000 },
+    { label: "Other structures (B)", value: 45_000 },
+    { label: "Belongings (C)", value: 270_000 },
+    { label: "Living elsewhere during repairs (D)", value: 90_000 },
+    { label: "Personal liability (E), per claim", value: 300_000 },
+    { label: "Medical payments (F), per person", value: 5_000 },
   ],
 };
 
@@ -20,15 +20,15 @@ describe("the parts of a coverage figure", () => {
   });
 
   it("are none when the lines do not add up", () => {
-    expect(coverageParts({ ...home, data: 1 }, 1)).toEqual([]);
+    expect(coverageParts({ ...home, total: 1 }, 1)).toEqual([]);
   });
 
   it("are a life's needs, without what lessens them", () => {
     const life = {
-      data: 50_000,
-      "other-data": [
-        { label: "Mortgage", data: 80_000 },
-        { label: "Less savings", data: -40_000 },
+      total: 50_000,
+      lines: [
+        { label: "Mortgage", value: 80_000 },
+        { label: "Less savings", value: -40_000 },
       ],
     };
     expect(coverageParts(life, 2)).toEqual([{ label: "Mortgage", value: 80_000 }]);

@@ -1,5 +1,5 @@
-import { insuranceTypes } from "@quotehaven/contract/rules";
-import type { EstimationReply, InsuranceTypeId } from "@quotehaven/contract/schemas";
+import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { EstimationReply } from "@quotehaven/contract/wire";
 
 /** A part of a coverage figure, in whole dollars. */
 export type CoveragePart = { label: string; value: number };
@@ -10,20 +10,20 @@ export type CoveragePart = { label: string; value: number };
  * savings. Auto has limits beside each other and no parts.
  */
 export function coverageParts(
-  estimate: Pick<EstimationReply, "data" | "other-data">,
+  estimate: Pick<EstimationReply, "total" | "lines">,
   insuranceId: InsuranceTypeId,
 ): CoveragePart[] {
   if (insuranceId === insuranceTypes.auto) return [];
-  const amounts = estimate["other-data"].flatMap(({ label, data }) =>
-    typeof data === "number" && data > 0 ? [{ label, value: data }] : [],
+  const amounts = estimate.lines.flatMap(({ label, value }) =>
+    typeof value === "number" && value > 0 ? [{ label, value }] : [],
   );
   if (insuranceId === insuranceTypes.life) return amounts;
   const parts: CoveragePart[] = [];
   let sum = 0;
   for (const part of amounts) {
-    if (sum >= estimate.data) break;
+    if (sum >= estimate.total) break;
     parts.push(part);
     sum += part.value;
   }
-  return sum === estimate.data ? parts : [];
+  return sum === estimate.total ? parts : [];
 }

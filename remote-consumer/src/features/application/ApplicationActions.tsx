@@ -1,4 +1,4 @@
-import type { ApplicationMeta } from "@quotehaven/contract/schemas";
+import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Icon, Notice, Row, theme } from "@quotehaven/shared-ui";
 import { useState, type Ref } from "react";
@@ -52,7 +52,7 @@ export function ApplicationActions({
   const { date } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const canUnlock = isUnlockable(meta) && !isUnlocked;
-  const canRevert = isOpen && meta.aps_submitted !== null;
+  const canRevert = isOpen && meta.submittedAt !== null;
   const isChanged = changes.length > 0;
   return (
     <>
@@ -92,7 +92,7 @@ export function ApplicationActions({
       {canUnlock && <Hint>{t("application.unlockHint")}</Hint>}
       {canRevert && isChanged && (
         <Notice kind="caution">
-          {t("application.changingHint", { date: date(meta.aps_submitted) })}
+          {t("application.changingHint", { date: date(meta.submittedAt) })}
         </Notice>
       )}
       {isAsking && (
@@ -101,7 +101,7 @@ export function ApplicationActions({
           title={t("application.discardTitle")}
           message={
             <>
-              <p>{t("application.discardText", { date: date(meta.aps_submitted) })}</p>
+              <p>{t("application.discardText", { date: date(meta.submittedAt) })}</p>
               <ChangeList changes={changes} />
             </>
           }

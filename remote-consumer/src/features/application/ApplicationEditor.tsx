@@ -86,15 +86,17 @@ export function ApplicationEditor({ application }: { application: Application })
   const focusNext = useFocusNext();
 
   const active = wanted !== null && edits.types.includes(wanted) ? wanted : edits.types[0];
-  const chosenForms = forms.filter(({ ins_id }) => edits.types.some((type) => type === ins_id));
-  const form = chosenForms.find(({ ins_id }) => ins_id === active);
+  const chosenForms = forms.filter(({ insuranceTypeId }) =>
+    edits.types.some((type) => type === insuranceTypeId),
+  );
+  const form = chosenForms.find(({ insuranceTypeId }) => insuranceTypeId === active);
   const answers = (active && edits.answersByType[active]) ?? noAnswers;
 
   const auto = autoOf(forms, edits.types);
   const autoAnswers = (auto && edits.answersByType[auto.id]) ?? noAnswers;
   const autoEstimate = useEstimate(auto?.form, autoAnswers).estimate;
   const options: VisibilityOptions = {
-    umbrella: autoEstimate ? autoEstimate.umbrella : wasUmbrellaOffered(autoAnswers),
+    umbrella: autoEstimate ? autoEstimate.needsUmbrella : wasUmbrellaOffered(autoAnswers),
   };
   const umbrella = options.umbrella;
 
@@ -123,13 +125,11 @@ export function ApplicationEditor({ application }: { application: Application })
       focusNext(() => lockedTitle.current);
     },
     onRefused: ({ type, queId }) => {
-      const refused = forms.find(({ ins_id }) => ins_id === type);
+      const refused = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
       const sections = refused
         ? visibleSections(refused, held.current().answersByType[type] ?? noAnswers, options)
         : [];
-      const page = sections.findIndex(({ questions }) =>
-        questions.some(({ que_id }) => que_id === queId),
-      );
+      const page = sections.findIndex(({ questions }) => questions.some(({ id }) => id === queId));
       openPage(type, Math.max(page, 0));
       setRefusals((before) => ({ ...before, [type]: (before[type] ?? 0) + 1 }));
     },
@@ -160,11 +160,14 @@ export function ApplicationEditor({ application }: { application: Application })
   const onAnswer = useCallback(
     (queId: number, value: AnswerValue) => {
       change((before) => {
-        const of = forms.find((each) => questionsOf(each).some(({ que_id }) => que_id === queId));
+        const of = forms.find((each) => questionsOf(each).some(({ id }) => id === queId));
         if (!of) return before;
-        const own = before.answersByType[of.ins_id] ?? noAnswers;
+        const own = before.answersByType[of.insuranceTypeId] ?? noAnswers;
         const next = answerQuestion(of, own, queId, value, { umbrella });
-        return { ...before, answersByType: { ...before.answersByType, [of.ins_id]: next } };
+        return {
+          ...before,
+          answersByType: { ...before.answersByType, [of.insuranceTypeId]: next },
+        };
       });
     },
     [change, forms, umbrella],
@@ -175,7 +178,7 @@ export function ApplicationEditor({ application }: { application: Application })
     active !== undefined && isLastForm(chosenForms, edits.answersByType, active, options);
   const isOnLastPage =
     form !== undefined &&
-    (pages[form.ins_id] ?? 0) >= visibleSections(form, answers, options).length - 1;
+    (pages[form.insuranceTypeId] ?? 0) >= visibleSections(form, answers, options).length - 1;
   const isReady =
     isOpen &&
     (submitted === null || changes.length > 0) &&
@@ -222,7 +225,7 @@ export function ApplicationEditor({ application }: { application: Application })
         isOpen={isOpen}
         saveState={saveState}
       />
-      {meta.qot_id !== null && <ClosedNotice />}
+      {meta.acceptedQuoteId !== null && <ClosedNotice />}
       <ApplicationActions
         meta={meta}
         isUnlocked={edits.isUnlocked}
@@ -240,7 +243,7 @@ export function ApplicationEditor({ application }: { application: Application })
           focusNext(() => saveButton.current);
         }}
         onRevert={() => {
-          if (meta.locked && !held.isDirty) {
+          if (meta.isLocked && !held.isDirty) {
             held.discard();
             focusNext(() => lockedTitle.current);
           } else saving.revert();
@@ -303,13 +306,15 @@ export function ApplicationEditor({ application }: { application: Application })
               value={active}
               onChange={openForm}
               tabs={chosenForms.map((each) => ({
-                value: each.ins_id,
+                value: each.insuranceTypeId,
                 label: (
                   <TabName>
-                    {typeName(each.ins_id)}
-                    {isFormFilled(each, edits.answersByType[each.ins_id] ?? {}, options) && (
-                      <Icon name="check" size={16} />
-                    )}
+                    {typeName(each.insuranceTypeId)}
+                    {isFormFilled(
+                      each,
+                      edits.answersByType[each.insuranceTypeId] ?? {},
+                      options,
+                    ) && <Icon name="check" size={16} />}
                   </TabName>
                 ),
               }))}

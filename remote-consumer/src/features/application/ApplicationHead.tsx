@@ -1,4 +1,4 @@
-import type { ApplicationMeta } from "@quotehaven/contract/schemas";
+import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
@@ -31,8 +31,8 @@ function useTick(): void {
 }
 
 function status(meta: ApplicationMeta, isChanged: boolean): { key: MessageKey; tone: Tone } {
-  if (meta.qot_id !== null) return { key: "application.statusWon", tone: "positive" };
-  if (meta.aps_submitted !== null) {
+  if (meta.acceptedQuoteId !== null) return { key: "application.statusWon", tone: "positive" };
+  if (meta.submittedAt !== null) {
     return isChanged
       ? { key: "application.statusChanging", tone: "caution" }
       : { key: "application.statusSubmitted", tone: "positive" };
@@ -63,16 +63,16 @@ export function ApplicationHead({ meta, isChanged, isOpen, saveState }: Applicat
   return (
     <Facts>
       <Badge tone={tone}>{t(key)}</Badge>
-      {meta.aps_submitted !== null && (
-        <span>{t("application.submittedOn", { date: date(meta.aps_submitted) })}</span>
+      {meta.submittedAt !== null && (
+        <span>{t("application.submittedOn", { date: date(meta.submittedAt) })}</span>
       )}
       <Saved role="status">
         {saveState !== "saved" ? (
           t(`application.${saveState}`)
-        ) : meta.aps_saved !== null && isOpen ? (
+        ) : meta.savedAt !== null && isOpen ? (
           <>
             <Icon name="check" size={16} />
-            {t("application.savedWhen", { when: relative(meta.aps_saved) })}
+            {t("application.savedWhen", { when: relative(meta.savedAt) })}
           </>
         ) : null}
       </Saved>

@@ -1,10 +1,15 @@
 import { jest } from "@jest/globals";
-import type { WireAnswer } from "@quotehaven/contract/rules";
-import type {
-  ApplicationMeta,
-  EstimationReply,
-  InsuranceTypeId,
-} from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
+import {
+  applicationBody,
+  applicationReply,
+  estimationBody,
+  estimationReply,
+  revertQuery,
+  type ApplicationBody,
+  type ApplicationMeta,
+  type EstimationReply,
+} from "@quotehaven/contract/wire";
 import {
   networkGone,
   refusal,
@@ -19,30 +24,30 @@ import messages from "../../messages/en.json";
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { ApplicationScreen } from "./ApplicationScreen";
 
-const stored = (content: string) => ({ ans_id: null, qan_content: content });
-const chosen = (id: number) => ({ ans_id: id, qan_content: null });
+const stored = (content: string) => ({ chosen: null, content });
+const chosen = (id: number) => ({ chosen: id, content: null });
 
 /** Home: a radio that shows another question, then a page with money. */
 function homeForm(answered: { dog?: number; worth?: string } = {}) {
   return aForm(1, [
     [
       aQuestion({
-        que_id: 121,
-        que_type: 2,
-        que_content: "Do you have a dog?",
-        answers: [anOption(12101, "Yes", { shows_questions: [122] }), anOption(12102, "No")],
+        id: 121,
+        kind: "radio",
+        content: "Do you have a dog?",
+        options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
         answer: answered.dog ? chosen(answered.dog) : null,
       }),
-      aQuestion({ que_id: 122, que_content: "What is it called?" }),
+      aQuestion({ id: 122, content: "What is it called?" }),
     ],
     [
       aQuestion({
-        que_id: 104,
-        que_type: 5,
-        que_content: "What is it worth?",
-        que_symbol: "$",
-        que_symbol_pos: "before",
-        que_calc: true,
+        id: 104,
+        kind: "number",
+        content: "What is it worth?",
+        symbol: "$",
+        symbolPosition: "before",
+        isForEstimate: true,
         answer: answered.worth ? stored(answered.worth) : null,
       }),
     ],
@@ -54,51 +59,51 @@ function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
   return aForm(3, [
     [
       aQuestion({
-        que_id: 171,
-        que_type: 5,
-        que_content: "What do you earn?",
-        que_symbol: "$",
-        que_symbol_pos: "before",
-        que_calc: true,
+        id: 171,
+        kind: "number",
+        content: "What do you earn?",
+        symbol: "$",
+        symbolPosition: "before",
+        isForEstimate: true,
         answer: answered.pay ? stored(answered.pay) : null,
       }),
-      aQuestion({ que_id: 140, que_type: 5, que_content: "Other things", que_symbol: "$" }),
+      aQuestion({ id: 140, kind: "number", content: "Other things", symbol: "$" }),
     ],
     [
       aQuestion({
-        que_id: 150,
-        que_type: 2,
-        que_content: "Would you like an umbrella policy quoted?",
-        answers: [anOption(15001, "Yes"), anOption(199, "Not needed")],
+        id: 150,
+        kind: "radio",
+        content: "Would you like an umbrella policy quoted?",
+        options: [anOption(15001, "Yes"), anOption(199, "Not needed")],
         answer: answered.umbrella ? chosen(answered.umbrella) : null,
       }),
     ],
   ]);
 }
 
-const lifeForm = () => aForm(2, [[aQuestion({ que_id: 191, que_content: "Your occupation?" })]]);
+const lifeForm = () => aForm(2, [[aQuestion({ id: 191, content: "Your occupation?" })]]);
 
 function aMeta(changes: Partial<ApplicationMeta> = {}): ApplicationMeta {
   return {
     types: [1],
-    locked: false,
-    aps_submitted: null,
-    qot_id: null,
-    aps_version: 4,
-    aps_saved: new Date().toISOString(),
+    isLocked: false,
+    submittedAt: null,
+    acceptedQuoteId: null,
+    version: 4,
+    savedAt: new Date().toISOString(),
     ...changes,
   };
 }
 
-function anEstimate(changes: Partial<EstimationReply> = {}): EstimationReply {
-  return {
-    data: 300_000,
-    umbrella: false,
-    at_risk: null,
-    total_required: null,
-    "other-data": [{ label: "Dwelling (A)", data: 300_000 }],
+function anEstimate(changes: Partial<EstimationReply> = {}) {
+  return estimationReply.encode({
+    total: 300_000,
+    needsUmbrella: false,
+    atRisk: null,
+    totalRequired: null,
+    lines: [{ label: "Dwelling (A)", value: 300_000 }],
     questions: [],
-    working: [
+    steps: [
       {
         line: "dwelling",
         label: "Dwelling (A)",
@@ -107,63 +112,60 @@ function anEstimate(changes: Partial<EstimationReply> = {}): EstimationReply {
       },
     ],
     ...changes,
-  };
+  });
 }
 
-const submitted = { locked: true, aps_submitted: "2026-05-01T16:00:00Z" };
+const submitted = { isLocked: true, submittedAt: "2026-05-01T16:00:00Z" };
 
 type Forms = ReturnType<typeof aForm>[];
-type Saved = { answers: { ins_id: number; answers: WireAnswer[] }[]; submit?: boolean };
 
 /** The application as it is after a save: with what was sent, one version on. */
-function afterSave(forms: Forms, meta: ApplicationMeta, body: unknown) {
-  const { answers: sent, submit } = body as Saved;
-  const data = forms.map((form) => ({
-    ...form,
-    sections: form.sections.map((section) => ({
-      ...section,
-      questions: section.questions.map((question) => {
-        const answer = sent
-          .find(({ ins_id }) => ins_id === form.ins_id)
-          ?.answers.find(({ que_id }) => que_id === question.que_id);
-        return {
-          ...question,
-          answer: answer ? { ans_id: answer.ans_id, qan_content: answer.ans_content } : null,
-        };
-      }),
+function afterSave(
+  forms: Forms,
+  meta: ApplicationMeta,
+  { answers: sent, submit }: ApplicationBody,
+) {
+  const isSubmitted = submit === true || meta.submittedAt !== null;
+  return applicationReply.encode({
+    forms: forms.map((form) => ({
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) => {
+          const answer = sent
+            .find(({ insuranceTypeId }) => insuranceTypeId === form.insuranceTypeId)
+            ?.answers.find(({ questionId }) => questionId === question.id);
+          const { chosen = null, content = null } = answer ?? {};
+          return { ...question, answer: answer ? { chosen, content } : null };
+        }),
+      })),
     })),
-  }));
-  const isSubmitted = submit === true || meta.aps_submitted !== null;
-  return {
-    data,
     meta: {
       ...meta,
-      types: sent.map(({ ins_id }) => ins_id),
-      locked: submit === true,
-      aps_submitted: isSubmitted ? "2026-05-01T16:00:00Z" : null,
-      aps_version: meta.aps_version + 1,
-      aps_saved: new Date().toISOString(),
+      types: sent.map(({ insuranceTypeId }) => insuranceTypeId),
+      isLocked: submit === true,
+      submittedAt: isSubmitted ? "2026-05-01T16:00:00Z" : null,
+      version: meta.version + 1,
+      savedAt: new Date().toISOString(),
     },
     ...(isSubmitted && { submitted: submit ? sent : asSent(forms, meta) }),
-  };
+  });
 }
 
 /** The answers of the chosen types as they are sent. */
-function asSent(forms: Forms, { types }: ApplicationMeta) {
+function asSent(forms: Forms, { types }: ApplicationMeta): ApplicationBody["answers"] {
   return forms
-    .filter(({ ins_id }) => types.includes(ins_id))
-    .map(({ ins_id, sections }) => ({
-      ins_id,
+    .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
+    .map(({ insuranceTypeId, sections }) => ({
+      insuranceTypeId,
       answers: sections
         .flatMap(({ questions }) => questions)
-        .filter(({ answer }) => answer !== null)
-        .map(({ que_id, answer }) => ({
-          que_id,
-          ans_id: answer?.ans_id ?? null,
-          ans_content: answer?.qan_content ?? null,
-        })),
+        .flatMap(({ id, answer }) => (answer ? [{ questionId: id, ...answer }] : [])),
     }));
 }
+
+/** What a call sent, in our words. */
+const read = ({ body }: RecordedRequest) => applicationBody.decode(body as never);
 
 function openApplication({
   home = homeForm(),
@@ -176,23 +178,20 @@ function openApplication({
   meta?: ApplicationMeta;
   replies?: Record<string, unknown>;
 } = {}) {
-  const data = [home, lifeForm(), auto];
-  let version = meta.aps_version;
+  const forms = [home, lifeForm(), auto];
+  let { version } = meta;
   return renderScreen(<ApplicationScreen />, {
     path: "/profile/application",
     session: "consumer",
     messages,
     replies: {
-      "GET /user/application": {
-        data,
+      "GET /user/application": applicationReply.encode({
+        forms,
         meta,
-        ...(meta.aps_submitted !== null && { submitted: asSent(data, meta) }),
-      },
-      "POST /user/application": ({ body }: RecordedRequest) => {
-        const after = afterSave(data, { ...meta, aps_version: version }, body);
-        version = after.meta.aps_version;
-        return after;
-      },
+        ...(meta.submittedAt !== null && { submitted: asSent(forms, meta) }),
+      }),
+      "POST /user/application": (request: RecordedRequest) =>
+        afterSave(forms, { ...meta, version: version++ }, read(request)),
       "DELETE /user/application": { message: "ok" },
       "POST /estimation/:id": anEstimate(),
       ...replies,
@@ -203,14 +202,14 @@ function openApplication({
 const bodies = (requests: ReturnType<typeof openApplication>["requests"]) =>
   requests
     .filter(({ method, path }) => method === "POST" && path === "/user/application")
-    .map(({ body }) => body as Saved & { aps_version: number });
+    .map(read);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 afterEach(() => sessionStorage.clear());
 
 describe("choosing insurance types", () => {
   it("says so while none is selected", async () => {
-    openApplication({ meta: aMeta({ types: [], aps_version: 0, aps_saved: null }) });
+    openApplication({ meta: aMeta({ types: [], version: 0, savedAt: null }) });
     expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Save progress" })).not.toBeInTheDocument();
   });
@@ -230,7 +229,7 @@ describe("choosing insurance types", () => {
     ).toBeInTheDocument();
     await user.click(button("Save progress"));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
-    expect(bodies(requests)[0]).toMatchObject({ answers: [{ ins_id: 1 }], aps_version: 4 });
+    expect(bodies(requests)[0]).toMatchObject({ answers: [{ insuranceTypeId: 1 }], version: 4 });
   });
 });
 
@@ -296,13 +295,13 @@ describe("saving", () => {
     expect(await screen.findByText(messages.profile.applicationSaveProgress)).toBeInTheDocument();
     expect(bodies(requests)).toEqual([
       {
-        aps_version: 4,
+        version: 4,
         answers: [
           {
-            ins_id: 1,
+            insuranceTypeId: 1,
             answers: [
-              { que_id: 121, ans_id: 12102, ans_content: null },
-              { que_id: 104, ans_id: null, ans_content: null },
+              { questionId: 121, chosen: 12102, content: null },
+              { questionId: 104, chosen: null, content: null },
             ],
           },
         ],
@@ -337,17 +336,17 @@ describe("saving", () => {
       replies: { "POST /user/application": refusal(409, ["application-changed"]) },
     });
     await user.click(await screen.findByRole("radio", { name: "No" }));
-    replies["GET /user/application"] = {
-      data: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
-      meta: aMeta({ aps_version: 9 }),
-    };
+    replies["GET /user/application"] = applicationReply.encode({
+      forms: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
+      meta: aMeta({ version: 9 }),
+    });
     await user.click(button("Save progress"));
     expect(await screen.findByText(messages.application.conflictTitle)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
     await user.click(button("Save what I have here"));
     await user.click(button("Save progress"));
     await waitFor(() => expect(bodies(requests)).toHaveLength(2));
-    expect(bodies(requests)[1]).toMatchObject({ aps_version: 9 });
+    expect(bodies(requests)[1]).toMatchObject({ version: 9 });
   });
 
   it("takes the version saved elsewhere when asked to", async () => {
@@ -355,10 +354,10 @@ describe("saving", () => {
       replies: { "POST /user/application": refusal(409, ["application-changed"]) },
     });
     await user.click(await screen.findByRole("radio", { name: "No" }));
-    replies["GET /user/application"] = {
-      data: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
-      meta: aMeta({ aps_version: 9 }),
-    };
+    replies["GET /user/application"] = applicationReply.encode({
+      forms: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
+      meta: aMeta({ version: 9 }),
+    });
     await user.click(button("Save progress"));
     await user.click(await screen.findByRole("button", { name: "Use the other version" }));
     expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
@@ -385,7 +384,7 @@ describe("saving by itself", () => {
     await waitFor(() => expect(bodies(requests)).toHaveLength(1), { timeout: 5_000 });
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     await waitFor(() => expect(bodies(requests)).toHaveLength(2), { timeout: 5_000 });
-    expect(bodies(requests).map(({ aps_version }) => aps_version)).toEqual([4, 5]);
+    expect(bodies(requests).map(({ version }) => version)).toEqual([4, 5]);
   });
 
   it("happens when the screen is left", async () => {
@@ -470,7 +469,12 @@ describe("submitting", () => {
     const { user, replies } = openApplication({
       home: data[0],
       meta: aMeta(submitted),
-      replies: { "POST /user/application": { data, meta: aMeta({ ...submitted, locked: false }) } },
+      replies: {
+        "POST /user/application": applicationReply.encode({
+          forms: data,
+          meta: aMeta({ ...submitted, isLocked: false }),
+        }),
+      },
     });
     await user.click(await screen.findByRole("button", { name: "Show my answers" }));
     expect(button("Hide my answers")).toHaveFocus();
@@ -482,7 +486,10 @@ describe("submitting", () => {
     await user.click(button("Save progress"));
     await screen.findByText(messages.profile.applicationSaveProgress);
     expect(button("Save progress")).toHaveFocus();
-    replies["POST /user/application"] = { data, meta: aMeta(submitted) };
+    replies["POST /user/application"] = applicationReply.encode({
+      forms: data,
+      meta: aMeta(submitted),
+    });
     await user.click(button("Submit changes"));
     await screen.findByText(messages.profile.submittedApp);
     await waitFor(() =>
@@ -495,7 +502,10 @@ describe("submitting", () => {
     const { user } = openApplication({
       home,
       replies: {
-        "POST /user/application": { data: [home, lifeForm(), autoForm()], meta: aMeta(submitted) },
+        "POST /user/application": applicationReply.encode({
+          forms: [home, lifeForm(), autoForm()],
+          meta: aMeta(submitted),
+        }),
       },
     });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
@@ -516,10 +526,10 @@ describe("submitting", () => {
     expect(bodies(requests)[0]).toMatchObject({
       answers: [
         {
-          ins_id: 3,
+          insuranceTypeId: 3,
           answers: expect.arrayContaining([
-            { que_id: 140, ans_id: null, ans_content: null },
-            { que_id: 150, ans_id: 199, ans_content: null },
+            { questionId: 140, chosen: null, content: null },
+            { questionId: 150, chosen: 199, content: null },
           ]),
         },
       ],
@@ -530,7 +540,9 @@ describe("submitting", () => {
     const { user } = openApplication({
       auto: autoForm({ pay: "500000" }),
       meta: aMeta({ types: [3] }),
-      replies: { "POST /estimation/:id": anEstimate({ umbrella: true, total_required: 900_000 }) },
+      replies: {
+        "POST /estimation/:id": anEstimate({ needsUmbrella: true, totalRequired: 900_000 }),
+      },
     });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     expect(
@@ -545,7 +557,7 @@ describe("submitting", () => {
     });
     const pay = await screen.findByLabelText("What do you earn?");
     await screen.findAllByText("$300,000", {}, { timeout: 5_000 });
-    replies["POST /estimation/:id"] = anEstimate({ umbrella: true, total_required: 900_000 });
+    replies["POST /estimation/:id"] = anEstimate({ needsUmbrella: true, totalRequired: 900_000 });
     await user.type(pay, "0");
     await screen.findByText(messages.estimate.umbrella, {}, { timeout: 5_000 });
     await user.click(button("Continue"));
@@ -584,11 +596,11 @@ describe("a submitted application", () => {
       home: data[0],
       meta: aMeta(submitted),
       replies: {
-        "DELETE /user/application/changes": {
-          data,
-          meta: aMeta({ ...submitted, aps_version: 6 }),
+        "DELETE /user/application/changes": applicationReply.encode({
+          forms: data,
+          meta: aMeta({ ...submitted, version: 6 }),
           submitted: asSent(data, aMeta(submitted)),
-        },
+        }),
       },
     });
     await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
@@ -603,19 +615,19 @@ describe("a submitted application", () => {
     await user.click(question.getByRole("button", { name: "Discard changes" }));
     expect(await screen.findByText(messages.application.reverted)).toBeInTheDocument();
     expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
-      aps_version: 5,
+      ...revertQuery.encode({ version: 5 }),
     });
     expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus();
   });
 
   it("says that it is closed once a quote is chosen", async () => {
-    openApplication({ meta: aMeta({ ...submitted, qot_id: 5 }) });
+    openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
     expect(await screen.findByText(messages.application.closedTitle)).toBeInTheDocument();
     expect(screen.queryByText(messages.application.lead)).not.toBeInTheDocument();
   });
 
   it("can neither be unlocked nor deleted once a quote is won", async () => {
-    openApplication({ meta: aMeta({ ...submitted, qot_id: 5 }) });
+    openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
     expect(await screen.findByText("Quote chosen")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Unlock to edit" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Delete application" })).not.toBeInTheDocument();
@@ -625,10 +637,10 @@ describe("a submitted application", () => {
     const { user, requests, replies } = openApplication({ meta: aMeta(submitted) });
     await user.click(await screen.findByRole("button", { name: "Delete application" }));
     const question = within(screen.getByRole("alertdialog"));
-    replies["GET /user/application"] = {
-      data: [homeForm(), lifeForm(), autoForm()],
-      meta: aMeta({ types: [], aps_version: 0, aps_saved: null }),
-    };
+    replies["GET /user/application"] = applicationReply.encode({
+      forms: [homeForm(), lifeForm(), autoForm()],
+      meta: aMeta({ types: [], version: 0, savedAt: null }),
+    });
     await user.click(question.getByRole("button", { name: "Delete application" }));
     expect(await screen.findByText(messages.profile.applicationDelete)).toBeInTheDocument();
     expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
@@ -649,7 +661,7 @@ describe("the coverage panel", () => {
   });
 
   it("names what is missing instead of a figure of nothing", async () => {
-    openApplication({ replies: { "POST /estimation/:id": anEstimate({ data: 0 }) } });
+    openApplication({ replies: { "POST /estimation/:id": anEstimate({ total: 0 }) } });
     const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
     expect(panel.getByText(messages.estimate.empty)).toBeInTheDocument();
     expect(panel.getByText("What is it worth?")).toBeInTheDocument();
@@ -661,10 +673,12 @@ describe("the coverage panel", () => {
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.type(await screen.findByLabelText("What is it worth?"), "5");
     await waitFor(() =>
-      expect(requests.filter(({ path }) => path === "/estimation/1").at(-1)?.body).toEqual({
-        id: 1,
-        answers: [{ que_id: 104, ans_id: null, ans_content: "10005" }],
-      }),
+      expect(requests.filter(({ path }) => path === "/estimation/1").at(-1)?.body).toEqual(
+        estimationBody.encode({
+          insuranceTypeId: 1,
+          answers: [{ questionId: 104, chosen: null, content: "10005" }],
+        }),
+      ),
     );
   });
 
@@ -683,7 +697,10 @@ describe("the application", () => {
     const view = openApplication({ replies: { "GET /user/application": refusal(500) } });
     const again = await screen.findByRole("button", { name: "Try again" });
     const types: InsuranceTypeId[] = [];
-    view.replies["GET /user/application"] = { data: [homeForm()], meta: aMeta({ types }) };
+    view.replies["GET /user/application"] = applicationReply.encode({
+      forms: [homeForm()],
+      meta: aMeta({ types }),
+    });
     await view.user.click(again);
     expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
   });

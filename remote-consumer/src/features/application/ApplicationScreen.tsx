@@ -22,7 +22,7 @@ export function ApplicationScreen() {
     <Screen title={t("application.title")}>
       <Head>
         <h1>{t("application.title")}</h1>
-        {application.data?.meta.qot_id == null && <p>{t("application.lead")}</p>}
+        {application.data?.meta.acceptedQuoteId == null && <p>{t("application.lead")}</p>}
       </Head>
       {application.data ? (
         <ApplicationEditor application={application.data} />

@@ -6,7 +6,7 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type { EstimationReply } from "@quotehaven/contract/schemas";
+import type { EstimationReply } from "@quotehaven/contract/wire";
 import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   Card,
@@ -131,8 +131,8 @@ export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
         <div>
           <p>{t("estimate.empty")}</p>
           <Assumptions>
-            {missing.map(({ que_id, que_content }) => (
-              <li key={que_id}>{que_content}</li>
+            {missing.map(({ id, content }) => (
+              <li key={id}>{content}</li>
             ))}
           </Assumptions>
         </div>
@@ -165,25 +165,25 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
   return (
     <>
       <Figure>
-        <strong>{money(estimate.data)}</strong>
+        <strong>{money(estimate.total)}</strong>
         <span>
           {t(`estimate.${kind}Figure`)}
-          {estimate.term ? ` ${t("estimate.term", { count: estimate.term })}` : ""}
+          {estimate.termYears ? ` ${t("estimate.term", { count: estimate.termYears })}` : ""}
         </span>
       </Figure>
-      {type === insuranceTypes.life && estimate.data === 0 && <p>{t("estimate.lifeZero")}</p>}
-      {type === insuranceTypes.life && estimate.data >= mostLifeCover && (
+      {type === insuranceTypes.life && estimate.total === 0 && <p>{t("estimate.lifeZero")}</p>}
+      {type === insuranceTypes.life && estimate.total >= mostLifeCover && (
         <p>{t("estimate.lifeMost", { amount: money(mostLifeCover) })}</p>
       )}
       {type === insuranceTypes.auto && (
         <DefinitionList
           items={[
-            { term: t("estimate.atRisk"), detail: money(estimate.at_risk) },
-            { term: t("estimate.totalRequired"), detail: money(estimate.total_required) },
+            { term: t("estimate.atRisk"), detail: money(estimate.atRisk) },
+            { term: t("estimate.totalRequired"), detail: money(estimate.totalRequired) },
           ]}
         />
       )}
-      {estimate.umbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
+      {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
       {parts.length > 0 && (
         <div>
           <h3>{t(`estimate.${name}Parts`)}</h3>
@@ -215,7 +215,7 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
       <Disclosure summary={t("estimate.explain")}>
         <h3>{t("estimate.lines")}</h3>
         <Steps>
-          {(estimate.working ?? []).map(({ line, label, formula, result }) => (
+          {(estimate.steps ?? []).map(({ line, label, formula, result }) => (
             <li key={line}>
               <span>{label}</span>
               <strong>{shown(result)}</strong>

@@ -143,16 +143,14 @@ export function FormPages({
   }, [index]);
 
   const all = questionErrors(form, answers, "application", new Date(), options);
-  const ofPage = new Set(section?.questions.map(({ que_id }) => que_id));
+  const ofPage = new Set(section?.questions.map(({ id }) => id));
   const shown = Object.fromEntries(
     Object.entries(all).filter(([id]) => isTried || left.has(Number(id))),
   );
-  const wrong = questionsOf(form).flatMap(({ que_id, que_content }) => {
-    const error = all[que_id];
+  const wrong = questionsOf(form).flatMap(({ id, content }) => {
+    const error = all[id];
     const message = error && t(error.key, error.values);
-    return message && ofPage.has(que_id)
-      ? [{ name: questionName(que_id), label: que_content, message }]
-      : [];
+    return message && ofPage.has(id) ? [{ name: questionName(id), label: content, message }] : [];
   });
   const refused = useAtAttempt(wrong, attempt);
   if (!section) return null;
@@ -162,7 +160,7 @@ export function FormPages({
     onPage(next);
   };
   const advance = () => {
-    if (section.questions.some(({ que_id }) => all[que_id])) {
+    if (section.questions.some(({ id }) => all[id])) {
       setTried(true);
       setAttempt(attempt + 1);
     } else turn(index + 1);
@@ -182,7 +180,7 @@ export function FormPages({
         <ProgressBar label={typeName} value={total - missing} max={total} valueText={leftWords} />
       </Progress>
       <Slide index={index}>
-        <Pages ref={pages} tabIndex={-1} aria-label={section.sec_name} role="group">
+        <Pages ref={pages} tabIndex={-1} aria-label={section.name} role="group">
           <Summary>
             <ErrorSummary
               errors={isTried ? refused : []}
@@ -236,9 +234,9 @@ function MissingHere({
 }) {
   const { t } = useTranslation();
   const missing = section.questions.filter(
-    (question) => !isAnswered(question, answers[question.que_id]),
+    (question) => !isAnswered(question, answers[question.id]),
   );
-  const named = missing.slice(0, mostNamed).map(({ que_content }) => `“${que_content}”`);
+  const named = missing.slice(0, mostNamed).map(({ content }) => `“${content}”`);
   const rest = missing.length - named.length;
   return (
     <Missing id={id} hidden={missing.length === 0}>

@@ -1,5 +1,5 @@
 import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/contract/rules";
-import type { ApplicationMeta } from "@quotehaven/contract/schemas";
+import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type Ref } from "react";
@@ -76,8 +76,8 @@ export function LockedAnswers({ form, answers, options, meta, titleRef }: Locked
             {t("application.lockedTitle")}
           </h2>
           <p>
-            {meta.qot_id === null
-              ? t("application.lockedText", { date: date(meta.aps_submitted) })
+            {meta.acceptedQuoteId === null
+              ? t("application.lockedText", { date: date(meta.submittedAt) })
               : t("application.lockedWon")}
           </p>
           <Button ref={toggle} onClick={() => reveal(true)}>

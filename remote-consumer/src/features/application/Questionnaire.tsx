@@ -6,7 +6,7 @@ import type {
   Question,
   VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import type { ApplicationMeta } from "@quotehaven/contract/schemas";
+import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import type { Ref } from "react";
@@ -61,7 +61,7 @@ export function Questionnaire(props: QuestionnaireProps) {
       />
     );
   }
-  const text = meta.aps_submitted === null ? "application.submitText" : "application.resubmitText";
+  const text = meta.submittedAt === null ? "application.submitText" : "application.resubmitText";
   return (
     <FormPages
       form={form}
@@ -96,9 +96,9 @@ function LastButtons({
       {next && (
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
-          onClick={() => onOpenForm(next.ins_id)}
+          onClick={() => onOpenForm(next.insuranceTypeId)}
         >
-          {t("application.nextForm", { type: typeName(next.ins_id) })}
+          {t("application.nextForm", { type: typeName(next.insuranceTypeId) })}
           <Icon name="arrow-right" size={18} />
         </Button>
       )}
@@ -111,7 +111,7 @@ function LastButtons({
           busyLabel={t("application.submitting")}
           disabled={isSubmitDisabled}
         >
-          {t(meta.aps_submitted === null ? "application.submit" : "application.resubmit")}
+          {t(meta.submittedAt === null ? "application.submit" : "application.resubmit")}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { answersForPayload, type VisibilityOptions } from "@quotehaven/contract/rules";
-import type { ApplicationBody } from "@quotehaven/contract/schemas";
+import type { ApplicationBody } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
 import type { Edits } from "./edits";
 
@@ -13,20 +13,20 @@ export function applicationBody(
   options: VisibilityOptions,
   isSubmission: boolean,
 ): ApplicationBody {
-  const isResubmission = isSubmission && meta.aps_submitted !== null;
+  const isResubmission = isSubmission && meta.submittedAt !== null;
   return {
     answers: edits.types.flatMap((type) => {
-      const form = forms.find(({ ins_id }) => ins_id === type);
+      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
       if (!form) return [];
       return [
         {
-          ins_id: type,
+          insuranceTypeId: type,
           answers: answersForPayload(form, edits.answersByType[type] ?? {}, options),
         },
       ];
     }),
     ...(isSubmission && { submit: true }),
     ...(isResubmission && { force: true }),
-    aps_version: edits.version,
+    version: edits.version,
   };
 }

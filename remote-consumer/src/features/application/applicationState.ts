@@ -9,29 +9,30 @@ import {
   type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import type { ApplicationMeta, InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { ApplicationMeta } from "@quotehaven/contract/wire";
 
-/** The answers of each insurance type while being edited, by `ins_id`. */
+/** The answers of each insurance type while being edited, by its id. */
 export type AnswersByType = Readonly<Record<number, Answers | undefined>>;
 
 /** Whether there is an application: types are saved, or it was submitted. */
 export function hasApplication(meta: ApplicationMeta): boolean {
-  return meta.types.length > 0 || meta.aps_submitted !== null;
+  return meta.types.length > 0 || meta.submittedAt !== null;
 }
 
 /** Whether deleting is offered: no quote is won and there is something to delete. */
 export function isDeletable(meta: ApplicationMeta): boolean {
-  return meta.qot_id === null && hasApplication(meta);
+  return meta.acceptedQuoteId === null && hasApplication(meta);
 }
 
 /** Whether unlocking is offered: it is locked and no quote is won (UAP-8). */
 export function isUnlockable(meta: ApplicationMeta): boolean {
-  return meta.locked && meta.qot_id === null;
+  return meta.isLocked && meta.acceptedQuoteId === null;
 }
 
 /** Whether the answers may be edited: a won quote closes them, a lock until it is undone. */
 export function isEditable(meta: ApplicationMeta, isUnlocked: boolean): boolean {
-  return meta.qot_id === null && (!meta.locked || isUnlocked);
+  return meta.acceptedQuoteId === null && (!meta.isLocked || isUnlocked);
 }
 
 /** The pages of a form: its sections that have a visible question, with only what is visible. */
@@ -45,7 +46,7 @@ export function visibleSections(
 
 /** Whether every question of a page that needs an answer has one. */
 export function isSectionFilled(section: Section<Question>, answers: Answers): boolean {
-  return section.questions.every((question) => isAnswered(question, answers[question.que_id]));
+  return section.questions.every((question) => isAnswered(question, answers[question.id]));
 }
 
 /** The next chosen form after `current` (going round) that is not filled yet, or null. */
@@ -55,10 +56,12 @@ export function nextUnfilledForm(
   current: InsuranceTypeId,
   options: VisibilityOptions,
 ): Form<Question> | null {
-  const position = forms.findIndex((form) => form.ins_id === current);
+  const position = forms.findIndex((form) => form.insuranceTypeId === current);
   const others = [...forms.slice(position + 1), ...forms.slice(0, Math.max(position, 0))];
   return (
-    others.find((form) => !isFormFilled(form, answersByType[form.ins_id] ?? {}, options)) ?? null
+    others.find(
+      (form) => !isFormFilled(form, answersByType[form.insuranceTypeId] ?? {}, options),
+    ) ?? null
   );
 }
 
@@ -73,7 +76,7 @@ export function isLastForm(
   options: VisibilityOptions,
 ): boolean {
   return (
-    forms.at(-1)?.ins_id === current ||
+    forms.at(-1)?.insuranceTypeId === current ||
     nextUnfilledForm(forms, answersByType, current, options) === null
   );
 }
@@ -86,6 +89,6 @@ export function isEveryFormFilled(
 ): boolean {
   return (
     forms.length > 0 &&
-    forms.every((form) => isFormFilled(form, answersByType[form.ins_id] ?? {}, options))
+    forms.every((form) => isFormFilled(form, answersByType[form.insuranceTypeId] ?? {}, options))
   );
 }

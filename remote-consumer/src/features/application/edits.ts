@@ -14,9 +14,9 @@ export type Edits = {
 /** The application as stored, ready to be changed. */
 export function storedEdits({ forms, meta }: Application): Edits {
   return {
-    version: meta.aps_version,
+    version: meta.version,
     types: inOrder(meta.types),
-    answersByType: Object.fromEntries(forms.map((form) => [form.ins_id, answersOf(form)])),
+    answersByType: Object.fromEntries(forms.map((form) => [form.insuranceTypeId, answersOf(form)])),
     isUnlocked: false,
   };
 }

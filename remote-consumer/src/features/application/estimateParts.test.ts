@@ -1,4 +1,4 @@
-import type { EstimationReply, EstimationStep } from "@quotehaven/contract/schemas";
+import type { EstimationReply, EstimationStep } from "@quotehaven/contract/wire";
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { deductions, estimateLimits, estimateParts, missingEssentials } from "./estimateParts";
 
@@ -9,14 +9,14 @@ const step = (line: string, result: number | string): EstimationStep => ({
   result,
 });
 
-const anEstimate = (...working: EstimationStep[]): EstimationReply => ({
-  data: 0,
-  umbrella: false,
-  at_risk: null,
-  total_required: null,
-  "other-data": [],
+const anEstimate = (...steps: EstimationStep[]): EstimationReply => ({
+  total: 0,
+  needsUmbrella: false,
+  atRisk: null,
+  totalRequired: null,
+  lines: [],
   questions: [],
-  working,
+  steps,
 });
 
 const names = (lines: readonly { line: string }[]) => lines.map(({ line }) => line);
@@ -66,14 +66,14 @@ it("names what a figure still needs, of what is asked", () => {
   const form = aForm(1, [
     [
       aQuestion({
-        que_id: 101,
-        que_type: 2,
-        answers: [anOption(10101, "House"), anOption(10103, "Rented", { hides_questions: [104] })],
+        id: 101,
+        kind: "radio",
+        options: [anOption(10101, "House"), anOption(10103, "Rented", { hidesQuestions: [104] })],
       }),
-      aQuestion({ que_id: 104, que_type: 5 }),
+      aQuestion({ id: 104, kind: "number" }),
     ],
   ]);
-  expect(missingEssentials(form, { 101: 10101 }).map(({ que_id }) => que_id)).toEqual([104]);
+  expect(missingEssentials(form, { 101: 10101 }).map(({ id }) => id)).toEqual([104]);
   expect(missingEssentials(form, { 101: 10101, 104: "1600" })).toEqual([]);
   expect(missingEssentials(form, { 101: 10103 })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type { EstimationReply, EstimationStep } from "@quotehaven/contract/schemas";
+import type { EstimationReply, EstimationStep } from "@quotehaven/contract/wire";
 
 /** A line whose amount is a number of dollars. */
 export type AmountLine = { line: string; label: string; amount: number };
@@ -36,7 +36,7 @@ const essentialQuestionIds: Record<InsuranceTypeId, readonly number[]> = {
 };
 
 function amounts(estimate: EstimationReply): AmountLine[] {
-  return (estimate.working ?? []).flatMap(({ line, label, result }) =>
+  return (estimate.steps ?? []).flatMap(({ line, label, result }) =>
     typeof result === "number" ? [{ line, label, amount: result }] : [],
   );
 }
@@ -59,12 +59,12 @@ export function estimateLimits(
   type: InsuranceTypeId,
   estimate: EstimationReply,
 ): readonly EstimationStep[] {
-  return (estimate.working ?? []).filter(({ line }) => limitLines[type].includes(line));
+  return (estimate.steps ?? []).filter(({ line }) => limitLines[type].includes(line));
 }
 
 /** Whether an estimate has one of these lines. */
 export function hasLine(estimate: EstimationReply, ...names: readonly string[]): boolean {
-  return (estimate.working ?? []).some(({ line }) => names.includes(line));
+  return (estimate.steps ?? []).some(({ line }) => names.includes(line));
 }
 
 /** The questions that a figure still needs before it means anything. */
@@ -72,8 +72,8 @@ export function missingEssentials(form: Form<Question>, answers: Answers): Quest
   const visible = applyRules(form, answers);
   return questionsOf(form).filter(
     (question) =>
-      Object.values(essentialQuestionIds).some((ids) => ids.includes(question.que_id)) &&
-      visible.questionIds.has(question.que_id) &&
-      !isAnswered(question, visible.answers[question.que_id]),
+      Object.values(essentialQuestionIds).some((ids) => ids.includes(question.id)) &&
+      visible.questionIds.has(question.id) &&
+      !isAnswered(question, visible.answers[question.id]),
   );
 }

@@ -1,9 +1,9 @@
-import type { WireAnswer } from "@quotehaven/contract/rules";
-import type { EstimationReply, InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId, SentAnswer } from "@quotehaven/contract/rules";
+import { estimationBody, estimationReply, type EstimationReply } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 /** The answers that a calculation of one insurance type reads. */
-export type EstimationQuestion = { id: InsuranceTypeId; answers: WireAnswer[] };
+export type EstimationQuestion = { id: InsuranceTypeId; answers: SentAnswer[] };
 
 const estimationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +12,9 @@ const estimationApi = api.injectEndpoints({
       query: ({ id, answers }) => ({
         url: `/estimation/${id}`,
         method: "POST",
-        body: { id, answers },
+        body: estimationBody.encode({ insuranceTypeId: id, answers }),
       }),
+      transformResponse: estimationReply.decode,
       providesTags: ["Profile"],
     }),
   }),

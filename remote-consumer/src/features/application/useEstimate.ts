@@ -2,14 +2,13 @@ import {
   applyRules,
   firstError,
   insuranceTypes,
-  isInsuranceTypeId,
-  toWireAnswer,
+  toSentAnswer,
   validatorsFor,
   type Answers,
   type Form,
   type InsuranceTypeId,
   type Question,
-  type WireAnswer,
+  type SentAnswer,
 } from "@quotehaven/contract/rules";
 import { useEffect, useMemo, useState } from "react";
 import { useConsumerEstimationQuery } from "./estimationApi";
@@ -17,18 +16,18 @@ import { useConsumerEstimationQuery } from "./estimationApi";
 const debounceMs = 500;
 
 /** The answers a calculation reads: visible, answered, and fine. What is still being typed waits. */
-export function estimationAnswers(form: Form<Question>, answers: Answers): WireAnswer[] {
+export function estimationAnswers(form: Form<Question>, answers: Answers): SentAnswer[] {
   const visible = applyRules(form, answers);
   const now = new Date();
   return form.sections
     .flatMap(({ questions }) => questions)
-    .filter(({ que_id, que_calc }) => que_calc && visible.questionIds.has(que_id))
+    .filter(({ id, isForEstimate }) => isForEstimate && visible.questionIds.has(id))
     .filter((question) => {
-      const value = visible.answers[question.que_id];
+      const value = visible.answers[question.id];
       const isAnswered = value !== undefined && value !== null;
       return isAnswered && !firstError(value, validatorsFor(question, "application", now), {});
     })
-    .map((question) => toWireAnswer(question, visible.answers[question.que_id]));
+    .map((question) => toSentAnswer(question, visible.answers[question.id]));
 }
 
 /** The auto form, when auto is among the chosen types. */
@@ -36,7 +35,7 @@ export function autoOf(
   forms: readonly Form<Question>[],
   types: readonly InsuranceTypeId[],
 ): { id: typeof insuranceTypes.auto; form: Form<Question> } | undefined {
-  const form = forms.find(({ ins_id }) => ins_id === insuranceTypes.auto);
+  const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes.auto);
   return form && types.includes(insuranceTypes.auto)
     ? { id: insuranceTypes.auto, form }
     : undefined;
@@ -54,13 +53,13 @@ export function useEstimate(form: Form<Question> | undefined, answers: Answers) 
     return () => clearTimeout(timer);
   }, [asked]);
 
-  const id = form && isInsuranceTypeId(form.ins_id) ? form.ins_id : insuranceTypes.home;
-  const wireAnswers = useMemo(
-    (): WireAnswer[] => (settled === "" ? [] : JSON.parse(settled)),
+  const id = form?.insuranceTypeId ?? insuranceTypes.home;
+  const sentAnswers = useMemo(
+    (): SentAnswer[] => (settled === "" ? [] : JSON.parse(settled)),
     [settled],
   );
   const query = useConsumerEstimationQuery(
-    { id, answers: wireAnswers },
+    { id, answers: sentAnswers },
     { skip: !form || settled === "" },
   );
   return {

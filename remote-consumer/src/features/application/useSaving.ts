@@ -66,13 +66,13 @@ export function useSaving(options: SavingOptions) {
     const auto = autoOf(latest.current.application.forms, edits.types);
     if (!auto) return false;
     const answers = estimationAnswers(auto.form, edits.answersByType[auto.id] ?? {});
-    return (await estimate({ id: auto.id, answers }, true).unwrap()).umbrella;
+    return (await estimate({ id: auto.id, answers }, true).unwrap()).needsUmbrella;
   };
 
   const store = async (edits: Edits, umbrella: boolean, isSubmission: boolean) => {
     const body = applicationBody(latest.current.application, edits, { umbrella }, isSubmission);
     const { meta } = await save(body).unwrap();
-    version.current = meta.aps_version;
+    version.current = meta.version;
     setFailing(false);
   };
 
@@ -117,7 +117,7 @@ export function useSaving(options: SavingOptions) {
 
   const takeBack = async (): Promise<void> => {
     const { meta } = await revert(editsNow().version).unwrap();
-    version.current = meta.aps_version;
+    version.current = meta.version;
     lastSent.current = "";
     latest.current.onReverted();
     toast(t("application.reverted"), { kind: "success" });
@@ -158,7 +158,7 @@ export function useSaving(options: SavingOptions) {
 
 function chosenForms({ forms }: Application, edits: Edits) {
   return edits.types.flatMap((type) => {
-    const form = forms.find(({ ins_id }) => ins_id === type);
+    const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
     return form ? [{ type, form, answers: edits.answersByType[type] ?? {} }] : [];
   });
 }
@@ -169,7 +169,7 @@ function firstMissing(
   umbrella: boolean,
 ): Refusal | undefined {
   const [missing] = chosenForms(application, edits).flatMap(({ type, form, answers }) =>
-    missingQuestions(form, answers, { umbrella }).map(({ que_id }) => ({ type, queId: que_id })),
+    missingQuestions(form, answers, { umbrella }).map(({ id }) => ({ type, queId: id })),
   );
   return missing;
 }
@@ -184,8 +184,8 @@ function wrongAnswers(
   return chosenForms(application, edits).flatMap(({ type, form, answers }) => {
     const errors = questionErrors(form, answers, "application", new Date(), { umbrella });
     return questionsOf(form)
-      .filter(({ que_id }) => errors[que_id] && (isComplete || (answers[que_id] ?? null) !== null))
-      .map(({ que_id }) => ({ type, queId: que_id }));
+      .filter(({ id }) => errors[id] && (isComplete || (answers[id] ?? null) !== null))
+      .map(({ id }) => ({ type, queId: id }));
   });
 }
 

@@ -14,8 +14,9 @@ function isChanged(application: Application): boolean {
 
 function statusOf(application: Application) {
   const { meta } = application;
-  if (meta.qot_id !== null) return { words: "applicationWon", action: "viewApplication" } as const;
-  if (meta.aps_submitted !== null) {
+  if (meta.acceptedQuoteId !== null)
+    return { words: "applicationWon", action: "viewApplication" } as const;
+  if (meta.submittedAt !== null) {
     return {
       words: isChanged(application) ? "applicationChanging" : "applicationSubmitted",
       action: "editApplication",
@@ -46,7 +47,7 @@ export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
             {types && <p>{t("dashboard.applicationTypes", { types })}</p>}
             <p>
               {t(`dashboard.${status.words}`, {
-                date: date(application.data?.meta.aps_submitted),
+                date: date(application.data?.meta.submittedAt),
               })}
             </p>
             <ButtonLink as={Link} to="/profile/application" size="small">

@@ -1,3 +1,4 @@
+import { questionForm } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
@@ -48,15 +49,15 @@ describe("the panels", () => {
       sections: form.sections.map((section) => ({
         ...section,
         questions: section.questions.map((question) =>
-          question.que_id === 121
-            ? { ...question, answer: { ans_id: 12101, qan_content: null } }
+          question.id === 121
+            ? { ...question, answer: { chosen: 12101, content: null } }
             : question,
         ),
       })),
     };
     openDashboard({
       "GET /user/application": {
-        data: [answered],
+        data: [questionForm.encode(answered)],
         meta: { ...applicationReply.meta, locked: false },
         submitted: dogSubmitted,
       },
@@ -67,7 +68,7 @@ describe("the panels", () => {
   it("say that agents still see what was submitted while changes are not", async () => {
     openDashboard({
       "GET /user/application": {
-        data: [aDogForm()],
+        data: [questionForm.encode(aDogForm())],
         meta: { ...applicationReply.meta, locked: false },
         submitted: dogSubmitted,
       },

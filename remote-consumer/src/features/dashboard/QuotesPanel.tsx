@@ -14,7 +14,7 @@ const Count = styled.p`
 export function QuotesPanel({ profile }: { profile: UserProfileReply }) {
   const { t } = useTranslation();
   const { quote_count: count, quote_confirmed: isAccepted } = profile;
-  const submittedAt = useConsumerApplicationQuery().data?.meta.aps_submitted ?? null;
+  const submittedAt = useConsumerApplicationQuery().data?.meta.submittedAt ?? null;
   const words = isAccepted
     ? "quotesChosen"
     : count > 0

@@ -39,15 +39,15 @@ export function ApplicationAside() {
     );
   }
   const { forms, submitted } = application.data;
-  const asked = forms.filter(({ ins_id }) => submitted?.types.some((type) => type === ins_id));
+  const asked = forms.filter(({ insuranceTypeId }) => submitted?.types.includes(insuranceTypeId));
   return (
     <Root as="aside" aria-label={t("quotes.summaryHeading")} tabIndex={0}>
       <h2>{t("quotes.summaryHeading")}</h2>
       <p>{t("quotes.summaryText")}</p>
       {asked.map((form) => {
-        const answers = submitted?.answersByType[form.ins_id] ?? {};
+        const answers = submitted?.answersByType[form.insuranceTypeId] ?? {};
         return (
-          <Disclosure key={form.ins_id} summary={form.ins_name} open>
+          <Disclosure key={form.insuranceTypeId} summary={form.name} open>
             <AnswerSummary
               form={form}
               answers={answers}

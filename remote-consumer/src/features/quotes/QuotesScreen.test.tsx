@@ -1,3 +1,4 @@
+import { applicationReply } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
@@ -5,43 +6,42 @@ import { aBundle, aQuote } from "./quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
 /** An application about a dog: submitted with Yes, and saved since with what is given. */
-const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "2026-05-01") => ({
-  data: [
-    {
-      ...aDogForm(),
-      sections: aDogForm().sections.map((section) => ({
-        ...section,
-        questions: section.questions.map((question) =>
-          question.que_id === 121
-            ? {
-                ...question,
-                answer: { ans_id: saved === "Yes" ? 12101 : 12102, qan_content: null },
-              }
-            : question,
-        ),
-      })),
-    },
-  ],
-  meta: {
-    types: [1],
-    locked: saved === "Yes",
-    aps_submitted: submitted && `${submitted}T10:00:00Z`,
-    qot_id: null,
-    aps_version: 3,
-    aps_saved: null,
-  },
-  ...(submitted && {
-    submitted: [
+const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "2026-05-01") => {
+  const form = aDogForm();
+  const answer = { chosen: saved === "Yes" ? 12101 : 12102, content: null };
+  return applicationReply.encode({
+    forms: [
       {
-        ins_id: 1,
-        answers: [
-          { que_id: 121, ans_id: 12101, ans_content: null },
-          { que_id: 122, ans_id: null, ans_content: "Rex" },
-        ],
+        ...form,
+        sections: form.sections.map((section) => ({
+          ...section,
+          questions: section.questions.map((question) =>
+            question.id === 121 ? { ...question, answer } : question,
+          ),
+        })),
       },
     ],
-  }),
-});
+    meta: {
+      types: [1],
+      isLocked: saved === "Yes",
+      submittedAt: submitted && `${submitted}T10:00:00Z`,
+      acceptedQuoteId: null,
+      version: 3,
+      savedAt: null,
+    },
+    ...(submitted && {
+      submitted: [
+        {
+          insuranceTypeId: 1,
+          answers: [
+            { questionId: 121, chosen: 12101, content: null },
+            { questionId: 122, chosen: null, content: "Rex" },
+          ],
+        },
+      ],
+    }),
+  });
+};
 
 const openQuotes = (quotes: unknown, more = {}) =>
   renderScreen(<QuotesScreen />, {

@@ -60,7 +60,7 @@ export function QuotesScreen() {
 function NoQuotes() {
   const { t } = useTranslation();
   const application = useConsumerApplicationQuery();
-  const isSubmitted = (application.data?.meta.aps_submitted ?? null) !== null;
+  const isSubmitted = (application.data?.meta.submittedAt ?? null) !== null;
   return (
     <EmptyState
       illustration="compare"

@@ -70,7 +70,7 @@ export function QuestionsStep({
       </Progress>
       {section && (
         <QuestionSectionFields
-          key={section.sec_name}
+          key={section.name}
           section={section}
           answers={applyRules(form, answers).answers}
           errors={errors}

@@ -1,3 +1,4 @@
+import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { jest } from "@jest/globals";
 import { events } from "@quotehaven/platform";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
@@ -14,7 +15,7 @@ const routes = [
 ];
 
 const replies = {
-  "GET /auth/signup": { data: [aDogForm()] },
+  "GET /auth/signup": signupQuestionsReply.encode([aDogForm()]),
   "GET /insurance-companies": { data: [{ inc_id: 3, inc_name: "Harbor Insurance" }] },
   "GET /auth/zipcodes": { data: [{ zip_id: 7, zip_code: "43004" }] },
   "POST /auth/check-signup": { data: [] },
@@ -214,22 +215,24 @@ describe("the questions of the last step", () => {
 
   it("start with what the steps before say", async () => {
     const states = Array.from({ length: 51 }, (_, index) => ({
-      ans_id: 10_201 + index,
-      ans_content: `State ${index + 1}`,
-      shows_questions: null,
-      shows_answers: null,
-      hides_questions: null,
-      hides_answers: null,
+      id: 10_201 + index,
+      content: `State ${index + 1}`,
+      showsQuestions: null,
+      showsOptions: null,
+      hidesQuestions: null,
+      hidesOptions: null,
     }));
     const question = aQuestion({
-      que_id: 102,
-      que_type: 1,
-      que_content: "Which state?",
-      que_prefill: "usr_state",
-      answers: states,
+      id: 102,
+      kind: "select",
+      content: "Which state?",
+      prefill: "state",
+      options: states,
     });
     const dog = aDogForm().sections[0]?.questions ?? [];
-    await openLastStep({ "GET /auth/signup": { data: [aForm(1, [[question, ...dog]])] } });
+    await openLastStep({
+      "GET /auth/signup": signupQuestionsReply.encode([aForm(1, [[question, ...dog]])]),
+    });
     // Ohio is the 36th of the states and the District by name.
     expect(screen.getByLabelText("Which state?")).toHaveDisplayValue("State 36");
   });
@@ -471,10 +474,10 @@ describe("the browser's own ways", () => {
 describe("the last step in parts", () => {
   const twoParts = () => {
     const [section] = aDogForm().sections;
-    const cat = aQuestion({ que_id: 140, que_type: 0, que_content: "Do you have a cat?" });
+    const cat = aQuestion({ id: 140, content: "Do you have a cat?" });
     return aForm(1, [section?.questions ?? [], [cat]]);
   };
-  const parts = { "GET /auth/signup": { data: [twoParts()] } };
+  const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts()]) };
 
   it("shows one part at a time, and finishes on the last", async () => {
     const { user } = await openLastStep(parts);

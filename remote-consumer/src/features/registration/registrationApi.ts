@@ -2,19 +2,21 @@ import type { Form, Question } from "@quotehaven/contract/rules";
 import type {
   CheckSignupBody,
   CheckSignupReply,
-  ConsumerSignupBody,
   DoneReply,
   InsuranceTypeId,
-  SignupQuestionsReply,
 } from "@quotehaven/contract/schemas";
+import {
+  consumerSignupBody,
+  signupQuestionsReply,
+  type ConsumerSignupBody,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
-import { toForms } from "../../shared/questionnaire/toForms";
 
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     signupQuestions: build.query<Form<Question>[], InsuranceTypeId>({
       query: (insId) => ({ url: "/auth/signup", params: { insId } }),
-      transformResponse: ({ data }: SignupQuestionsReply) => toForms(data),
+      transformResponse: signupQuestionsReply.decode,
       providesTags: ["Reference"],
     }),
     checkSignup: build.mutation<string[], CheckSignupBody>({
@@ -22,7 +24,11 @@ const registrationApi = api.injectEndpoints({
       transformResponse: ({ data }: CheckSignupReply) => data,
     }),
     registerConsumer: build.mutation<DoneReply, ConsumerSignupBody>({
-      query: (body) => ({ url: "/auth/signup", method: "POST", body }),
+      query: (body) => ({
+        url: "/auth/signup",
+        method: "POST",
+        body: consumerSignupBody.encode(body),
+      }),
     }),
   }),
 });

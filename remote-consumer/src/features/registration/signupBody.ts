@@ -6,7 +6,7 @@ import {
   type Form,
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
-import type { ConsumerSignupBody } from "@quotehaven/contract/schemas";
+import type { ConsumerSignupBody } from "@quotehaven/contract/wire";
 import { hasPartner, type WizardValues } from "./wizardValues";
 
 /**
@@ -48,9 +48,9 @@ export function signupBody(
     emailNotification: values.emailNotification,
     password: values.password,
     confirmPassword: values.confirmPassword,
-    insId,
+    insuranceTypeId: insId,
     token,
-    questionAnswers: forms.flatMap((form) => answersForPayload(form, answers)),
+    answers: forms.flatMap((form) => answersForPayload(form, answers)),
   };
 }
 

@@ -15,7 +15,7 @@ export function useQuestionPages({ catalogue, answers, errors }: Asked, page: nu
   const index = catalogue ? Math.max(0, Math.min(page, sections.length - 1)) : page;
   const refusedOn = (of: number): { question: Question; error: FieldError }[] =>
     (sections[of]?.questions ?? []).flatMap((question) => {
-      const error = errors[question.que_id];
+      const error = errors[question.id];
       return error ? [{ question, error }] : [];
     });
   const firstRefused = sections.findIndex((_, of) => refusedOn(of).length > 0);

@@ -60,8 +60,8 @@ export function useRegistration(insId: InsuranceTypeId, onRegistered: (email: st
   const refuse = async (at: Place) => {
     const isQuestions = at.step === stepCount;
     const fields = (isQuestions ? pages.refusedOn(at.page) : []).map(({ question, error }) => ({
-      name: questionName(question.que_id),
-      label: question.que_content,
+      name: questionName(question.id),
+      label: question.content,
       message: t(error.key, error.values),
     }));
     setRefusal({ place: keyOf(at), fields });

@@ -26,19 +26,18 @@ type SignupAnswersOptions = {
 export function useSignupAnswers({ insId, values, own, onChange, today }: SignupAnswersOptions) {
   const questions = useSignupQuestionsQuery(insId);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const catalogue = questions.data?.find((each) => each.ins_id === insId) ?? questions.data?.[0];
+  const catalogue =
+    questions.data?.find((each) => each.insuranceTypeId === insId) ?? questions.data?.[0];
 
   const { rents, state, maritalStatus, partnerDateOfBirth } = values;
   const prefilled = useMemo(
     () =>
       catalogue
         ? prefilledAnswers(catalogue, noAnswers, {
-            usr_rents: rents,
-            usr_state: state,
-            usr_maritalstatus: maritalStatus,
-            usr_partnerdateofbirth: hasPartner(maritalStatus)
-              ? toIsoDate(partnerDateOfBirth)
-              : null,
+            rents,
+            state,
+            maritalStatus,
+            partnerDateOfBirth: hasPartner(maritalStatus) ? toIsoDate(partnerDateOfBirth) : null,
           })
         : noAnswers,
     [catalogue, rents, state, maritalStatus, partnerDateOfBirth],

@@ -30,14 +30,14 @@ export function AnswerSummary({ form, answers, options }: AnswerSummaryProps) {
   return (
     <Root>
       {visibleForm(form, visible).sections.map((section) => (
-        <section key={section.sec_name}>
-          <h4>{section.sec_name}</h4>
+        <section key={section.name}>
+          <h4>{section.name}</h4>
           <DefinitionList
             items={section.questions.map((question) => ({
-              key: String(question.que_id),
-              term: question.que_content,
+              key: String(question.id),
+              term: question.content,
               detail:
-                answerText(question, visible.answers[question.que_id]) ||
+                answerText(question, visible.answers[question.id]) ||
                 t("questionnaire.notAnswered"),
             }))}
           />

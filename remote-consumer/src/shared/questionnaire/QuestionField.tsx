@@ -4,7 +4,6 @@ import {
   offersNone,
   optionalQuestionIds,
   parseMoney,
-  questionTypes,
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
@@ -50,41 +49,41 @@ function QuestionFieldOf({
   onLeave,
 }: QuestionFieldProps) {
   const { t } = useTranslation();
-  const { que_id: id, answers } = question;
+  const { id } = question;
   const text = typeof value === "string" ? value : "";
   const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(id);
   const field = {
     name: questionName(id),
-    label: question.que_content,
-    help: question.que_text || undefined,
+    label: question.content,
+    help: question.help || undefined,
     error,
     disabled,
     required: isOptional ? undefined : true,
   };
   const typed = {
     ...field,
-    placeholder: question.que_placeholder || undefined,
+    placeholder: question.placeholder || undefined,
     onBlur: () => onLeave?.(id),
   };
   // Said to be one: a bare "12,000" looks like an answer that is there already.
-  const example = question.que_placeholder
-    ? t("questionnaire.example", { example: question.que_placeholder })
+  const example = question.placeholder
+    ? t("questionnaire.example", { example: question.placeholder })
     : undefined;
-  const options = answers.map(({ ans_id, ans_content }) => ({ value: ans_id, label: ans_content }));
+  const options = question.options.map((option) => ({ value: option.id, label: option.content }));
   const answer = (next: AnswerValue) => onAnswer(id, next);
 
-  switch (question.que_type) {
-    case questionTypes.select:
+  switch (question.kind) {
+    case "select":
       return (
         <Select
           {...typed}
-          placeholder={question.que_placeholder || t("questionnaire.choose")}
+          placeholder={question.placeholder || t("questionnaire.choose")}
           options={options}
           value={typeof value === "number" ? value : null}
           onChange={answer}
         />
       );
-    case questionTypes.radio:
+    case "radio":
       return (
         <RadioGroup
           {...field}
@@ -94,30 +93,30 @@ function QuestionFieldOf({
           onChange={answer}
         />
       );
-    case questionTypes.checkboxes:
+    case "checkboxes":
       return (
         <CheckboxGroup
           {...field}
           options={options}
           value={Array.isArray(value) ? value : []}
           onChange={answer}
-          noneLabel={offersNone(question) ? question.que_placeholder : undefined}
+          noneLabel={offersNone(question) ? question.placeholder : undefined}
         />
       );
-    case questionTypes.date:
+    case "date":
       return <DateField {...typed} value={text} onChange={(next) => answer(next || null)} />;
-    case questionTypes.number:
+    case "number":
       return (
         <NumberField
           {...typed}
           placeholder={example}
-          symbol={question.que_symbol}
-          symbolPosition={question.que_symbol_pos ?? "after"}
+          symbol={question.symbol}
+          symbolPosition={question.symbolPosition ?? "after"}
           value={parseMoney(text)}
           onChange={(number) => answer(number === null ? null : formatAmount(String(number)))}
         />
       );
-    case questionTypes.year:
+    case "year":
       return (
         <TextField
           {...typed}
@@ -134,8 +133,8 @@ function QuestionFieldOf({
           {...typed}
           placeholder={example}
           autoComplete="off"
-          symbol={question.que_symbol}
-          symbolPosition={question.que_symbol_pos ?? "after"}
+          symbol={question.symbol}
+          symbolPosition={question.symbolPosition ?? "after"}
           value={text}
           onChange={(next) => answer(next || null)}
         />
@@ -144,15 +143,15 @@ function QuestionFieldOf({
 }
 
 function optionIds(question: Question): string {
-  return question.answers.map(({ ans_id }) => ans_id).join(",");
+  return question.options.map(({ id }) => id).join(",");
 }
 
 /** {@link QuestionFieldOf}, drawn again only when something about this question changed. */
 export const QuestionField = memo(
   QuestionFieldOf,
   (before, after) =>
-    before.question.que_id === after.question.que_id &&
-    before.question.que_content === after.question.que_content &&
+    before.question.id === after.question.id &&
+    before.question.content === after.question.content &&
     optionIds(before.question) === optionIds(after.question) &&
     before.value === after.value &&
     before.error === after.error &&

@@ -7,11 +7,11 @@ import { aForm, aQuestion } from "./questionFixtures";
 import { QuestionSectionFields } from "./QuestionSectionFields";
 
 const area = aQuestion({
-  que_id: 104,
-  que_type: 5,
-  que_content: "How big is the living area?",
-  que_placeholder: "2,000",
-  que_symbol: "sq ft",
+  id: 104,
+  kind: "number",
+  content: "How big is the living area?",
+  placeholder: "2,000",
+  symbol: "sq ft",
 });
 
 function Section({ form }: { form: Form<Question> }) {
@@ -26,7 +26,7 @@ function Section({ form }: { form: Form<Question> }) {
         errors={questionErrors(form, answers, "wizard", new Date())}
         onAnswer={(id, value) => setAnswers((before) => ({ ...before, [id]: value }))}
       />
-      <output aria-label="answer">{JSON.stringify(answers[area.que_id] ?? null)}</output>
+      <output aria-label="answer">{JSON.stringify(answers[area.id] ?? null)}</output>
     </>
   );
 }
@@ -35,7 +35,7 @@ function open() {
   const view = renderScreen([{ path: "/", element: <Section form={aForm(1, [[area]])} /> }], {
     messages,
   });
-  return { ...view, field: screen.getByRole("textbox", { name: area.que_content }) };
+  return { ...view, field: screen.getByRole("textbox", { name: area.content }) };
 }
 
 describe("a number question", () => {

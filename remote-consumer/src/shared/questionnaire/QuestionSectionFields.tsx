@@ -31,16 +31,16 @@ export function QuestionSectionFields({
 }: QuestionSectionFieldsProps) {
   const { t } = useTranslation();
   return (
-    <FieldGroup title={section.sec_name} text={section.sec_text || undefined}>
+    <FieldGroup title={section.name} text={section.text || undefined}>
       <Questions>
         {section.questions.map((question) => {
-          const error = errors[question.que_id];
+          const error = errors[question.id];
           return (
             <QuestionField
-              key={question.que_id}
+              key={question.id}
               {...rest}
               question={question}
-              value={answers[question.que_id]}
+              value={answers[question.id]}
               error={error && t(error.key, error.values)}
             />
           );

@@ -22,10 +22,10 @@ export function answerQuestion(
 ): Answers {
   const next: Record<number, AnswerValue | undefined> = { ...own, [queId]: value };
   const visible = applyRules(form, { ...prefilled, ...next }, options);
-  for (const { que_id } of questionsOf(form)) {
-    if (!(que_id in next)) continue;
-    if (visible.questionIds.has(que_id)) next[que_id] = visible.answers[que_id] ?? null;
-    else delete next[que_id];
+  for (const { id } of questionsOf(form)) {
+    if (!(id in next)) continue;
+    if (visible.questionIds.has(id)) next[id] = visible.answers[id] ?? null;
+    else delete next[id];
   }
   return next;
 }

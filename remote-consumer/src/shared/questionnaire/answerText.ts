@@ -14,14 +14,14 @@ import {
 export function answerText(question: Question, value: AnswerValue | undefined): string {
   if (isMultiChoice(question) || isSingleChoice(question)) {
     const chosen = new Set(chosenIds(question, value));
-    const words = question.answers
-      .filter(({ ans_id }) => chosen.has(ans_id))
-      .map(({ ans_content }) => ans_content)
+    const words = question.options
+      .filter(({ id }) => chosen.has(id))
+      .map(({ content }) => content)
       .join(", ");
-    return words || (isMultiChoice(question) ? question.que_placeholder : "");
+    return words || (isMultiChoice(question) ? question.placeholder : "");
   }
   if (typeof value !== "string" || value === "") return "";
-  const { que_symbol: symbol, que_symbol_pos: position } = question;
+  const { symbol, symbolPosition: position } = question;
   if (!symbol) return value;
   return position === "before" ? `${symbol}${value}` : `${value}\u00a0${symbol}`;
 }

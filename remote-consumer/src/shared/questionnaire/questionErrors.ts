@@ -11,7 +11,7 @@ import {
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 
-/** The first error of each question that has one, by `que_id`. */
+/** The first error of each question that has one, by `id`. */
 export type QuestionErrors = Readonly<Record<number, FieldError>>;
 
 /** The error of one question's value; undefined when it is fine. */
@@ -21,9 +21,7 @@ export function questionError(
   context: QuestionContext,
   now: Date,
 ): FieldError | undefined {
-  return (
-    firstError(answers[question.que_id], validatorsFor(question, context, now), {}) ?? undefined
-  );
+  return firstError(answers[question.id], validatorsFor(question, context, now), {}) ?? undefined;
 }
 
 /** The errors of every visible question of a form. Hidden questions have none (QUE-2). */
@@ -37,9 +35,9 @@ export function questionErrors(
   const visible = applyRules(form, answers, options);
   const errors: Record<number, FieldError> = {};
   for (const question of questionsOf(form)) {
-    if (!visible.questionIds.has(question.que_id)) continue;
+    if (!visible.questionIds.has(question.id)) continue;
     const error = questionError(question, visible.answers, context, now);
-    if (error) errors[question.que_id] = error;
+    if (error) errors[question.id] = error;
   }
   return errors;
 }
