@@ -15,10 +15,11 @@ function open(
 
 type User = ReturnType<typeof open>["user"];
 
-/** The modal; finding roles in a page as long as this one takes a slow machine a while. */
+/** Finding roles in a page as long as this one takes a slow machine a while. */
+const slow = { timeout: 10_000 };
+
 async function theModal() {
-  const options = { timeout: 10_000 };
-  return within(await screen.findByRole("dialog", { name: "Register as an agent" }, options));
+  return within(await screen.findByRole("dialog", { name: "Register as an agent" }, slow));
 }
 
 async function fillRegistration(user: User) {
@@ -93,7 +94,7 @@ describe("agent registration", () => {
       { path: "/agent?openModal=register" },
     );
     await fillRegistration(user);
-    expect(await screen.findByText("Please confirm your email")).toBeVisible();
+    expect(await screen.findByText("Please confirm your email", {}, slow)).toBeVisible();
     expect(screen.getByText(/We sent a link to june@juniper.com/)).toBeVisible();
     expect(router.state.location.state).toEqual({ registered: "june@juniper.com" });
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
@@ -124,7 +125,7 @@ describe("agent registration", () => {
     );
     await fillRegistration(user);
     await user.click(
-      await screen.findByRole("button", { name: "Send the confirmation email again" }),
+      await screen.findByRole("button", { name: "Send the confirmation email again" }, slow),
     );
     expect(await screen.findByText(/a new email is on its way/)).toBeVisible();
     expect(requests.at(-1)?.body).toMatchObject({ email: "june@juniper.com" });
