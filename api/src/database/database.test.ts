@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { openTestDatabase } from "../testing/testDatabase";
 import type { Database } from "./database";
@@ -21,6 +22,12 @@ describe("the database", () => {
       moment: new Date("2024-02-29T12:00:00Z"),
       ids: [1, 2],
     });
+  });
+
+  it("numbers its migrations one after the other", async () => {
+    const names = await readdir(new URL("./migrations", import.meta.url));
+    const numbers = names.sort().map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(names.map((_, index) => index + 1));
   });
 
   it("holds every ZIP code and carrier", async () => {

@@ -99,6 +99,12 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       aps_version: 0,
     },
     "DELETE /api/user/application": { force: false },
+    "POST /api/user/quotes/:id": {
+      qot_version: 1,
+      qot_monthly: null,
+      qot_yearly: null,
+      prices: [price],
+    },
     "POST /api/estimation/:id": { id: 2, answers: [question] },
     "PUT /api/agent/profile": {
       usr_agencyname: "Agency",
@@ -208,6 +214,7 @@ const bodyRoutes = [
   "PUT /api/user/profile",
   "POST /api/user/application",
   "DELETE /api/user/application",
+  "POST /api/user/quotes/:id",
   "POST /api/estimation/:id",
   "PUT /api/agent/profile",
   "POST /api/agent/profile/carriers",

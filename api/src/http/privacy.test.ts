@@ -340,6 +340,7 @@ describe("a consumer", () => {
       "qot_edit",
       "qot_id",
       "qot_monthly",
+      "qot_version",
       "qot_yearly",
     ]);
     const everything = answers.client.map(({ text }) => text).join();

@@ -25,14 +25,10 @@ export function AgencyDetailsScreen() {
   const profile = useAgentProfileQuery();
   const { state } = useLocation();
   const completes = typeof state === "object" && state !== null && "completes" in state;
-  const { error, data } = profile;
-  // Shown each time the screen is opened (AGD-7), and when the last carrier goes; reading the profile
-  // again after a save is no opening.
-  const [isWarned, setWarned] = useState(true);
-  const hasCarriers = data !== undefined && data.carriers.length > 0;
-  useEffect(() => {
-    if (hasCarriers) setWarned(true);
-  }, [hasCarriers]);
+  const { error, data, fulfilledTimeStamp } = profile;
+  // The warning belongs to a load: the next one shows it again, a save's too (AGD-7).
+  const [dismissedAt, setDismissedAt] = useState<number>();
+  const dismissWarning = () => setDismissedAt(fulfilledTimeStamp);
   const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
@@ -67,11 +63,11 @@ export function AgencyDetailsScreen() {
           )}
         </Stack>
       )}
-      {isWithoutCarriers && isWarned && (
+      {isWithoutCarriers && dismissedAt !== fulfilledTimeStamp && (
         <NoCarriersModal
-          onClose={() => setWarned(false)}
+          onClose={dismissWarning}
           onAdd={() => {
-            setWarned(false);
+            dismissWarning();
             setAdding(true);
           }}
         />
