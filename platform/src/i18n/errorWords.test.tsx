@@ -48,6 +48,10 @@ it("tells a lost network, too many requests and a broken server apart", () => {
   expect(words.join(" ")).not.toContain("Internal");
 });
 
+it("says that the human check took too long, which no server says", () => {
+  expect(wordsOf({ status: 408, codes: ["human-check-failed"] })[0]).toContain("security check");
+});
+
 it("says how long to wait", () => {
   expect(wordsOf({ status: 429, retryAfterSeconds: 30 })[0]).toContain("30 seconds");
   expect(wordsOf({ status: 429, retryAfterSeconds: 600 })[0]).toContain("10 minutes");

@@ -15,6 +15,8 @@ function isInCatalogue(code: string): code is ErrorCode {
 export function errorWords(error: unknown, t: Translate): string[] {
   if (!isApiError(error)) return [t("errors.unknown")];
   if (error.status === 0) return [t("errors.network")];
+  // The browser's own refusal: no server ever says it.
+  if (error.codes.includes("human-check-failed")) return [t("errors.human-check-failed")];
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds;
     if (seconds === undefined) return [t("errors.too-many-requests")];
