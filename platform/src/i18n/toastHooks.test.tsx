@@ -1,5 +1,5 @@
 import { api, useApiErrorToast } from "../index";
-import { refusal, renderScreen, screen } from "../testing";
+import { refusal, renderScreen, screen, waitFor } from "../testing";
 
 const probeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,5 +35,5 @@ it("takes an error away when its action succeeds, and only then", async () => {
   expect(await screen.findByRole("alert")).toBeInTheDocument();
   replies["POST /probes"] = {};
   await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
