@@ -37,7 +37,7 @@ test("of two agents with one carrier the first gets it, and the other and the cl
   await quotes.comeBack();
   await expect(quotes.card("State Farm")).toBeVisible();
   await quote.confirm.click();
-  await expect(toast(page, /already been quoted/)).toBeVisible();
+  await expect(toast(page, /Another agent has just quoted with State Farm/)).toBeVisible();
   await look(page, "carrier-taken");
   expect(
     (await consumer.quotes()).map(({ qot_monthly, prices }) => [

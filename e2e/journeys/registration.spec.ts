@@ -89,11 +89,19 @@ test("a couple registers for life insurance with the keyboard", async ({ people,
   await register.fillAccount(details);
   await page.getByLabel("Confirm password").press("Enter");
   await expect(register.step("Your life insurance")).toBeVisible();
+  const life = questionForm.decode(questions);
+  // A partner was given, so this question is answered before anybody sees it.
   const relies = "Does a spouse or partner rely on your income?";
-  await expect(
-    page.getByRole("radiogroup", { name: relies }).getByRole("radio", { name: "Yes" }),
-  ).toBeChecked();
-  await register.answerQuestions(questionForm.decode(questions), { 193: 19301 });
+  const isAsked = (name: string) =>
+    life.sections.some(
+      (section) =>
+        section.name === name && section.questions.some(({ content }) => content === relies),
+    );
+  await register.answerQuestions(life, { 193: 19301 }, async (section) => {
+    if (!isAsked(section)) return;
+    const answer = page.getByRole("radiogroup", { name: relies });
+    await expect(answer.getByRole("radio", { name: "Yes" })).toBeChecked();
+  });
   await register.finish.press("Enter");
   await expect(register.success).toBeVisible();
   await register.goHome.click();

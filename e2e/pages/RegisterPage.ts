@@ -87,10 +87,15 @@ export class RegisterPage {
   }
 
   /** Answers what stands open, part by part, up to the last one. */
-  async answerQuestions(form: Form<Question>, wanted: Answers = {}): Promise<void> {
+  async answerQuestions(
+    form: Form<Question>,
+    wanted: Answers = {},
+    arrived?: (section: string) => Promise<void>,
+  ): Promise<void> {
     const { sections } = visibleForm(form, applyRules(form, completeAnswers(form, wanted)));
     for (const [index, { name }] of sections.entries()) {
-      await expect(this.page.getByRole("heading", { name })).toBeVisible();
+      await expect(this.page.getByRole("group", { name, exact: true })).toBeVisible();
+      await arrived?.(name);
       await this.questions.fill(form, wanted, name);
       if (index < sections.length - 1) await this.next.click();
     }

@@ -72,6 +72,15 @@ describe("confirming a payment", () => {
     ).resolves.toEqual({ kind: "unclear" });
   });
 
+  it("gives the provider's words when the bank says no", async () => {
+    const message = "We are unable to authenticate your payment method.";
+    const code = "payment_intent_authentication_failure";
+    const provider = aProvider({ error: { type: "invalid_request_error", code, message } });
+    await expect(
+      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
+    ).resolves.toEqual({ kind: "refused", message });
+  });
+
   it("refuses an unfinished 3-D Secure", async () => {
     const provider = aProvider({ paymentIntent: { status: "requires_action" } });
     await expect(

@@ -1,4 +1,9 @@
-import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type {
+  PaymentIntentResult,
+  Stripe,
+  StripeCardElement,
+  StripeError,
+} from "@stripe/stripe-js";
 
 /** What the fee is paid with. */
 export type CardChoice =
@@ -24,14 +29,20 @@ const providersOwn: readonly string[] = [
   "rate_limit_error",
 ];
 
+/** The payer's bank said no, or the payer did: its words are theirs to read, whatever its kind. */
+const refusedByBank = "payment_intent_authentication_failure";
+
+function isProvidersOwn({ type, code }: StripeError): boolean {
+  if (code === refusedByBank) return false;
+  return providersOwn.includes(type) || code === "lock_timeout";
+}
+
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
   // Confirmed once before, in another tab for instance: the provider refuses, and the money is paid.
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status === "succeeded") return { kind: "succeeded" };
   if (status === "processing") return { kind: "processing" };
-  if (error && (providersOwn.includes(error.type) || error.code === "lock_timeout")) {
-    return { kind: "unclear" };
-  }
+  if (error && isProvidersOwn(error)) return { kind: "unclear" };
   return { kind: "refused", message: error?.message ?? "" };
 }
 
