@@ -7,7 +7,7 @@ import {
   NoticeBox,
   useFocusReturn,
 } from "@quotehaven/shared-ui";
-import { useRef } from "react";
+import { useRef, type ComponentProps } from "react";
 import styled from "styled-components";
 
 const Details = styled(DefinitionList)`
@@ -61,55 +61,62 @@ type CheckProps = { isChecking: boolean; onCheck: () => void };
  * the page only asks again.
  */
 export function PaymentReceived({
-  isChecking,
-  onCheck,
   error,
+  ...check
 }: CheckProps & {
   /** Why the last look at the details failed. */
   error: unknown;
 }) {
   const { t } = useTranslation();
   const words = useErrorWords();
-  const navigate = useNavigate();
-  const root = useRef<HTMLDivElement>(null);
-  useFocusReturn(root);
   return (
-    <NoticeBox
-      ref={root}
-      role="status"
+    <WaitingBox
+      {...check}
       illustration="done"
       title={t("payment.successTitle")}
-      actions={
-        <>
-          <Button
-            emphasis="primary"
-            busy={isChecking}
-            busyLabel={t("payment.checking")}
-            onClick={onCheck}
-          >
-            {t("payment.showDetails")}
-          </Button>
-          <Button onClick={() => void navigate(leadsPath)}>{t("payment.ok")}</Button>
-        </>
-      }
+      checkLabel={t("payment.showDetails")}
+      leaveLabel={t("payment.ok")}
     >
       <p>{t("payment.received")}</p>
-      {error !== undefined && !isChecking && <FieldError>{words(error).join(" ")}</FieldError>}
-    </NoticeBox>
+      {error !== undefined && !check.isChecking && (
+        <FieldError>{words(error).join(" ")}</FieldError>
+      )}
+    </WaitingBox>
   );
 }
 
 /** The bank has not decided: nothing here invites to pay again before it has. */
-export function PaymentProcessing({ isChecking, onCheck }: CheckProps) {
+export function PaymentProcessing(check: CheckProps) {
+  const { t } = useTranslation();
+  return (
+    <WaitingBox
+      {...check}
+      title={t("payment.processingTitle")}
+      checkLabel={t("payment.checkNow")}
+      leaveLabel={t("payment.backToLeads")}
+    >
+      <p>{t("payment.processing")}</p>
+    </WaitingBox>
+  );
+}
+
+type WaitingBoxProps = CheckProps &
+  Pick<ComponentProps<typeof NoticeBox>, "illustration" | "title" | "children"> & {
+    checkLabel: string;
+    leaveLabel: string;
+  };
+
+/** Waits for the server to know: looks again when asked to, or leaves for the leads. */
+function WaitingBox({ isChecking, onCheck, checkLabel, leaveLabel, ...rest }: WaitingBoxProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);
   return (
     <NoticeBox
+      {...rest}
       ref={root}
       role="status"
-      title={t("payment.processingTitle")}
       actions={
         <>
           <Button
@@ -118,13 +125,11 @@ export function PaymentProcessing({ isChecking, onCheck }: CheckProps) {
             busyLabel={t("payment.checking")}
             onClick={onCheck}
           >
-            {t("payment.checkNow")}
+            {checkLabel}
           </Button>
-          <Button onClick={() => void navigate(leadsPath)}>{t("payment.backToLeads")}</Button>
+          <Button onClick={() => void navigate(leadsPath)}>{leaveLabel}</Button>
         </>
       }
-    >
-      <p>{t("payment.processing")}</p>
-    </NoticeBox>
+    />
   );
 }
