@@ -50,7 +50,9 @@ export class FaultyProxy {
     const passed = request(
       { host: "127.0.0.1", port: this.targetPort, method, path: url, headers },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        // A browser that has kept a file would not notice that it is refused now.
+        const answered = { ...answer.headers, "cache-control": "no-store" };
+        outgoing.writeHead(answer.statusCode ?? 502, answered);
         answer.pipe(outgoing);
       },
     );

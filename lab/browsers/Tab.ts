@@ -69,9 +69,15 @@ export class Tab {
   async choose(name: string | RegExp, option: string | RegExp, within?: Query): Promise<void> {
     const query = { role: "combobox", name, within };
     const list = await this.#found(query, "");
-    const native = await this.driver.evaluate(markNative(queryExpression(query), option));
-    if (typeof native === "string") {
-      await this.driver.evaluate(setValue(native));
+    // A native list gives its option's value once it has it, false until then.
+    const value = await until(
+      `the option ${option}`,
+      async () =>
+        (await this.driver.evaluate(markNative(queryExpression(query), option))) ?? "ours",
+      waitMs,
+    );
+    if (value !== "ours") {
+      await this.driver.evaluate(setValue(String(value)));
       return;
     }
     await list.click();
@@ -96,12 +102,13 @@ export class Tab {
     }
   }
 
-  /** Presses one button from page to page until the other is there. */
-  async walkPages(forward: string, last: string): Promise<void> {
-    const isThere = (name: string) => this.#look({ role: "button", name }, "");
+  /** Answers page after page, going on by one button, until the other is there. */
+  async answerPages(forward: string, last: string): Promise<void> {
+    const find = (name: string) => this.#look({ role: "button", name }, "");
     await until(`the button ${last}`, async () => {
-      if (await isThere(last)) return true;
-      await (await isThere(forward))?.click();
+      await this.answerQuestions();
+      if (await find(last)) return true;
+      await (await find(forward))?.click();
       return false;
     });
   }
@@ -147,7 +154,7 @@ function setValue(value: string): string {
   })()`;
 }
 
-/** Marks a native list and gives the value of the option with these words; null for another list. */
+/** Marks a native list and gives the value of the option with these words, or false; null for another list. */
 function markNative(list: string, option: string | RegExp): string {
   const wanted = option instanceof RegExp ? String(option) : JSON.stringify(option);
   return `(() => {
@@ -157,6 +164,6 @@ function markNative(list: string, option: string | RegExp): string {
     document.querySelector("[data-next]")?.removeAttribute("data-next");
     if (list?.tagName !== "SELECT") return null;
     list.setAttribute("data-next", "");
-    return [...list.options].find(matches)?.value ?? null;
+    return [...list.options].find(matches)?.value ?? false;
   })()`;
 }

@@ -34,13 +34,13 @@ export function memoryWindows(maxKeys: number): RateWindows {
  * Windows of all processes on one database. Keys are stored as hashes: they hold addresses. What is
  * over is deleted by the sweep.
  */
-export function sharedWindows({ query }: Pick<Database, "query">): RateWindows {
+export function sharedWindows(db: Pick<Database, "query">): RateWindows {
   return {
     async count(key, { now, windowMs, max }) {
       const [start, end] = [new Date(now), new Date(now + windowMs)];
       const isOver = sql<boolean>`rate_windows.ends_at <= ${start}
         or rate_windows.ends_at > ${end}`;
-      const { count, ends_at } = await query
+      const { count, ends_at } = await db.query
         .insertInto("rate_windows")
         .values({ key: hashToken(key), count: 1, ends_at: end })
         .onConflict((conflict) =>
@@ -55,7 +55,7 @@ export function sharedWindows({ query }: Pick<Database, "query">): RateWindows {
       return { count, endsAt: ends_at.getTime() };
     },
     async read(key) {
-      const row = await query
+      const row = await db.query
         .selectFrom("rate_windows")
         .select(["count", "ends_at"])
         .where("key", "=", hashToken(key))

@@ -49,7 +49,7 @@ async function register({ tab }: Scene, person: ConsumerDetails): Promise<void> 
   await tab.typePassword("Confirm password", person.password);
   await tab.press("button", "Next step");
   await tab.seeRole("heading", "Your auto insurance");
-  await tab.answerQuestions();
+  await tab.answerPages("Next step", "Finish registration");
   await tab.press("button", "Finish registration");
   await tab.seeRole("dialog", "Please confirm your email");
 }
@@ -64,7 +64,7 @@ async function submit(scene: Scene, person: ConsumerDetails): Promise<void> {
   await tab.press("link", "Log in", { role: "main" });
   await logIn(scene, person);
   await tab.isAt("/profile/application");
-  await tab.walkPages("Continue", "Submit application");
+  await tab.answerPages("Continue", "Submit application");
   await tab.press("button", "Submit application");
   await tab.see(/Your application was submitted/);
 }
