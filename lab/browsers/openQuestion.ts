@@ -23,7 +23,8 @@ export const openQuestion = `(() => {
     if (/optional/i.test(label)) continue;
     const isDate = field.placeholder === "MM/DD/YYYY";
     const date = /birth/i.test(label) ? "03/14/1985" : "06/15/2027";
-    const text = /year/i.test(label) ? "2005" : "12";
+    const isYear = /\\byear\\b/i.test(label) && !/^how many/i.test(label);
+    const text = isYear ? "2005" : "20";
     return mark(field, { type: isDate ? date : text });
   }
   return null;
