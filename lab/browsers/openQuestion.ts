@@ -5,6 +5,7 @@
 export const openQuestion = `(() => {
   document.querySelector("[data-next]")?.removeAttribute("data-next");
   const main = document.querySelector("main");
+  if (!main) return null;
   const isShown = (element) => element.checkVisibility() && !element.closest("[inert]") && !element.disabled;
   const mark = (element, action) => {
     element.setAttribute("data-next", "");
