@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -21,7 +21,7 @@ export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOth
       kind="success"
       role="region"
       aria-label={t("quotes.accepted")}
-      title={t("quotes.chosenTitle", { number: quote.number, carrier: quote.inc_name })}
+      title={t("quotes.chosenTitle", { number: quote.number, carrier: quote.carrierName })}
       style={{ marginBottom: 24 }}
     >
       <p>{t("quotes.chosenPrice", { monthly: money(monthly), yearly: money(yearly) })}</p>

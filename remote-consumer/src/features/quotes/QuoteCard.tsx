@@ -1,10 +1,10 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useLoader, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { QuotePrice } from "./QuotePrice";
-import { removedWords } from "./removedWords";
+import { removalReason } from "./removalReason";
 
 /** Names, price and button of the cards in a row stand in the same three lines. */
 const Root = styled.li`
@@ -82,7 +82,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
   const { t, language } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
   useLoader(isLeaving);
-  const { number, inc_name: carrier, qot_deleted: isRemoved } = quote;
+  const { number, carrierName: carrier, isRemoved } = quote;
   const dismiss = async () => {
     setLeaving(true);
     await onDismiss();
@@ -93,7 +93,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
       <Face
         as="article"
         tone={isRemoved ? "sunken" : "raised"}
-        state={quote.accepted ? "selected" : "idle"}
+        state={quote.isAccepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
         {isRemoved && (
@@ -108,7 +108,7 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
             <p>
               {t("quotes.number", { number })}, {carrier}
             </p>
-            <p>{removedWords(quote, t, language)}</p>
+            <p>{removalReason(quote, t, language)}</p>
           </Cover>
         )}
         <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
@@ -120,12 +120,12 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
                 <p>{t("quotes.number", { number })}</p>
               </div>
             </Names>
-            {quote.accepted ? (
+            {quote.isAccepted ? (
               <Badge tone="positive">
                 <Icon name="check" size={16} /> {t("quotes.accepted")}
               </Badge>
             ) : (
-              quote.qot_edit === 1 && <Badge tone="caution">{t("quotes.waiting")}</Badge>
+              quote.needsUpdate && <Badge tone="caution">{t("quotes.waiting")}</Badge>
             )}
           </Head>
           <QuotePrice quote={quote} />

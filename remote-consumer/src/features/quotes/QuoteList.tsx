@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { isApiError, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, Icon, Pagination, Row, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -75,8 +75,8 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
     (shownPage - 1) * PAGE_SIZE,
     shownPage * PAGE_SIZE,
   );
-  const chosen = quotes.find(({ accepted }) => accepted);
-  const standing = quotes.filter(({ qot_deleted }) => !qot_deleted).length;
+  const chosen = quotes.find(({ isAccepted }) => isAccepted);
+  const standing = quotes.filter(({ isRemoved }) => !isRemoved).length;
 
   const turn = () => {
     setDirection(direction === "ascending" ? "descending" : "ascending");
@@ -84,7 +84,7 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   };
   const takeOff = async (quote: ConsumerQuote) => {
     try {
-      await dismiss(quote.qot_id).unwrap();
+      await dismiss(quote.id).unwrap();
     } catch (error) {
       toastError(error);
     }
@@ -119,7 +119,7 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         <QuoteCards>
           {shown.map((quote) => (
             <QuoteCard
-              key={quote.qot_id}
+              key={quote.id}
               quote={quote}
               onView={() => setOpened(quote)}
               onDismiss={() => takeOff(quote)}
@@ -135,7 +135,7 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       />
       {opened && (
         <OpenQuote
-          key={opened.qot_id}
+          key={opened.id}
           opened={opened}
           quotes={quotes}
           onClose={() => setOpened(null)}
@@ -160,7 +160,7 @@ function OpenQuote({ opened, quotes, onClose }: OpenQuoteProps) {
   const application = useConsumerApplicationQuery().data;
   const [accept, acceptance] = useAcceptConsumerQuoteMutation();
   const [isRefused, setRefused] = useState(false);
-  const quote = quotes.find(({ qot_id }) => qot_id === opened.qot_id);
+  const quote = quotes.find(({ id }) => id === opened.id);
   if (!quote) return null;
   const choose = async () => {
     try {
@@ -173,7 +173,7 @@ function OpenQuote({ opened, quotes, onClose }: OpenQuoteProps) {
       else toastError(error);
     }
   };
-  const isChanged = isRefused || quote.qot_version !== opened.qot_version;
+  const isChanged = isRefused || quote.version !== opened.version;
   return (
     <QuoteModal
       quote={quote}

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, Modal, Notice, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -6,7 +6,7 @@ import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
 import { displayedPrice } from "./quotePrices";
 import { QuotePrice } from "./QuotePrice";
-import { removedWords } from "./removedWords";
+import { removalReason } from "./removalReason";
 
 const Table = styled.table`
   width: 100%;
@@ -66,7 +66,7 @@ export function QuoteModal({
   const price = displayedPrice(quote);
   return (
     <Modal
-      title={t("quotes.summaryTitle", { number: quote.number, carrier: quote.inc_name })}
+      title={t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}
       onClose={onClose}
       footer={
         <>
@@ -88,7 +88,7 @@ export function QuoteModal({
     >
       <Stack gap={5}>
         {before && <ChangedPrice before={before} />}
-        {quote.accepted && (
+        {quote.isAccepted && (
           <Badge tone="positive" style={{ alignSelf: "start" }}>
             <Icon name="check" size={16} /> {t("quotes.accepted")}
           </Badge>
@@ -104,10 +104,10 @@ export function QuoteModal({
           </thead>
           <tbody>
             {quote.prices.map((part) => (
-              <tr key={part.ins_id}>
-                <th scope="row">{part.ins_name}</th>
-                <td>{money(part.qpr_monthly)}</td>
-                <td>{money(part.qpr_yearly)}</td>
+              <tr key={part.insuranceTypeId}>
+                <th scope="row">{part.insuranceTypeName}</th>
+                <td>{money(part.monthly)}</td>
+                <td>{money(part.yearly)}</td>
               </tr>
             ))}
           </tbody>
@@ -121,10 +121,10 @@ export function QuoteModal({
             </tfoot>
           )}
         </Table>
-        {quote.qot_edit === 1 && !quote.accepted && (
+        {quote.needsUpdate && !quote.isAccepted && (
           <Notice kind="caution">{t("quotes.waitingText")}</Notice>
         )}
-        {quote.qot_deleted && <Notice kind="caution">{removedWords(quote, t, language)}</Notice>}
+        {quote.isRemoved && <Notice kind="caution">{removalReason(quote, t, language)}</Notice>}
         {isChoosable && dropped.length > 0 && (
           <Notice kind="caution" title={t("quotes.droppedTitle")}>
             <ChangeList changes={dropped} />

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";

@@ -1,4 +1,8 @@
-import { applicationReply } from "@quotehaven/contract/wire";
+import {
+  applicationReply,
+  consumerQuotesReply,
+  type ConsumerQuote,
+} from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
@@ -43,13 +47,13 @@ const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "
   });
 };
 
-const openQuotes = (quotes: unknown, more = {}) =>
+const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
   renderScreen(<QuotesScreen />, {
     path: "/profile/my-quotes",
     session: "consumer",
     messages,
     replies: {
-      "GET /user/quotes": { data: quotes },
+      "GET /user/quotes": consumerQuotesReply.encode(quotes),
       "GET /user/application": anApplication(),
       "POST /user/quotes/:id": { message: "ok" },
       "DELETE /user/quotes/:id": { message: "ok" },
@@ -74,7 +78,7 @@ describe("the list of quotes", () => {
     const view = openQuotes([], { "GET /user/quotes": refusal(500) });
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getAllByText(/went wrong on our side/).length).toBeGreaterThan(1);
-    view.replies["GET /user/quotes"] = { data: [aQuote()] };
+    view.replies["GET /user/quotes"] = consumerQuotesReply.encode([aQuote()]);
     await view.user.click(again);
     expect(await screen.findByRole("article", { name: /Quote 01/ })).toBeInTheDocument();
   });
@@ -96,7 +100,7 @@ describe("the list of quotes", () => {
   });
 
   it("shows 48 at a time, and begins anew where they are sorted", async () => {
-    const many = Array.from({ length: 50 }, (_, index) => aQuote({ qot_id: index + 1 }));
+    const many = Array.from({ length: 50 }, (_, index) => aQuote({ id: index + 1 }));
     const { user } = openQuotes(many);
     expect(await screen.findAllByRole("article")).toHaveLength(48);
     await user.click(screen.getByRole("button", { name: "Next page" }));
@@ -125,8 +129,8 @@ describe("the list of quotes", () => {
 
   it("calls a price a bundle's only where the agent gave one, and counts what stands", async () => {
     openQuotes([
-      aBundle({ qot_monthly: null, qot_yearly: null }),
-      aQuote({ qot_id: 13, number: "03", qot_deleted: true }),
+      aBundle({ monthly: null, yearly: null }),
+      aQuote({ id: 13, number: "03", isRemoved: true }),
     ]);
     const card = within(await screen.findByRole("article", { name: /Quote 02/ }));
     expect(card.getByText("Sum of the prices")).toBeInTheDocument();
@@ -141,7 +145,10 @@ describe("choosing a quote", () => {
     await user.click(card.getByRole("button", { name: "View quote" }));
     const dialog = within(screen.getByRole("dialog", { name: /Quote 02: Harbor Insurance/ }));
     expect(dialog.getByText(/It costs you nothing/)).toBeInTheDocument();
-    replies["GET /user/quotes"] = { data: [aQuote(), aBundle({ accepted: true })] };
+    replies["GET /user/quotes"] = consumerQuotesReply.encode([
+      aQuote(),
+      aBundle({ isAccepted: true }),
+    ]);
     await user.click(dialog.getByRole("button", { name: "Choose this quote" }));
     expect(await screen.findByText(messages.quotes.chosen)).toBeInTheDocument();
     expect(
@@ -151,7 +158,7 @@ describe("choosing a quote", () => {
   });
 
   it("sends what was shown", async () => {
-    const { user, requests } = openQuotes([aBundle({ qot_version: 3 })]);
+    const { user, requests } = openQuotes([aBundle({ version: 3 })]);
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     await user.click(screen.getByRole("button", { name: "Choose this quote" }));
     await screen.findByText(messages.quotes.chosen);
@@ -164,12 +171,14 @@ describe("choosing a quote", () => {
   });
 
   it("shows the new price and the old one where the agent changed it meanwhile", async () => {
-    const { user, replies } = openQuotes([aQuote({ qot_version: 1 })], {
+    const { user, replies } = openQuotes([aQuote({ version: 1 })], {
       "POST /user/quotes/:id": refusal(409, ["quote-changed"]),
     });
     await user.click(await screen.findByRole("button", { name: "View quote" }));
-    const raised = [{ ins_id: 1 as const, ins_name: "Home", qpr_monthly: 999, qpr_yearly: 11_000 }];
-    replies["GET /user/quotes"] = { data: [aQuote({ qot_version: 2, prices: raised })] };
+    const raised = aQuote().prices.map((price) => ({ ...price, monthly: 999, yearly: 11_000 }));
+    replies["GET /user/quotes"] = consumerQuotesReply.encode([
+      aQuote({ version: 2, prices: raised }),
+    ]);
     await user.click(screen.getByRole("button", { name: "Choose this quote" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/cost \$120 a month/);
@@ -184,22 +193,22 @@ describe("choosing a quote", () => {
     expect(screen.getByText("Do you have a dog? Yes → No")).toBeInTheDocument();
   });
 
-  it("stays told on the page, with what follows", async () => {
-    openQuotes([aQuote({ accepted: true }), aBundle()]);
-    const told = within(await screen.findByRole("region", { name: "Your choice" }));
-    expect(told.getByText("You chose quote 01 from Northwind Mutual")).toBeInTheDocument();
-    expect(told.getByText(messages.quotes.chosenStep2)).toBeInTheDocument();
+  it("stays on the page, with what follows", async () => {
+    openQuotes([aQuote({ isAccepted: true }), aBundle()]);
+    const choice = within(await screen.findByRole("region", { name: "Your choice" }));
+    expect(choice.getByText("You chose quote 01 from Northwind Mutual")).toBeInTheDocument();
+    expect(choice.getByText(messages.quotes.chosenStep2)).toBeInTheDocument();
   });
 
   it("is hidden on every quote once one is accepted", async () => {
-    const { user } = openQuotes([aQuote({ accepted: true }), aBundle()]);
+    const { user } = openQuotes([aQuote({ isAccepted: true }), aBundle()]);
     const card = within(await screen.findByRole("article", { name: /Quote 02/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
     expect(screen.queryByRole("button", { name: "Choose this quote" })).not.toBeInTheDocument();
   });
 
   it("waits for an agent who has not seen the newest answers", async () => {
-    const { user } = openQuotes([aQuote({ qot_edit: 1 })]);
+    const { user } = openQuotes([aQuote({ needsUpdate: true })]);
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     expect(screen.getByText(messages.quotes.waitingText)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Choose this quote" })).not.toBeInTheDocument();
@@ -218,16 +227,16 @@ describe("choosing a quote", () => {
 
 describe("a quote that was removed", () => {
   it("says which insurance its company does not write", async () => {
-    openQuotes([aQuote({ qot_deleted: true, qot_unwritten: [2] }), aBundle()]);
+    openQuotes([aQuote({ isRemoved: true, unwrittenTypes: [2] }), aBundle()]);
     expect(
       await screen.findByText(/Northwind Mutual does not write life insurance/),
     ).toBeInTheDocument();
   });
 
   it("is covered, and closing the cover deletes it", async () => {
-    const { user, requests, replies } = openQuotes([aQuote({ qot_deleted: true }), aBundle()]);
+    const { user, requests, replies } = openQuotes([aQuote({ isRemoved: true }), aBundle()]);
     expect(await screen.findByText(messages.quotes.removed)).toBeInTheDocument();
-    replies["GET /user/quotes"] = { data: [aBundle()] };
+    replies["GET /user/quotes"] = consumerQuotesReply.encode([aBundle()]);
     await user.click(screen.getByRole("button", { name: "Take quote 01 off the list" }));
     await waitFor(() =>
       expect(screen.queryByText(messages.quotes.removed)).not.toBeInTheDocument(),

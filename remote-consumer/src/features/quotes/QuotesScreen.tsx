@@ -23,7 +23,7 @@ export function QuotesScreen() {
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
-  const isChosen = quotes.data?.some(({ accepted }) => accepted) ?? false;
+  const isChosen = quotes.data?.some(({ isAccepted }) => isAccepted) ?? false;
 
   useEffect(() => {
     if (error) toastError(error, { timeoutMs: timings.errorToastMs });

@@ -1,17 +1,17 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 
 /** A live quote for home insurance, with what the test changes. */
 export function aQuote(changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
   return {
-    qot_id: 11,
+    id: 11,
     number: "01",
-    inc_name: "Northwind Mutual",
-    qot_monthly: null,
-    qot_yearly: null,
-    qot_deleted: false,
-    qot_edit: 0,
-    accepted: false,
-    prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1_400 }],
+    carrierName: "Northwind Mutual",
+    monthly: null,
+    yearly: null,
+    isRemoved: false,
+    needsUpdate: false,
+    isAccepted: false,
+    prices: [{ insuranceTypeId: 1, insuranceTypeName: "Home", monthly: 120, yearly: 1_400 }],
     ...changes,
   };
 }
@@ -19,14 +19,14 @@ export function aQuote(changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
 /** A quote for home and auto together, with a bundle price. */
 export function aBundle(changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
   return aQuote({
-    qot_id: 12,
+    id: 12,
     number: "02",
-    inc_name: "Harbor Insurance",
-    qot_monthly: 200,
-    qot_yearly: 2_300,
+    carrierName: "Harbor Insurance",
+    monthly: 200,
+    yearly: 2_300,
     prices: [
-      { ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1_400 },
-      { ins_id: 3, ins_name: "Auto", qpr_monthly: 110, qpr_yearly: 1_250 },
+      { insuranceTypeId: 1, insuranceTypeName: "Home", monthly: 120, yearly: 1_400 },
+      { insuranceTypeId: 3, insuranceTypeName: "Auto", monthly: 110, yearly: 1_250 },
     ],
     ...changes,
   });

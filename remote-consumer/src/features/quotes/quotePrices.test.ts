@@ -21,7 +21,7 @@ describe("the price of a quote", () => {
   });
 
   it("is the sum of the parts when the bundle price was left out", () => {
-    const quote = aBundle({ qot_monthly: null, qot_yearly: null });
+    const quote = aBundle({ monthly: null, yearly: null });
     expect(displayedPrice(quote)).toEqual({
       monthly: 230,
       yearly: 2_650,
@@ -32,8 +32,8 @@ describe("the price of a quote", () => {
 });
 
 describe("sorting quotes", () => {
-  const cheap = aQuote({ qot_id: 1, number: "02" });
-  const dear = aBundle({ qot_id: 2, number: "01" });
+  const cheap = aQuote({ id: 1, number: "02" });
+  const dear = aBundle({ id: 2, number: "01" });
 
   it("puts the lowest displayed monthly price first", () => {
     expect(sortedByPrice([dear, cheap], "ascending")).toEqual([cheap, dear]);
@@ -44,7 +44,7 @@ describe("sorting quotes", () => {
   });
 
   it("keeps the order of the numbers where prices are equal", () => {
-    const second = aQuote({ qot_id: 3, number: "03" });
+    const second = aQuote({ id: 3, number: "03" });
     expect(sortedByPrice([second, cheap], "descending")).toEqual([cheap, second]);
   });
 });
@@ -57,11 +57,11 @@ describe("choosing a quote", () => {
 
   it("is closed on every quote once one is accepted", () => {
     const quote = aQuote();
-    expect(isChoosable(quote, [quote, aBundle({ accepted: true })])).toBe(false);
+    expect(isChoosable(quote, [quote, aBundle({ isAccepted: true })])).toBe(false);
   });
 
   it("waits for the agent while the answers are newer than the quote", () => {
-    const quote = aQuote({ qot_edit: 1 });
+    const quote = aQuote({ needsUpdate: true });
     expect(isChoosable(quote, [quote])).toBe(false);
   });
 });

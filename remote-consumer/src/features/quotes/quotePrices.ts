@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from "@quotehaven/contract/schemas";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
 
 /** A price for a month and for a year, in whole dollars. */
 export type Price = { monthly: number; yearly: number };
@@ -14,8 +14,8 @@ export type DisplayedPrice = Price & {
 function sumOfParts(quote: ConsumerQuote): Price {
   return quote.prices.reduce(
     (sum, price) => ({
-      monthly: sum.monthly + price.qpr_monthly,
-      yearly: sum.yearly + price.qpr_yearly,
+      monthly: sum.monthly + price.monthly,
+      yearly: sum.yearly + price.yearly,
     }),
     { monthly: 0, yearly: 0 },
   );
@@ -27,16 +27,16 @@ function sumOfParts(quote: ConsumerQuote): Price {
  */
 export function displayedPrice(quote: ConsumerQuote): DisplayedPrice {
   const parts = sumOfParts(quote);
-  const { qot_monthly, qot_yearly } = quote;
+  const { monthly, yearly } = quote;
   if (quote.prices.length < 2) return { ...parts, kind: "single", savingMonthly: 0 };
-  if (qot_monthly === null || qot_yearly === null) {
+  if (monthly === null || yearly === null) {
     return { ...parts, kind: "sum", savingMonthly: 0 };
   }
   return {
-    monthly: qot_monthly,
-    yearly: qot_yearly,
+    monthly,
+    yearly,
     kind: "bundle",
-    savingMonthly: Math.max(0, parts.monthly - qot_monthly),
+    savingMonthly: Math.max(0, parts.monthly - monthly),
   };
 }
 
@@ -58,5 +58,5 @@ export function sortedByPrice(
 
 /** Whether a quote can be chosen: none is accepted yet (UQU-2), it is live, and its agent has seen the newest answers. */
 export function isChoosable(quote: ConsumerQuote, quotes: readonly ConsumerQuote[]): boolean {
-  return !quote.qot_deleted && quote.qot_edit === 0 && !quotes.some(({ accepted }) => accepted);
+  return !quote.isRemoved && !quote.needsUpdate && !quotes.some(({ isAccepted }) => isAccepted);
 }

@@ -1,24 +1,21 @@
-import type {
-  ConsumerQuote,
-  ConsumerQuotesReply,
-  DoneReply,
-  QuoteChoice,
-} from "@quotehaven/contract/schemas";
+import type { ConsumerQuotesReply, DoneReply } from "@quotehaven/contract/schemas";
+import { consumerQuotesReply, quoteChoice, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     consumerQuotes: build.query<ConsumerQuote[], void>({
       query: () => ({ url: "/user/quotes" }),
-      transformResponse: ({ data }: ConsumerQuotesReply) => data,
+      transformResponse: (reply: ConsumerQuotesReply) => consumerQuotesReply.decode(reply),
       providesTags: ["Quotes"],
     }),
     acceptConsumerQuote: build.mutation<DoneReply, ConsumerQuote>({
       // What is chosen is what was shown: the server refuses anything else.
-      query: ({ qot_id, qot_version, qot_monthly, qot_yearly, prices }) => {
-        const body: QuoteChoice = { qot_version, qot_monthly, qot_yearly, prices };
-        return { url: `/user/quotes/${qot_id}`, method: "POST", body };
-      },
+      query: (shown) => ({
+        url: `/user/quotes/${shown.id}`,
+        method: "POST",
+        body: quoteChoice.encode(shown),
+      }),
       invalidatesTags: (_done, error) =>
         error ? ["Quotes"] : ["Quotes", "Application", "Profile"],
     }),
