@@ -1,5 +1,4 @@
 export { ApiFailure } from "./http/ApiError";
-export { UiTexts } from "./i18n/UiTexts";
 export {
   addMessages,
   currentLanguage,
@@ -7,15 +6,17 @@ export {
   registerMessages,
   startI18n,
 } from "./i18n/translator";
+export { UiTexts } from "./i18n/UiTexts";
 export { MessagesOf } from "./i18n/useTranslation";
+export { createPlatformStore } from "./page/createPlatformStore";
+export { landingPath, mayBeLedTo, pathReader, readerOfType, setPlaces } from "./places/places";
+export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
 export { Outlet } from "./router/router";
 export { LoaderHost } from "./screen/LoaderHost";
 export { ToastHost } from "./screen/ToastHost";
+export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
-export { landingPath, mayBeLedTo, pathReader, readerOfType, setPlaces } from "./session/places";
-export { rememberPath } from "./session/rememberedPath";
 export { connectEvents } from "./store/connectEvents";
-export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
+export type { PlatformStore } from "./store/PlatformStore";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";
-export { UnsavedGuard } from "./unsaved/UnsavedGuard";

@@ -1,7 +1,7 @@
 import { loginRules } from "@quotehaven/contract/rules";
 import { act, renderHook } from "@testing-library/react";
 import { rulesResolver } from "./rulesResolver";
-import { forgetDrafts, useDraft } from "./useDraft";
+import { forgetDrafts, useDraft } from "../drafts/useDraft";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

@@ -1,6 +1,6 @@
 import axios, { isAxiosError, type AxiosAdapter, type AxiosResponse } from "axios";
 import { events } from "../events/events";
-import { storedSid } from "../session/sid";
+import { storedSid } from "./sid";
 import { ApiFailure, type ApiError } from "./ApiError";
 import { noteServerTime } from "./serverClock";
 

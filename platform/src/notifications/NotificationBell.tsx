@@ -2,8 +2,8 @@ import { IconButton, Popover, theme } from "@quotehaven/shared-ui";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { useTranslation } from "../i18n/useTranslation";
-import { homePath } from "../session/places";
-import { useSession } from "../session/useSession";
+import { homePath } from "../places/places";
+import { useSession } from "../store/useSession";
 import { NotificationBlock } from "./NotificationBlock";
 import {
   LATEST_NOTIFICATIONS,

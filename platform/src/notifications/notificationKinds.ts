@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
-import { homePath } from "../session/places";
+import { homePath } from "../places/places";
 import { personalTags, type Tag } from "../store/changes";
 
 type Kind = {

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
 import { setRequestAdapter } from "../http/request";
-import { createPlatformStore } from "../store/createPlatformStore";
+import { createPlatformStore } from "../page/createPlatformStore";
 import {
   networkGone,
   refusal,

@@ -3,7 +3,7 @@ import { setRequestAdapter } from "../http/request";
 import { notificationsApi } from "../notifications/notificationsApi";
 import { reply, replyAdapter, type RecordedRequest } from "../testing/replies";
 import { forgetKnownReplies } from "./baseQuery";
-import { createPlatformStore } from "./createPlatformStore";
+import { createPlatformStore } from "../page/createPlatformStore";
 
 const list = notificationsReply.encode({
   items: [

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { isApiError, plainApiError, type ApiError } from "../http/ApiError";
 import { request, type ApiRequest } from "../http/request";
-import { storedSid } from "../session/sid";
+import { storedSid } from "../http/sid";
 
 /** What an endpoint's `query` gives: the address below `/api`, and what goes with it. */
 export type BaseQueryArgs = Pick<ApiRequest, "url" | "method" | "params" | "body"> & {

@@ -5,7 +5,7 @@ import {
   type UnknownAction,
 } from "@reduxjs/toolkit";
 import { api, tagTypes } from "./api";
-import type { PlatformStore } from "./createPlatformStore";
+import type { PlatformStore } from "./PlatformStore";
 import type { PlatformState } from "./rootReducer";
 
 /** What a reply can be about: one of `tagTypes`. */

@@ -1,7 +1,7 @@
 import { events } from "../events/events";
 import { api } from "./api";
 import { followOtherTabs } from "./changes";
-import type { PlatformStore } from "./createPlatformStore";
+import type { PlatformStore } from "./PlatformStore";
 import { toastAdded, toastsWithdrawn } from "./toasts";
 
 /** What holds texts that the server writes in the reader's language. */

@@ -13,11 +13,11 @@ import { addMessages } from "../i18n/translator";
 import { MessagesOf } from "../i18n/useTranslation";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
-import { setPlaces } from "../session/places";
+import { setPlaces } from "../places/places";
 import { connectEvents } from "../store/connectEvents";
-import { createPlatformStore } from "../store/createPlatformStore";
+import { createPlatformStore } from "../page/createPlatformStore";
 import { sessionConfirmed, sessionEnded } from "../store/session";
-import { UnsavedGuard } from "../unsaved/UnsavedGuard";
+import { UnsavedGuard } from "../screen/UnsavedGuard";
 import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
 
 /** How the mock shell is set up. */

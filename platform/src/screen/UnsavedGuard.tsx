@@ -9,7 +9,7 @@ import {
   losesByClosing,
   losesByMoving,
   releaseUnsaved,
-} from "./unsaved";
+} from "../unsaved/unsaved";
 
 /** Asks the question of {@link useUnsaved}, and stands in the way of other screens. Rendered once, by the shell. */
 export function UnsavedGuard() {

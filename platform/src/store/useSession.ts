@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { UserType } from "../events/platformEvents";
-import { useSelector } from "../store/hooks";
+import { useSelector } from "./hooks";
 
 /** Whether somebody is signed in, and as what. `checking` until the server has said so once. */
 export function useSession(): {

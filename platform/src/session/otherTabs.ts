@@ -1,0 +1,32 @@
+import { sidStorageKey, storedSid } from "../http/sid";
+
+/** The name under which other tabs hear that the person stays (the `storage` event's key). */
+const STAYED = "stayed";
+
+/** Tells the other tabs of this browser that the person stays signed in. */
+export function tellOtherTabsOfStaying(): void {
+  try {
+    localStorage.setItem(STAYED, String(performance.now()));
+    localStorage.removeItem(STAYED);
+  } catch {
+    // Storage is switched off: the other tabs learn it at their next check.
+  }
+}
+
+/** Listens for what other tabs of this browser do with the session. Returns its undo. */
+export function watchOtherTabs(on: {
+  stayed: () => void;
+  /** Perhaps as somebody else. */
+  signedIn: () => void;
+  signedOut: () => void;
+}): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STAYED && newValue !== null) on.stayed();
+    // Without a key, everything was cleared.
+    if (key !== null && key !== sidStorageKey) return;
+    if (storedSid()) on.signedIn();
+    else on.signedOut();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

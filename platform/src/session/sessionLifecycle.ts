@@ -1,0 +1,56 @@
+import { forgetDrafts } from "../drafts/useDraft";
+import { events } from "../events/events";
+import { forgetSid } from "../http/sid";
+import { refreshNotifications } from "../notifications/refreshNotifications";
+import { api } from "../store/api";
+import { forgetKnownReplies } from "../store/baseQuery";
+import type { PlatformStore } from "../store/PlatformStore";
+import { sessionConfirmed, sessionEnded, type SessionEnd } from "../store/session";
+import { forgetPath } from "../places/rememberedPath";
+
+/** What the page does as its session begins, goes on and ends. */
+export type SessionLifecycle = {
+  /** The server knows the session: it is in the store, and the bell is up to date. */
+  confirm(session: Parameters<typeof sessionConfirmed>[0]): void;
+  /** The session is over: nothing of it stays in this browser. */
+  end(how: SessionEnd): void;
+  /** No session id is stored: whoever was signed in is not any more. */
+  endWithoutSid(): void;
+};
+
+/** Tells the store and everyone on the page of what became of the session, and tidies up after it. */
+export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
+  function announce() {
+    events.emit("sessionChanged", { userType: store.getState().session.userType });
+  }
+
+  function end(how: SessionEnd) {
+    const wasKnown = store.getState().session.status !== "anonymous";
+    forgetSid();
+    forgetDrafts();
+    forgetKnownReplies();
+    if (how === "signedOut") forgetPath();
+    store.dispatch(sessionEnded(how));
+    if (wasKnown) announce();
+    // A turn later, when the screens that show the data are gone: they would only ask for it again.
+    setTimeout(() => store.dispatch(api.util.resetApiState()), 0);
+  }
+
+  return {
+    end,
+    confirm(session) {
+      const before = store.getState().session;
+      store.dispatch(sessionConfirmed(session));
+      if (before.status !== "signedIn" || before.userType !== session.userType) announce();
+      void refreshNotifications(store);
+    },
+    endWithoutSid() {
+      const { status } = store.getState().session;
+      if (status === "signedIn") end("signedOut");
+      if (status !== "checking") return;
+      // Nobody was signed in: what an anonymous visitor typed in this tab stays.
+      store.dispatch(sessionEnded());
+      announce();
+    },
+  };
+}

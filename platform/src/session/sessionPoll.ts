@@ -1,0 +1,54 @@
+/** When and how a check is made. */
+export type CheckOptions = {
+  /** Whether the server is told that the person did something; by default, where they did. */
+  isActive?: boolean;
+  /** The answer must be newer than this call. */
+  isAfresh?: boolean;
+};
+
+/** A check that repeats itself: see {@link sessionPoll}. */
+export type SessionPoll = {
+  /** Checks now; while a check is under way, it is that one, unless `isAfresh` asks for a newer. */
+  check(options?: CheckOptions): Promise<void>;
+  /** No check follows any more. */
+  stop(): void;
+};
+
+/**
+ * Repeats a check `delayMs` after the last one was answered: never two at once, and none while the
+ * tab is hidden.
+ */
+export function sessionPoll(
+  makeCheck: (isActive: boolean | undefined) => Promise<void>,
+  delayMs: () => number,
+): SessionPoll {
+  let inFlight: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function schedule() {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(
+      () => (document.visibilityState === "hidden" ? schedule() : void check()),
+      delayMs(),
+    );
+  }
+
+  function check({ isActive, isAfresh = false }: CheckOptions = {}): Promise<void> {
+    if (isAfresh && inFlight) return inFlight.then(() => check({ isActive }));
+    inFlight ??= makeCheck(isActive).finally(() => {
+      inFlight = undefined;
+      schedule();
+    });
+    return inFlight;
+  }
+
+  return {
+    check,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
