@@ -34,7 +34,13 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   if (deps.config.apiDocs) {
     const { default: swaggerUi } = await import("@fastify/swagger-ui");
-    await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: docsPolicy });
+    await app.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: docsPolicy,
+      // Without the bar on top: its picture brings a style sheet that the policy refuses.
+      uiConfig: { layout: "BaseLayout" },
+      theme: { title: "Quotehaven API" },
+    });
   }
 
   await app.register(

@@ -86,6 +86,8 @@ const defaultLimits = {
   languageByUser: { max: 60, windowSeconds: 600 },
   /** Leads asked for by id that are not there for the agent. */
   leadMissesByAgent: { max: 20, windowSeconds: 3600 },
+  /** Another choice of ZIP codes: each tells something of where the leads are. */
+  zipChangeByAgent: { max: 20, windowSeconds: 86_400 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },
   quoteByAgent: { max: 120, windowSeconds: 3600 },
   paymentByAgent: { max: 60, windowSeconds: 600 },

@@ -39,8 +39,8 @@ export const conflict = (code: ErrorCode) => new Refusal(409, [code]);
 export const invalid = (codes: ErrorCode | readonly ErrorCode[]) =>
   new Refusal(422, typeof codes === "string" ? [codes] : codes);
 /** 429: too often. */
-export const tooMany = (retryAfterSeconds: number) =>
-  new Refusal(429, ["too-many-requests"], retryAfterSeconds);
+export const tooMany = (retryAfterSeconds: number, code: ErrorCode = "too-many-requests") =>
+  new Refusal(429, [code], retryAfterSeconds);
 /** 503: not now. */
 export const busy = (retryAfterSeconds = 2) => new Refusal(503, ["busy"], retryAfterSeconds);
 

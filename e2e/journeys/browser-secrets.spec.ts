@@ -98,3 +98,16 @@ test("a card is typed into the card processor's frame, and nowhere on the page",
     site.sandboxOrigin,
   ]);
 });
+
+test("the description of the API opens under its own policy, and answers what is tried out", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(people.api());
+  await page.goto("/api/docs/");
+  await expect(page.getByRole("heading", { name: /Quotehaven API/ })).toBeVisible();
+  await page.getByRole("button", { name: "get /api/insurance-types", exact: true }).click();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await page.getByRole("button", { name: "Execute" }).click();
+  await expect(page.getByText('"ins_name": "Auto"').first()).toBeVisible();
+});

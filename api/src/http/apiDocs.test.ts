@@ -119,4 +119,15 @@ describe("the page of the description", () => {
     }
     await withDocs.close();
   });
+
+  it("is not there where it is switched off, as in production", async () => {
+    for (const path of [
+      "/api/docs",
+      "/api/docs/",
+      "/api/docs/json",
+      "/api/docs/static/index.css",
+    ]) {
+      expect((await t.request({ url: path })).statusCode).toBe(404);
+    }
+  });
 });

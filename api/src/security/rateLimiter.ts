@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { Limit, LimitName } from "../config";
 import type { Database } from "../database";
 import { tooMany } from "../errors";
@@ -8,7 +9,7 @@ import { memoryWindows, sharedWindows, type RateWindow } from "./rateWindows";
 /** Counts what happens and refuses what happens too often. */
 export type RateLimiter = {
   /** Counts one; never inside a transaction. @throws Refusal 429 with Retry-After beyond the limit. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  consume(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
   /** How often it may still happen now, without counting. */
   remaining(limit: LimitName, key: string): Promise<number>;
 };
@@ -37,7 +38,7 @@ export function createRateLimiter(
   }
 
   return {
-    async consume(limit, key) {
+    async consume(limit, key, code) {
       const { max, windowSeconds } = limits[limit];
       const windowMs = windowSeconds * 1000;
       const name = `${limit}:${key}`;
@@ -48,7 +49,8 @@ export function createRateLimiter(
           : await windows.count(name, { now: clock.now().getTime(), windowMs, max });
       if (window.count <= max) return;
       refused.set(name, window);
-      throw tooMany(Math.max(1, Math.ceil((window.endsAt - clock.now().getTime()) / 1000)));
+      const leftMs = window.endsAt - clock.now().getTime();
+      throw tooMany(Math.max(1, Math.ceil(leftMs / 1000)), code);
     },
     async remaining(limit, key) {
       const { max, windowSeconds } = limits[limit];

@@ -66,6 +66,7 @@ export const errorCodes = [
   "timeout",
   "too-large",
   "too-many-requests",
+  "too-many-zip-changes",
   "unauthorized",
   "webhook-not-configured",
 ] as const;

@@ -57,6 +57,11 @@ it("says how long to wait", () => {
   expect(wordsOf({ status: 429, retryAfterSeconds: 600 })[0]).toContain("10 minutes");
 });
 
+it("says what there was too much of where the code says it", () => {
+  const codes = ["too-many-zip-changes"];
+  expect(wordsOf({ status: 429, codes, retryAfterSeconds: 40_000 })[0]).toContain("tomorrow");
+});
+
 it("keeps a code of the catalogue also when the server is broken", () => {
   expect(wordsOf({ status: 502, codes: ["payment-provider-unavailable"] })[0]).toContain(
     "not charged",

@@ -17,14 +17,15 @@ export function errorWords(error: unknown, t: Translate): string[] {
   if (error.status === 0) return [t("errors.network")];
   // The browser's own refusal: no server ever says it.
   if (error.codes.includes("human-check-failed")) return [t("errors.human-check-failed")];
-  if (error.status === 429) {
+  const known = error.codes.filter(isInCatalogue);
+  // Where the code says what there was too much of, it says until when as well.
+  if (error.status === 429 && known.every((code) => code === "too-many-requests")) {
     const seconds = error.retryAfterSeconds;
     if (seconds === undefined) return [t("errors.too-many-requests")];
     return seconds < 90
       ? [t("errors.tryAgainInSeconds", { count: Math.max(1, Math.ceil(seconds)) })]
       : [t("errors.tryAgainInMinutes", { count: Math.ceil(seconds / 60) })];
   }
-  const known = error.codes.filter(isInCatalogue);
   if (known.length > 0) {
     const words = known.map((code) => t(`errors.${code}`));
     const isAllSaid = known.length === error.codes.length || error.message === "";

@@ -74,6 +74,32 @@ describe("an agent's profile", () => {
     expect([zipcodes.length, zipcodes[0].zip_code, usr_all_zipcodes]).toEqual([1, "00501", 0]);
   });
 
+  it("takes so many choices of ZIP codes a day that nobody needs more, and no more", async () => {
+    const agent = await t.seedAgent({ zips: [501] });
+    const { max } = t.config.limits.zipChangeByAgent;
+    const choose = (...ids: number[]) => update(agent, { zipcodes: ids.map((id) => ({ id })) });
+    for (let count = 0; count < max; count++) {
+      expect((await choose(count % 2 === 0 ? 78701 : 501)).status).toBe(200);
+    }
+    // What was chosen already is no other choice, however often the rest is saved with it.
+    expect((await choose(501)).status).toBe(200);
+    const refused = { status: 429, body: { data: ["too-many-zip-changes"] } };
+    expect(await choose(78701)).toMatchObject(refused);
+    expect(await choose(501, 78701)).toMatchObject(refused);
+    expect(await update(agent, { usr_all_zipcodes: 1 })).toMatchObject(refused);
+    expect(await profileOf(agent)).toMatchObject({
+      usr_all_zipcodes: 0,
+      zipcodes: [{ zip_id: 501 }],
+    });
+    expect((await update(agent, { usr_agencyname: "Another" })).status).toBe(200);
+    t.clock.advance({ hours: 25 });
+    const again = { ...agent, ...(await t.logIn(agent)).body };
+    expect(
+      (await t.anyone().put("/agent/profile", { zipcodes: [{ id: 78701 }] }, { sid: again.sid }))
+        .status,
+    ).toBe(200);
+  });
+
   it("refuses an unknown ZIP code and keeps those it had", async () => {
     const agent = await t.seedAgent();
     const reply = await update(agent, {

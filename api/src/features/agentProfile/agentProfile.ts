@@ -72,7 +72,7 @@ export async function readAgentProfile(
  * own link was used; a new password ends the agent's other sessions.
  *
  * @throws 422 with the code of each field's first error, `password-needed`, `duplicate-email`, `zip-code`, or
- * `common-password`; nothing is changed then.
+ * `common-password`, 429 `too-many-zip-changes`; nothing is changed then.
  */
 export async function updateAgentProfile(
   deps: Deps,
@@ -93,6 +93,10 @@ export async function updateAgentProfile(
   const ownHash = isOtherEmail
     ? await checkOwnPassword(deps, session.userId, changes.usr_currentPassword ?? "")
     : null;
+  if (await movesServiceArea(deps.db.query, session.userId, changes)) {
+    const agent = String(session.userId);
+    await deps.rateLimiter.consume("zipChangeByAgent", agent, "too-many-zip-changes");
+  }
   const passwordHash = password ? await deps.passwords.hash(password) : null;
 
   await deps.db.transaction(async (tx) => {
@@ -148,12 +152,44 @@ async function updateAgent(tx: Tx, agentId: number, changes: AgentProfileUpdate)
 
 const masked = (phone: string | undefined) => (phone === undefined ? undefined : maskPhone(phone));
 
+/** Whether other leads would be in reach: somebody who moves about learns where a lead is (PRI-1). */
+async function movesServiceArea(
+  queries: Queries,
+  agentId: number,
+  { zipcodes, usr_all_zipcodes: all }: AgentProfileUpdate,
+): Promise<boolean> {
+  if (zipcodes === undefined && all === undefined) return false;
+  const before = await chosenZips(queries, agentId);
+  const allZips = all === undefined ? before.allZips : all === 1;
+  if (allZips || before.allZips) return allZips !== before.allZips;
+  const ids = new Set(zipcodes === undefined ? before.ids : idsOf(zipcodes));
+  return ids.size !== before.ids.length || before.ids.some((id) => !ids.has(id));
+}
+
+async function chosenZips(queries: Queries, agentId: number) {
+  const { all_zips: allZips } = await queries
+    .selectFrom("agents")
+    .select("all_zips")
+    .where("user_id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const rows = await queries
+    .selectFrom("agent_zips")
+    .select("zip_id")
+    .where("agent_id", "=", agentId)
+    .execute();
+  return { allZips, ids: rows.map(({ zip_id }) => zip_id) };
+}
+
+const idsOf = (zips: NonNullable<AgentProfileUpdate["zipcodes"]>) => [
+  ...new Set(zips.map((zip) => ("zip_id" in zip ? zip.zip_id : zip.id))),
+];
+
 async function replaceZips(
   tx: Tx,
   agentId: number,
   zips: NonNullable<AgentProfileUpdate["zipcodes"]>,
 ) {
-  const ids = [...new Set(zips.map((zip) => ("zip_id" in zip ? zip.zip_id : zip.id)))];
+  const ids = idsOf(zips);
   await tx.deleteFrom("agent_zips").where("agent_id", "=", agentId).execute();
   if (ids.length === 0) return;
   const known = await tx.selectFrom("zip_codes").select("id").where("id", "in", ids).execute();
