@@ -31,6 +31,7 @@ it.each([
   ["remote-agent/src/x.ts", 'import { x } from "@quotehaven/platform/shell";', shellOnly],
   ["contract/src/rules/x.ts", 'import type { X } from "../wire";', circle],
   ["sandbox/src/store/x.ts", 'import { x } from "../mailbox/mail";', circle],
+  ["api/src/quotes/x.ts", 'import "../features/quotes/quotes";', circle],
   ["remote-agent/src/features/leads/x.ts", 'import "../quoteLead/quoteApi";', meeting],
   ["api/src/features/notifications/x.ts", 'import "../payment/payment";', meeting],
 ])("%s must not say %s", async (file, code, why) => {
@@ -43,6 +44,7 @@ it.each([
   ["shell/src/x.ts", 'await import("./release/x");'],
   ["local/src/x.ts", 'import { x } from "../../package.json";'],
   ["contract/src/wire/x.ts", 'import type { X } from "../rules";'],
+  ["api/src/features/quotes/x.ts", 'import "../../quotes/quotePrices";'],
   ["remote-agent/src/features/leads/x.test.ts", 'import "../quoteLead/quoteApi";'],
 ])("%s may say %s", async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Deps } from "../deps";
 import type { OutboxHandlers } from "../outbox/worker";
+import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
-import { closeAtProvider, readProviderClosing } from "./payment/providerClosing";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import type { App } from "../http/App";
+import { accountRoutes } from "./account/accountRoutes";
 import { agentProfileRoutes } from "./agentProfile/agentProfileRoutes";
 import { applicationRoutes } from "./application/applicationRoutes";
 import { authRoutes } from "./auth/authRoutes";
@@ -18,6 +19,7 @@ import { referenceRoutes } from "./reference/referenceRoutes";
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   authRoutes,
   consumerProfileRoutes,
+  accountRoutes,
   applicationRoutes,
   estimationRoutes,
   quotesRoutes,

@@ -17,3 +17,8 @@ export function asInsuranceTypes(stored: readonly number[]): InsuranceTypeId[] {
 export function typeMask(types: readonly InsuranceTypeId[]): number {
   return types.reduce((mask, id) => mask | (1 << (id - 1)), 0);
 }
+
+/** Whether a carrier writes every insurance type of a lead (DOM-2). */
+export function carrierWritesEveryType(carrierMask: number, leadMask: number): boolean {
+  return (carrierMask & leadMask) === leadMask;
+}

@@ -10,8 +10,8 @@ import {
   type CatalogueQuestion,
   type Form,
 } from "@quotehaven/contract/rules";
+import { toStoredAnswers } from "../answers/storedAnswers";
 import type { StoredAnswer } from "../database";
-import { toStoredAnswers } from "../features/application/answers";
 
 /** The questions after a day that is not ahead of us. */
 const bornOn = 155;

@@ -1,6 +1,6 @@
 import { isFormFilled } from "@quotehaven/contract/rules";
 import type { Database } from "../database";
-import { fromStoredAnswers } from "../features/application/answers";
+import { fromStoredAnswers } from "../answers/storedAnswers";
 import { formFor } from "../reference/questionnaires";
 import { createPasswords } from "../security/passwords";
 import { createTestClock } from "../testing/testClock";

@@ -3,8 +3,8 @@ import { lockAccount } from "../../accounts/lockPerson";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
-import { removeQuotes } from "../agentProfile/agentProfile";
-import { queueProviderClosing } from "../payment/providerClosing";
+import { queueProviderClosing } from "../../payments/providerClosing";
+import { removeQuotes } from "../../quotes/removeQuotes";
 
 type Needs = Pick<Deps, "db" | "clock" | "sessions">;
 

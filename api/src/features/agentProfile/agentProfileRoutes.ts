@@ -13,7 +13,6 @@ import { invalid } from "../../errors";
 import type { App } from "../../http/App";
 import { currentSession, currentUser } from "../../http/currentUser";
 import { replies } from "../../http/replies";
-import { deleteAgentAccount } from "../account/deleteAccount";
 import {
   addCarriers,
   availableCarriers,
@@ -25,7 +24,7 @@ import {
 /** Ids with commas between them, as an address can carry them. */
 const ID_LIST = "^[1-9]\\d{0,8}(,[1-9]\\d{0,8})*$";
 
-/** The agent's profile, carriers and account. */
+/** The agent's profile and carriers. */
 export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "agent" } as const;
 
@@ -80,15 +79,6 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
         typeof carriers === "string" ? carriers.split(",").map(Number) : [carriers].flat();
       await deleteCarriers(deps, currentUser(request).id, ids);
       return { message: "Carrier deleted." };
-    },
-  );
-
-  app.delete(
-    "/agent/profile/delete",
-    { config, schema: { response: replies(DoneReply) } },
-    async (request) => {
-      await deleteAgentAccount(deps, currentUser(request).id);
-      return { message: "Account deleted." };
     },
   );
 }

@@ -9,14 +9,18 @@ import {
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ApplicationBody, ApplicationReply, RevertQuery } from "@quotehaven/contract/wire";
 import { lockPersonInTurn } from "../../accounts/lockPerson";
+import { formWithAnswers } from "../../answers/answeredForms";
+import { readAnswers } from "../../answers/readAnswers";
+import { toSentAnswers, toStoredAnswers } from "../../answers/storedAnswers";
+import { asSubmitted } from "../../applications/asSubmitted";
+import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
 import type { Queries, Row, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
+import { estimate } from "../../estimation/estimate";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
-import { estimate } from "../estimation/estimate";
-import { formWithAnswers, readAnswers, toStoredAnswers, toSentAnswers } from "./answers";
 import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
@@ -99,15 +103,6 @@ export async function revertApplication(
   });
 }
 
-/** What makes the draft what was submitted: edits that never were end with it. */
-export function asSubmitted(application: ApplicationRow) {
-  return {
-    draft_types: application.submitted_types ?? application.draft_types,
-    draft_answers: JSON.stringify(application.submitted_answers ?? application.draft_answers),
-    unlocked: false,
-  };
-}
-
 /**
  * Takes the application away for good: quotes on it close, and the consumer may begin a new one.
  *
@@ -129,29 +124,6 @@ export async function deleteApplication(
       .where("id", "=", current.id)
       .execute();
   });
-}
-
-/** The consumer's live application; one that was deleted does not count. */
-export async function liveApplication(
-  queries: Queries,
-  consumerId: number,
-): Promise<ApplicationRow | undefined> {
-  return queries
-    .selectFrom("applications")
-    .selectAll()
-    .where("consumer_id", "=", consumerId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
-
-async function liveApplicationForUpdate(tx: Tx, consumerId: number) {
-  return tx
-    .selectFrom("applications")
-    .selectAll()
-    .where("consumer_id", "=", consumerId)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 type Profile = Awaited<ReturnType<typeof profileOf>>;

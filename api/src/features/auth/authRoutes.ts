@@ -33,7 +33,7 @@ import { formFor } from "../../reference/questionnaires";
 import { networkOf } from "../../network";
 import { setLanguage } from "../../accounts/setLanguage";
 import { consumerSignupBody, signupQuestionsReply, zipCodesReply } from "@quotehaven/contract/wire";
-import { formWithAnswers } from "../application/answers";
+import { formWithAnswers } from "../../answers/answeredForms";
 import { createKnownPlaces, login } from "./login";
 import { requestPasswordReset, resetPassword } from "./passwordReset";
 import { checkSignup, registerAgent, registerConsumer } from "./signup";

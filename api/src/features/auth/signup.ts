@@ -12,6 +12,8 @@ import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/wire";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
+import { readAnswers } from "../../answers/readAnswers";
+import { toStoredAnswers } from "../../answers/storedAnswers";
 import {
   violatedConstraint,
   type NewRow,
@@ -22,8 +24,7 @@ import {
 import type { Deps } from "../../deps";
 import { conflict, invalid, Refusal, refuseInvalid } from "../../errors";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
-import { readAnswers, toStoredAnswers } from "../application/answers";
-import { estimate } from "../estimation/estimate";
+import { estimate } from "../../estimation/estimate";
 import { mailVerificationLink } from "./verification";
 
 /** What the address and the password of a registration would be refused for, each with its code. */

@@ -11,12 +11,12 @@ import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
+import { liveApplication } from "../../applications/liveApplication";
 import type { Queries, RowChange } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
-import { liveApplication } from "../application/application";
 
 /** What an emptied address line 2 is sent as (specification 7.2). */
 const NO_ADDRESS_2 = "None";

@@ -4,10 +4,9 @@ import type { App } from "../../http/App";
 import { currentSession, currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { deleteConsumerAccount } from "../account/deleteAccount";
 import { readConsumerProfile, updateConsumerProfile } from "./consumerProfile";
 
-/** The consumer's profile and account. */
+/** The consumer's profile. */
 export async function consumerProfileRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "consumer" } as const;
 
@@ -24,15 +23,6 @@ export async function consumerProfileRoutes(app: App, deps: Deps): Promise<void>
     async (request) => {
       await updateConsumerProfile(deps, currentSession(request), request.body);
       return { message: "Profile updated." };
-    },
-  );
-
-  app.delete(
-    "/user/profile/delete",
-    { config, schema: { response: replies(DoneReply) } },
-    async (request) => {
-      await deleteConsumerAccount(deps, currentUser(request).id);
-      return { message: "Account deleted." };
     },
   );
 }

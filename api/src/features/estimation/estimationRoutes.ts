@@ -13,13 +13,13 @@ import {
 } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
+import { estimate } from "../../estimation/estimate";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
+import { findLead } from "../../leads/findLead";
 import { catalogueFor } from "../../reference/questionnaires";
-import { findLead } from "../leads/leads";
-import { estimate } from "./estimate";
 
 /** The coverage estimates: a consumer's own, and an agent's of a lead. */
 export async function estimationRoutes(app: App, deps: Deps): Promise<void> {

@@ -13,29 +13,30 @@ import type {
   LeadsReply,
 } from "@quotehaven/contract/schemas";
 import { questionForm } from "@quotehaven/contract/wire";
-import { unlessUnavailable, type Queries } from "../../database";
+import { answeredForm } from "../../answers/answeredForms";
+import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
-import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import { formFor } from "../../reference/questionnaires";
-import { answeredForm } from "../application/answers";
-import { agentQuotesOnLead } from "../quoting/quotingQueries";
+import { findLead } from "../../leads/findLead";
 import {
   carriersOf,
-  carrierWritesEveryType,
-  isInServiceArea,
   knowsLead,
   serviceAreaOf,
   type AgentCarrier,
-} from "./leadVisibility";
+} from "../../leads/leadVisibility";
+import { agentQuotesOnLead } from "../../quotes/agentQuotes";
+import {
+  asInsuranceTypes,
+  carrierWritesEveryType,
+  insuranceTypeNames,
+} from "../../reference/insuranceTypes";
+import { formFor } from "../../reference/questionnaires";
 import {
   clientStatuses,
   dismissDeletedLead,
   leadCount,
   leadIds,
   leadRows,
-  leadWithClient,
-  markRead,
   quotedLeadCount,
   quotedLeadIds,
   standingQuotes,
@@ -141,55 +142,17 @@ async function leadCards(
   });
 }
 
-type FindDeps = Pick<Deps, "db" | "clock" | "rateLimiter">;
-
-/**
- * Finds a lead that the agent may look at and notes that they did: one they quoted, or an open one
- * that lies in their service area, or lay there when they opened it. With `closed` also one that
- * another agent won since, to say so.
- *
- * @throws 400 `profile-incomplete`, unless the agent quoted it; 404 for any other lead, whether
- * there is one or not; 429 after too many of these, so that nobody finds a lead's ZIP code by
- * trying their own.
- */
-export async function findLead(
-  { db, clock, rateLimiter }: FindDeps,
-  agentId: number,
-  leadId: number,
-  { closed = false } = {},
-) {
-  const row = await leadWithClient(db.query, agentId, leadId);
-  const lead = row?.submitted_at ? { ...row, submitted_at: row.submitted_at } : undefined;
-  const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
-  const found = () => unlessUnavailable(markRead(db.query, agentId, leadId, clock.now()));
-  if (lead && hasQuoted) {
-    await found();
-    return lead;
-  }
-  const area = await serviceAreaOf(db.query, agentId);
-  const isSeen = lead !== undefined && (lead.is_open || closed);
-  if (isSeen && hasOpened) {
-    await found();
-    return lead;
-  }
-  const misses = ["leadMissesByAgent", String(agentId)] as const;
-  // Once there were too many, what would be found is refused like what would not.
-  if ((await rateLimiter.remaining(...misses)) <= 0) await rateLimiter.consume(...misses);
-  if (!isSeen || !isInServiceArea(area, lead)) {
-    await rateLimiter.consume(...misses);
-    throw notFound();
-  }
-  await found();
-  return lead;
-}
-
 /**
  * One lead in full: the answered questionnaires, what may be known of the client, the agent's own
  * quotes and carriers. Opening it marks it read.
  *
  * @throws as {@link findLead}; 429 after too many leads in a day.
  */
-export async function readLead(deps: FindDeps, agent: Agent, leadId: number): Promise<LeadReply> {
+export async function readLead(
+  deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
+  agent: Agent,
+  leadId: number,
+): Promise<LeadReply> {
   const { db } = deps;
   const lead = await findLead(deps, agent.id, leadId);
   await deps.rateLimiter.consume("leadDetailsByAgent", String(agent.id));

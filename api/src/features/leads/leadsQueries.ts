@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { allZipCodesId, type LeadFilter } from "@quotehaven/contract/rules";
 import { UNNAMED, type Queries, type Tables } from "../../database";
-import { openLeadCountsIn, openLeadsIn, type ServiceArea } from "./leadVisibility";
+import { openLeadCountsIn, openLeadsIn, type ServiceArea } from "../../leads/leadVisibility";
 
 /** A page's places: newest submissions first. */
 export type Page = { limit: number; offset: number };
@@ -201,61 +201,6 @@ export async function withdrawnCarriers(queries: Queries, agentId: number, ids: 
     .where("quotes.application_id", "in", ids)
     .where("quotes.unwritten_types", "is not", null)
     .orderBy("carriers.name")
-    .execute();
-}
-
-/**
- * A lead with the client's name, address line 1, city and births; nothing that reaches them. Whoever
- * paid for a client whose account is gone keeps the name.
- */
-export async function leadWithClient(queries: Queries, agentId: number, leadId: number) {
-  return queries
-    .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
-    .leftJoin("unlocked_clients as paid", (join) =>
-      join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
-    )
-    .select(({ fn }) => [
-      "applications.id",
-      "applications.zip_id",
-      "applications.type_mask",
-      "applications.is_open",
-      "applications.submitted_at",
-      "applications.submitted_types",
-      "applications.submitted_answers",
-      "applications.winner_id",
-      "applications.confirmed_at",
-      fn.coalesce("paid.first_name", "users.first_name").as("first_name"),
-      fn.coalesce("paid.last_name", "users.last_name").as("last_name"),
-      "consumers.gender",
-      "consumers.address1",
-      "consumers.city",
-      "consumers.date_of_birth",
-      "consumers.marital_status",
-      "consumers.partner_first_name",
-      "consumers.partner_last_name",
-      "consumers.partner_date_of_birth",
-    ])
-    .where("applications.id", "=", leadId)
-    .where("applications.deleted_at", "is", null)
-    .where("applications.submitted_at", "is not", null)
-    .executeTakeFirst();
-}
-
-/** Notes that the agent opened the lead. */
-export async function markRead(
-  queries: Queries,
-  agentId: number,
-  leadId: number,
-  now: Date,
-): Promise<void> {
-  await queries
-    .insertInto("lead_reads")
-    .values({ agent_id: agentId, application_id: leadId, read_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
-    )
     .execute();
 }
 

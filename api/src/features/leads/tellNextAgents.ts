@@ -1,6 +1,6 @@
 import { notificationCodes } from "@quotehaven/contract/rules";
 import type { Tx } from "../../database";
-import { agentsServing } from "./leadVisibility";
+import { agentsServing } from "../../leads/leadVisibility";
 import { notifyAll } from "../../outbox/outbox";
 
 const BATCH = 500;

@@ -9,8 +9,8 @@ import {
   ProviderUnavailable,
   type ProviderIntent,
 } from "../../ports/paymentProvider";
+import { queueProviderClosing } from "../../payments/providerClosing";
 import { payingAgent } from "./paymentQueries";
-import { queueProviderClosing } from "./providerClosing";
 
 type Payment = Row<"payments">;
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log">;

@@ -3,8 +3,8 @@ import type { Row, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import type { ProviderIntent } from "../../ports/paymentProvider";
-import { queueProviderClosing } from "./providerClosing";
-import { receiptNumber } from "./receiptNumber";
+import { queueProviderClosing } from "../../payments/providerClosing";
+import { receiptNumber } from "../../payments/receiptNumber";
 
 type Needs = Pick<Deps, "db" | "clock" | "log">;
 

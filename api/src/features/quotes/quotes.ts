@@ -1,12 +1,13 @@
 import { notificationCodes, twoDigits } from "@quotehaven/contract/rules";
 import type { ConsumerQuotesReply, Language, QuoteChoice } from "@quotehaven/contract/schemas";
+import { asSubmitted } from "../../applications/asSubmitted";
 import type { Row, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
+import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
-import { asSubmitted } from "../application/application";
-import { consumerQuotes, pricesOf } from "./quotesQueries";
+import { consumerQuotes } from "./quotesQueries";
 
 /** The quotes on the consumer's live application, in the order they came; never who the agent is. */
 export async function listQuotes(

@@ -4,11 +4,11 @@ import { lockPerson } from "../../accounts/lockPerson";
 import { violatedConstraint, type Row, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
+import { findLead } from "../../leads/findLead";
+import { serviceAreaOf } from "../../leads/leadVisibility";
 import { notify } from "../../outbox/outbox";
-import { asInsuranceTypes } from "../../reference/insuranceTypes";
-import { findLead } from "../leads/leads";
-import { carrierWritesEveryType, serviceAreaOf } from "../leads/leadVisibility";
-import { agentQuotesOnLead } from "./quotingQueries";
+import { agentQuotesOnLead } from "../../quotes/agentQuotes";
+import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 
 type Agent = { id: number; language: Language };
 type Lead = Row<"applications">;

@@ -1,5 +1,5 @@
 import { estimateOf, linesOf } from "./estimationFixtures";
-import { catalogueFor } from "../../reference/questionnaires";
+import { catalogueFor } from "../reference/questionnaires";
 import { questionsOf } from "@quotehaven/contract/rules";
 
 const wealthy = {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { Refusal } from "../../errors";
-import { tellNextAgents } from "./tellNextAgents";
-import { createRateLimiter } from "../../security/rateLimiter";
-import { testApp, type Person, type TestApp } from "../../testing";
-import { createQuote } from "../quoting/quoting";
-import { listLeads, readLead } from "./leads";
+import { Refusal } from "../errors";
+import { tellNextAgents } from "../features/leads/tellNextAgents";
+import { createRateLimiter } from "../security/rateLimiter";
+import { testApp, type Person, type TestApp } from "../testing";
+import { createQuote } from "../features/quoting/quoting";
+import { listLeads, readLead } from "../features/leads/leads";
 
 const RUNS = 8;
 const GEICO = 4; // auto

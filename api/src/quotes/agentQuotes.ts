@@ -1,7 +1,7 @@
 import type { AgentQuote, Language } from "@quotehaven/contract/schemas";
-import type { Queries } from "../../database";
-import { carrierWritesEveryType } from "../leads/leadVisibility";
-import { pricesOf } from "../quotes/quotesQueries";
+import type { Queries } from "../database";
+import { carrierWritesEveryType } from "../reference/insuranceTypes";
+import { pricesOf } from "./quotePrices";
 
 /** An agent's standing quotes on a lead, oldest first. */
 export async function agentQuotesOnLead(

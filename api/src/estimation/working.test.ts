@@ -1,5 +1,5 @@
 import { usStates } from "@quotehaven/contract/rules";
-import { catalogueFor } from "../../reference/questionnaires";
+import { catalogueFor } from "../reference/questionnaires";
 import { estimate } from "./estimate";
 import { bornFor, estimateOf, estimationDay, sentAnswers } from "./estimationFixtures";
 

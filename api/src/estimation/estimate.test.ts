@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { questionsOf } from "@quotehaven/contract/rules";
 import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
-import { catalogueFor } from "../../reference/questionnaires";
+import { catalogueFor } from "../reference/questionnaires";
 import { estimate } from "./estimate";
 import { bornFor, estimationDay, linesOf, sentAnswers } from "./estimationFixtures";
 import { exact, minus, plus, roundUp, times } from "./exact";

@@ -1,7 +1,7 @@
-import type { Queries } from "../../database";
-import type { Deps } from "../../deps";
-import { enqueue } from "../../outbox/outbox";
-import { ProviderUnavailable } from "../../ports/paymentProvider";
+import type { Queries } from "../database";
+import type { Deps } from "../deps";
+import { enqueue } from "../outbox/outbox";
+import { ProviderUnavailable } from "../ports/paymentProvider";
 import { receiptNumber } from "./receiptNumber";
 
 /** Something to end at the card provider after the commit: an unpaid intent, or a customer. */

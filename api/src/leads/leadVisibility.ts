@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import { typeMask } from "../../reference/insuranceTypes";
-import type { Queries, Tables, Tx } from "../../database";
-import { notFound, refusal } from "../../errors";
+import type { Queries, Tables, Tx } from "../database";
+import { notFound, refusal } from "../errors";
+import { carrierWritesEveryType, typeMask } from "../reference/insuranceTypes";
 
 /** Where an agent quotes and with whom: what decides which open leads are for them. */
 export type ServiceArea = {
@@ -85,11 +85,6 @@ export async function carriersOf(queries: Queries, agentId: number): Promise<Age
     .orderBy("carriers.name")
     .execute();
   return rows.map(({ id, name, type_mask }) => ({ id, name, typeMask: type_mask }));
-}
-
-/** Whether a carrier writes every insurance type of a lead (DOM-2). */
-export function carrierWritesEveryType(carrierMask: number, leadMask: number): boolean {
-  return (carrierMask & leadMask) === leadMask;
 }
 
 /** The combinations of insurance types that at least one of the agent's carriers writes whole. */

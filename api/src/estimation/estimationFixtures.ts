@@ -1,6 +1,6 @@
 import { questionsOf, type SentAnswer } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { catalogueFor } from "../../reference/questionnaires";
+import { catalogueFor } from "../reference/questionnaires";
 import { estimate, type Estimate } from "./estimate";
 
 /** The day on which every test estimate is made. */

@@ -1,0 +1,101 @@
+import { unlessUnavailable, type Queries } from "../database";
+import type { Deps } from "../deps";
+import { notFound } from "../errors";
+import { isInServiceArea, knowsLead, serviceAreaOf } from "./leadVisibility";
+
+type Needs = Pick<Deps, "db" | "clock" | "rateLimiter">;
+
+/**
+ * Finds a lead that the agent may look at and notes that they did: one they quoted, or an open one
+ * that lies in their service area, or lay there when they opened it. With `closed` also one that
+ * another agent won since, to say so.
+ *
+ * @throws 400 `profile-incomplete`, unless the agent quoted it; 404 for any other lead, whether
+ * there is one or not; 429 after too many of these, so that nobody finds a lead's ZIP code by
+ * trying their own.
+ */
+export async function findLead(
+  { db, clock, rateLimiter }: Needs,
+  agentId: number,
+  leadId: number,
+  { closed = false } = {},
+) {
+  const row = await leadWithClient(db.query, agentId, leadId);
+  const lead = row?.submitted_at ? { ...row, submitted_at: row.submitted_at } : undefined;
+  const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
+  const found = () => unlessUnavailable(markRead(db.query, agentId, leadId, clock.now()));
+  if (lead && hasQuoted) {
+    await found();
+    return lead;
+  }
+  const area = await serviceAreaOf(db.query, agentId);
+  const isSeen = lead !== undefined && (lead.is_open || closed);
+  if (isSeen && hasOpened) {
+    await found();
+    return lead;
+  }
+  const misses = ["leadMissesByAgent", String(agentId)] as const;
+  // Once there were too many, what would be found is refused like what would not.
+  if ((await rateLimiter.remaining(...misses)) <= 0) await rateLimiter.consume(...misses);
+  if (!isSeen || !isInServiceArea(area, lead)) {
+    await rateLimiter.consume(...misses);
+    throw notFound();
+  }
+  await found();
+  return lead;
+}
+
+/**
+ * A lead with the client's name, address line 1, city and births; nothing that reaches them. Whoever
+ * paid for a client whose account is gone keeps the name.
+ */
+async function leadWithClient(queries: Queries, agentId: number, leadId: number) {
+  return queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .leftJoin("unlocked_clients as paid", (join) =>
+      join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
+    )
+    .select(({ fn }) => [
+      "applications.id",
+      "applications.zip_id",
+      "applications.type_mask",
+      "applications.is_open",
+      "applications.submitted_at",
+      "applications.submitted_types",
+      "applications.submitted_answers",
+      "applications.winner_id",
+      "applications.confirmed_at",
+      fn.coalesce("paid.first_name", "users.first_name").as("first_name"),
+      fn.coalesce("paid.last_name", "users.last_name").as("last_name"),
+      "consumers.gender",
+      "consumers.address1",
+      "consumers.city",
+      "consumers.date_of_birth",
+      "consumers.marital_status",
+      "consumers.partner_first_name",
+      "consumers.partner_last_name",
+      "consumers.partner_date_of_birth",
+    ])
+    .where("applications.id", "=", leadId)
+    .where("applications.deleted_at", "is", null)
+    .where("applications.submitted_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** Notes that the agent opened the lead. */
+async function markRead(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+  now: Date,
+): Promise<void> {
+  await queries
+    .insertInto("lead_reads")
+    .values({ agent_id: agentId, application_id: leadId, read_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
+    )
+    .execute();
+}

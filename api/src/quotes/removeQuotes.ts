@@ -1,0 +1,43 @@
+import type { Tx } from "../database";
+
+/**
+ * Takes back the agent's quotes that were not chosen: all, or those with some carriers. Locks the
+ * leads first, as choosing a quote does, so that the two never cross.
+ */
+export async function removeQuotes(
+  tx: Tx,
+  agentId: number,
+  now: Date,
+  carrierIds?: readonly number[],
+): Promise<void> {
+  const standing = await tx
+    .selectFrom("quotes")
+    .select(["id", "application_id"])
+    .where("agent_id", "=", agentId)
+    .where("removed_at", "is", null)
+    .where("accepted_at", "is", null)
+    .$if(carrierIds !== undefined, (query) => query.where("carrier_id", "in", carrierIds ?? []))
+    .execute();
+  if (standing.length === 0) return;
+  await tx
+    .selectFrom("applications")
+    .select("id")
+    .where(
+      "id",
+      "in",
+      standing.map(({ application_id }) => application_id),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await tx
+    .updateTable("quotes")
+    .set({ removed_at: now, updated_at: now })
+    .where(
+      "id",
+      "in",
+      standing.map(({ id }) => id),
+    )
+    .where("accepted_at", "is", null)
+    .execute();
+}
