@@ -3,6 +3,7 @@ export * from "./questionnaire";
 export * from "./auth";
 export * from "./profile";
 export * from "./application";
+export * from "./cover";
 export * from "./estimation";
 export * from "./quotes";
 export * from "./agentProfile";

@@ -1,5 +1,7 @@
 import { Type, type Static } from "typebox";
-import { Dollars, Id, InsuranceTypeId, Nullable, Token } from "./common";
+import { quoteMessageLength } from "../cover";
+import { CalendarDate, Dollars, Id, InsuranceTypeId, Nullable, Token } from "./common";
+import { CoverNeed, QuoteCover } from "./cover";
 
 /** One insurance type's price within a quote. */
 export const QuotePrice = Type.Object({
@@ -9,6 +11,17 @@ export const QuotePrice = Type.Object({
   qpr_yearly: Dollars,
 });
 export type QuotePrice = Static<typeof QuotePrice>;
+
+/** What a quote may say beside its prices. What is absent was not stated. */
+const statedOnQuote = {
+  qot_cover: Type.Optional(QuoteCover),
+  /** The last day on which the quote can be chosen. */
+  qot_valid_until: Type.Optional(CalendarDate),
+  /** The first day on which its policies can begin. */
+  qot_starts: Type.Optional(Nullable(CalendarDate)),
+  /** A word to the client. */
+  qot_message: Type.Optional(Nullable(Type.String({ maxLength: quoteMessageLength }))),
+};
 
 /** `qot_edit` 1: the application changed and the agent has yet to confirm or change the quote. */
 const QuoteEdit = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -30,10 +43,15 @@ export const ConsumerQuote = Type.Object({
   qot_version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Why a changed application withdrew the quote: the types that its carrier does not write. */
   qot_unwritten: Type.Optional(Type.Array(InsuranceTypeId)),
+  ...statedOnQuote,
 });
 export type ConsumerQuote = Static<typeof ConsumerQuote>;
 
-export const ConsumerQuotesReply = Type.Object({ data: Type.Array(ConsumerQuote) });
+/** `need` is that of the submitted version, which the quotes are for. */
+export const ConsumerQuotesReply = Type.Object({
+  data: Type.Array(ConsumerQuote),
+  need: Type.Optional(CoverNeed),
+});
 export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
 
 /**
@@ -63,6 +81,7 @@ export const AgentQuote = Type.Object({
   qot_edit: QuoteEdit,
   accepted: Type.Boolean(),
   prices: Type.Array(QuotePrice),
+  ...statedOnQuote,
 });
 export type AgentQuote = Static<typeof AgentQuote>;
 
@@ -83,6 +102,7 @@ export const QuoteBody = Type.Object({
     }),
     { maxItems: 3 },
   ),
+  ...statedOnQuote,
 });
 export type QuoteBody = Static<typeof QuoteBody>;
 

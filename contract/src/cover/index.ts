@@ -1,0 +1,4 @@
+export * from "./fields";
+export * from "./limits";
+export * from "./need";
+export * from "./verdict";

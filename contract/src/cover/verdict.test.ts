@@ -1,0 +1,296 @@
+import { aHomeNeed, aLifeNeed, anAutoNeed } from "./coverFixtures";
+import type { AutoCover, HomeCover, LifeCover } from "./fields";
+import { coversFromNeeds, heldCovers, type AutoNeed, type HomeNeed, type LifeNeed } from "./need";
+import { coverLines, coverVerdict, type CoverLine, type Verdict } from "./verdict";
+
+const homeLines = (cover: HomeCover, need: Partial<HomeNeed> = {}) =>
+  coverLines({ type: "home", cover, need: aHomeNeed(need) });
+const lifeLines = (cover: LifeCover, need: Partial<LifeNeed> = {}) =>
+  coverLines({ type: "life", cover, need: aLifeNeed(need) });
+const autoLines = (cover: AutoCover, need: Partial<AutoNeed> = {}) =>
+  coverLines({ type: "auto", cover, need: anAutoNeed(need) });
+const lineOf = (lines: CoverLine[], field: string) => lines.find((line) => line.field === field);
+const verdictOf = (lines: CoverLine[], field: string) => lineOf(lines, field)?.verdict;
+
+describe("a home quote's lines", () => {
+  it.each<[string, number | undefined, Verdict, number]>([
+    ["the need itself", 449_000, "meets", 0],
+    ["more than the need", 500_000, "meets", 0],
+    ["a dollar less", 448_999, "below", 1],
+    ["nothing", 0, "below", 449_000],
+    ["no amount stated", undefined, "notStated", 0],
+  ])("hold the dwelling against the need: %s", (_, dwelling, verdict, gap) => {
+    const line = lineOf(homeLines(dwelling === undefined ? {} : { dwelling }), "dwelling");
+    expect(line?.verdict).toBe(verdict);
+    expect(line?.amounts).toEqual({ needed: 449_000, covered: dwelling ?? null, gap });
+  });
+
+  it("hold every amount against the line of the same letter", () => {
+    const need = aHomeNeed({ valuables: 12_000 });
+    const lines = homeLines(
+      {
+        dwelling: 1,
+        otherStructures: 1,
+        belongings: 1,
+        livingElsewhere: 1,
+        personalLiability: 1,
+        medicalPayments: 1,
+        valuables: 1,
+      },
+      need,
+    );
+    expect(
+      lines.filter(({ amounts }) => amounts).map(({ field, amounts }) => [field, amounts?.gap]),
+    ).toEqual([
+      ["dwelling", 448_999],
+      ["otherStructures", 44_999],
+      ["belongings", 269_999],
+      ["livingElsewhere", 89_999],
+      ["personalLiability", 299_999],
+      ["medicalPayments", 4_999],
+      ["valuables", 11_999],
+    ]);
+  });
+
+  it("hold nothing against a line that needs nothing", () => {
+    expect(lineOf(homeLines({ valuables: 0 }), "valuables")).toBeUndefined();
+  });
+
+  it.each<[HomeCover["dwellingSettlement"], boolean, Verdict]>([
+    ["replacement", false, "meets"],
+    ["extended25", false, "meets"],
+    ["guaranteed", false, "meets"],
+    ["actualCashValue", false, "below"],
+    [undefined, false, "notStated"],
+    ["replacement", true, "below"],
+    ["extended25", true, "meets"],
+    ["extended100", true, "meets"],
+    ["guaranteed", true, "meets"],
+    ["actualCashValue", true, "below"],
+  ])(
+    "settle the dwelling at %s, extended asked for %p: %s",
+    (settlement, wantsExtended, verdict) => {
+      const cover = settlement ? { dwellingSettlement: settlement } : {};
+      expect(verdictOf(homeLines(cover, { wantsExtended }), "dwellingSettlement")).toBe(verdict);
+    },
+  );
+
+  it.each<["roofSettlement" | "belongingsSettlement"]>([
+    ["roofSettlement"],
+    ["belongingsSettlement"],
+  ])("take %s at actual cash value as below", (field) => {
+    expect(verdictOf(homeLines({ [field]: "actualCashValue" }), field)).toBe("below");
+    expect(verdictOf(homeLines({ [field]: "replacement" }), field)).toBe("meets");
+    expect(verdictOf(homeLines({}), field)).toBe("notStated");
+  });
+
+  it("name the extras that were asked for and are missing", () => {
+    const need = { extras: ["flood", "waterBackup"] } as const;
+    const lines = (cover: HomeCover) => homeLines(cover, { extras: [...need.extras] });
+    expect(lineOf(lines({ included: ["flood"] }), "included")).toEqual({
+      field: "included",
+      verdict: "below",
+      missing: ["waterBackup"],
+    });
+    expect(verdictOf(lines({ included: ["waterBackup", "flood"] }), "included")).toBe("meets");
+    expect(verdictOf(lines({}), "included")).toBe("notStated");
+    expect(lineOf(homeLines({ included: [] }), "included")).toBeUndefined();
+  });
+
+  it("leave out what a renter or a condo owner does not insure", () => {
+    const fields = (home: HomeNeed["home"]) => homeLines({}, { home }).map(({ field }) => field);
+    expect(fields("renter")).not.toContain("dwelling");
+    expect(fields("renter")).not.toContain("otherStructures");
+    expect(fields("renter")).not.toContain("roofSettlement");
+    expect(fields("condo")).toContain("dwelling");
+    expect(fields("condo")).not.toContain("otherStructures");
+  });
+});
+
+describe("a life quote's lines", () => {
+  it.each<[LifeCover["policyKind"], LifeNeed["policyKind"], Verdict | undefined]>([
+    ["term", "term", "meets"],
+    ["whole", "term", "below"],
+    ["whole", "permanent", "meets"],
+    ["universal", "permanent", "meets"],
+    ["term", "permanent", "below"],
+    [undefined, "term", "notStated"],
+    ["term", null, undefined],
+  ])("are of kind %s where %s was asked for: %s", (policyKind, wanted, verdict) => {
+    const lines = lifeLines(policyKind ? { policyKind } : {}, { policyKind: wanted });
+    expect(verdictOf(lines, "policyKind")).toBe(verdict);
+  });
+
+  it.each<[number | undefined, Verdict, number]>([
+    [1_500_000, "meets", 0],
+    [1_000_000, "below", 500_000],
+    [undefined, "notStated", 0],
+  ])("pay %s at death: %s", (deathBenefit, verdict, gap) => {
+    const line = lineOf(lifeLines(deathBenefit ? { deathBenefit } : {}), "deathBenefit");
+    expect(line?.verdict).toBe(verdict);
+    expect(line?.amounts?.gap).toBe(gap);
+  });
+
+  it.each<[LifeCover["termYears"], Verdict]>([
+    [10, "below"],
+    [15, "meets"],
+    [20, "meets"],
+    [undefined, "notStated"],
+  ])("hold for %s years of 15: %s", (termYears, verdict) => {
+    expect(verdictOf(lifeLines(termYears ? { termYears } : {}), "termYears")).toBe(verdict);
+  });
+
+  it("ask no term of a policy for life", () => {
+    expect(lineOf(lifeLines({ policyKind: "whole" }), "termYears")).toBeUndefined();
+  });
+
+  it.each<[LifeCover["medicalExam"], boolean, Verdict | undefined]>([
+    ["needed", true, "below"],
+    ["maybe", true, "below"],
+    ["notNeeded", true, "meets"],
+    [undefined, true, "notStated"],
+    ["needed", false, undefined],
+  ])("with an exam %s where none is wanted (%p): %s", (medicalExam, refusesExam, verdict) => {
+    const lines = lifeLines(medicalExam ? { medicalExam } : {}, { refusesExam });
+    expect(verdictOf(lines, "medicalExam")).toBe(verdict);
+  });
+});
+
+describe("an auto quote's lines", () => {
+  it.each<[NonNullable<AutoCover["injury"]>, number, Verdict, number]>([
+    ["stateMinimum", 300_000, "below", 250_000],
+    ["25/50", 300_000, "below", 250_000],
+    ["50/100", 300_000, "below", 200_000],
+    ["100/300", 300_000, "meets", 0],
+    ["single300", 300_000, "meets", 0],
+    ["100/300", 500_000, "below", 200_000],
+    ["250/500", 500_000, "meets", 0],
+    ["500/500", 500_000, "meets", 0],
+    ["single500", 500_000, "meets", 0],
+  ])("hold injury at %s against %s: %s", (injury, needed, verdict, gap) => {
+    const line = lineOf(autoLines({ injury }, { injury: needed }), "injury");
+    expect(line?.verdict).toBe(verdict);
+    expect(line?.amounts?.gap).toBe(gap);
+  });
+
+  it.each<[AutoCover["propertyDamage"], Verdict]>([
+    [25_000, "below"],
+    [50_000, "below"],
+    [100_000, "meets"],
+    [250_000, "meets"],
+    [undefined, "notStated"],
+  ])("hold property damage of %s: %s", (propertyDamage, verdict) => {
+    const lines = autoLines(propertyDamage ? { propertyDamage } : {});
+    expect(verdictOf(lines, "propertyDamage")).toBe(verdict);
+  });
+
+  it.each<[AutoCover["injury"], AutoCover["uninsuredDrivers"], Verdict]>([
+    ["100/300", "100/300", "meets"],
+    ["100/300", "250/500", "meets"],
+    ["100/300", "50/100", "below"],
+    ["100/300", "rejected", "below"],
+    [undefined, "rejected", "below"],
+    [undefined, "100/300", "notStated"],
+    ["100/300", undefined, "notStated"],
+  ])("with injury %s and uninsured drivers %s: %s", (injury, uninsuredDrivers, verdict) => {
+    const cover = { ...(injury && { injury }), ...(uninsuredDrivers && { uninsuredDrivers }) };
+    expect(verdictOf(autoLines(cover), "uninsuredDrivers")).toBe(verdict);
+  });
+
+  it.each<[AutoCover["collisionDeductible"], Partial<AutoNeed>, Verdict | undefined]>([
+    ["none", { wantsOwnDamage: true }, "below"],
+    [500, { wantsOwnDamage: true }, "meets"],
+    [250, { wantsOwnDamage: true }, "meets"],
+    [1000, { wantsOwnDamage: true }, "below"],
+    [2500, { wantsOwnDamage: true, deductible: null }, "meets"],
+    [undefined, { wantsOwnDamage: true }, "notStated"],
+    ["none", { wantsOwnDamage: false }, undefined],
+  ])("with a deductible of %s for %p: %s", (deductible, need, verdict) => {
+    const cover = deductible ? { collisionDeductible: deductible } : {};
+    expect(verdictOf(autoLines(cover, need), "collisionDeductible")).toBe(verdict);
+  });
+
+  it.each<[AutoCover["injury"], AutoCover["umbrella"], Verdict, number]>([
+    ["250/500", 1_000_000, "meets", 0],
+    ["250/500", "none", "below", 1_000_000],
+    ["250/500", undefined, "notStated", 0],
+    // 300,000 leave 1,200,000 of 1,500,000, and umbrellas are sold in millions.
+    ["100/300", 1_000_000, "below", 1_000_000],
+    ["100/300", 2_000_000, "meets", 0],
+  ])("above %s with an umbrella of %s: %s", (injury, umbrella, verdict, gap) => {
+    const need = { injury: 500_000, totalRequired: 1_500_000, wantsUmbrella: true };
+    const cover = { ...(injury && { injury }), ...(umbrella && { umbrella }) };
+    const line = lineOf(autoLines(cover, need), "umbrella");
+    expect(line?.verdict).toBe(verdict);
+    expect(line?.amounts?.gap).toBe(gap);
+  });
+
+  it("hold no umbrella against who asked for none", () => {
+    const need = { injury: 500_000, totalRequired: 1_500_000, wantsUmbrella: false };
+    expect(lineOf(autoLines({ umbrella: "none" }, need), "umbrella")).toBeUndefined();
+  });
+
+  it("ask for medical payments where they were asked for", () => {
+    const verdict = (cover: AutoCover) =>
+      verdictOf(autoLines(cover, { wantsMedicalPayments: true }), "medicalPayments");
+    expect(verdict({ medicalPayments: 5_000 })).toBe("meets");
+    expect(verdict({ medicalPayments: 0 })).toBe("below");
+    expect(verdict({})).toBe("notStated");
+  });
+});
+
+describe("the verdict of a quote", () => {
+  it.each<[string, HomeCover, Verdict]>([
+    [
+      "meets with every main line",
+      { dwelling: 449_000, belongings: 270_000, personalLiability: 300_000 },
+      "meets",
+    ],
+    [
+      "is below with one main line below, whatever else is not stated",
+      { dwelling: 400_000 },
+      "below",
+    ],
+    [
+      "is not stated with a main line not stated",
+      { dwelling: 449_000, belongings: 270_000 },
+      "notStated",
+    ],
+    [
+      "rests on main lines alone",
+      {
+        dwelling: 449_000,
+        belongings: 270_000,
+        personalLiability: 300_000,
+        roofSettlement: "actualCashValue",
+        medicalPayments: 0,
+      },
+      "meets",
+    ],
+    ["is not stated where nothing is", {}, "notStated"],
+  ])("%s", (_, cover, verdict) => {
+    expect(coverVerdict({ type: "home", cover, need: aHomeNeed() })).toBe(verdict);
+  });
+
+  it.each([
+    { home: aHomeNeed({ valuables: 12_000, wantsExtended: true, extras: ["flood"] }) },
+    { home: aHomeNeed({ home: "renter", dwelling: 0, otherStructures: 0, belongings: 33_000 }) },
+    { life: aLifeNeed() },
+    { life: aLifeNeed({ policyKind: "permanent", refusesExam: true }) },
+    { life: aLifeNeed({ termYears: null, deathBenefit: 0 }) },
+    { auto: anAutoNeed() },
+    {
+      auto: anAutoNeed({
+        injury: 500_000,
+        totalRequired: 1_000_000,
+        wantsUmbrella: true,
+        wantsOwnDamage: true,
+        extras: ["roadside"],
+      }),
+    },
+  ])("meets the need when it was filled from it: %j", (needs) => {
+    const lines = heldCovers(coversFromNeeds(needs), needs).flatMap(coverLines);
+    expect(lines.filter(({ verdict }) => verdict === "below")).toEqual([]);
+    expect(heldCovers(coversFromNeeds(needs), needs).map(coverVerdict)).toEqual(["meets"]);
+  });
+});
