@@ -23,10 +23,19 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
   prices: ["prices", list(quotePrice)],
   version: "qot_version",
   unwrittenTypes: "qot_unwritten",
+  cover: "qot_cover",
+  validUntil: "qot_valid_until",
+  startsOn: "qot_starts",
+  message: "qot_message",
 });
 export type ConsumerQuote = Inside<typeof consumerQuote>;
 
-export const consumerQuotesReply = inData(list(consumerQuote));
+/** Every quote of the consumer, and the need that they are held against. */
+export const consumerQuotesReply = entity<wire.ConsumerQuotesReply>()({
+  quotes: ["data", list(consumerQuote)],
+  need: "need",
+});
+export type ConsumerQuotes = Inside<typeof consumerQuotesReply>;
 
 const shownPrice = entity<NonNullable<wire.QuoteChoice["prices"]>[number]>()({
   insuranceTypeId: "ins_id",
@@ -53,6 +62,10 @@ export const agentQuote = entity<wire.AgentQuote>()({
   needsUpdate: ["qot_edit", flag],
   isAccepted: "accepted",
   prices: ["prices", list(quotePrice)],
+  cover: "qot_cover",
+  validUntil: "qot_valid_until",
+  startsOn: "qot_starts",
+  message: "qot_message",
 });
 export type AgentQuote = Inside<typeof agentQuote>;
 
@@ -72,6 +85,10 @@ export const quoteBody = entity<wire.QuoteBody>()({
   monthly: "qot_monthly",
   yearly: "qot_yearly",
   prices: ["prices", list(givenPrice)],
+  cover: "qot_cover",
+  validUntil: "qot_valid_until",
+  startsOn: "qot_starts",
+  message: "qot_message",
 });
 export type QuoteBody = Inside<typeof quoteBody>;
 

@@ -28,18 +28,29 @@ const translated = objects.filter(([name]) => codecOf(name));
 
 /** Any value that a schema allows. */
 function valuesOf(schema: object): fc.Arbitrary<unknown> {
-  const { type, properties, required, items, anyOf, minimum, maximum, maxItems, format } =
-    schema as {
-      type?: string;
-      properties?: Record<string, object>;
-      required?: string[];
-      items?: object;
-      anyOf?: object[];
-      minimum?: number;
-      maximum?: number;
-      maxItems?: number;
-      format?: string;
-    };
+  const {
+    type,
+    properties,
+    required,
+    items,
+    anyOf,
+    minimum,
+    maximum,
+    maxItems,
+    uniqueItems,
+    format,
+  } = schema as {
+    type?: string;
+    properties?: Record<string, object>;
+    required?: string[];
+    items?: object;
+    anyOf?: object[];
+    minimum?: number;
+    maximum?: number;
+    maxItems?: number;
+    uniqueItems?: boolean;
+    format?: string;
+  };
   if ("const" in schema) return fc.constant(schema.const);
   if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
   if (format === "date-time")
@@ -53,7 +64,9 @@ function valuesOf(schema: object): fc.Arbitrary<unknown> {
         { requiredKeys: required ?? [] },
       );
     case "array":
-      return fc.array(valuesOf(items ?? {}), { maxLength: Math.min(maxItems ?? 2, 2) });
+      return (uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(items ?? {}), {
+        maxLength: Math.min(maxItems ?? 2, 2),
+      });
     case "string":
       return fc.oneof(fc.string({ maxLength: 9 }), fc.constantFrom("[]", "[12,14]", "7"));
     case "integer":

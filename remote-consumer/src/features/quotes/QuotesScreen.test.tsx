@@ -47,13 +47,15 @@ const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "
   });
 };
 
+const quotesReply = (quotes: ConsumerQuote[]) => consumerQuotesReply.encode({ quotes });
+
 const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
   renderScreen(<QuotesScreen />, {
     path: "/profile/my-quotes",
     session: "consumer",
     messages,
     replies: {
-      "GET /user/quotes": consumerQuotesReply.encode(quotes),
+      "GET /user/quotes": quotesReply(quotes),
       "GET /user/application": anApplication(),
       "POST /user/quotes/:id": { message: "ok" },
       "DELETE /user/quotes/:id": { message: "ok" },
@@ -78,7 +80,7 @@ describe("the list of quotes", () => {
     const view = openQuotes([], { "GET /user/quotes": refusal(500) });
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getAllByText(/went wrong on our side/).length).toBeGreaterThan(1);
-    view.replies["GET /user/quotes"] = consumerQuotesReply.encode([aQuote()]);
+    view.replies["GET /user/quotes"] = quotesReply([aQuote()]);
     await view.user.click(again);
     expect(await screen.findByRole("article", { name: /Quote 01/ })).toBeInTheDocument();
   });
@@ -145,10 +147,7 @@ describe("choosing a quote", () => {
     await user.click(card.getByRole("button", { name: "View quote" }));
     const dialog = within(screen.getByRole("dialog", { name: /Quote 02: Harbor Insurance/ }));
     expect(dialog.getByText(/It costs you nothing/)).toBeInTheDocument();
-    replies["GET /user/quotes"] = consumerQuotesReply.encode([
-      aQuote(),
-      aBundle({ isAccepted: true }),
-    ]);
+    replies["GET /user/quotes"] = quotesReply([aQuote(), aBundle({ isAccepted: true })]);
     await user.click(dialog.getByRole("button", { name: "Choose this quote" }));
     expect(await screen.findByText(messages.quotes.chosen)).toBeInTheDocument();
     expect(
@@ -176,9 +175,7 @@ describe("choosing a quote", () => {
     });
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     const raised = aQuote().prices.map((price) => ({ ...price, monthly: 999, yearly: 11_000 }));
-    replies["GET /user/quotes"] = consumerQuotesReply.encode([
-      aQuote({ version: 2, prices: raised }),
-    ]);
+    replies["GET /user/quotes"] = quotesReply([aQuote({ version: 2, prices: raised })]);
     await user.click(screen.getByRole("button", { name: "Choose this quote" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/cost \$120 a month/);
@@ -236,7 +233,7 @@ describe("a quote that was removed", () => {
   it("is covered, and closing the cover deletes it", async () => {
     const { user, requests, replies } = openQuotes([aQuote({ isRemoved: true }), aBundle()]);
     expect(await screen.findByText(messages.quotes.removed)).toBeInTheDocument();
-    replies["GET /user/quotes"] = consumerQuotesReply.encode([aBundle()]);
+    replies["GET /user/quotes"] = quotesReply([aBundle()]);
     await user.click(screen.getByRole("button", { name: "Take quote 01 off the list" }));
     await waitFor(() =>
       expect(screen.queryByText(messages.quotes.removed)).not.toBeInTheDocument(),

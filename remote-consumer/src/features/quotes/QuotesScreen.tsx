@@ -23,7 +23,7 @@ export function QuotesScreen() {
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
-  const isChosen = quotes.data?.some(({ isAccepted }) => isAccepted) ?? false;
+  const isChosen = quotes.data?.quotes.some(({ isAccepted }) => isAccepted) ?? false;
 
   useEffect(() => {
     if (error) toastError(error, { timeoutMs: timings.errorToastMs });
@@ -36,8 +36,8 @@ export function QuotesScreen() {
         <p>{t(isChosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
       </Head>
       {quotes.data ? (
-        quotes.data.length > 0 ? (
-          <QuoteList quotes={quotes.data} />
+        quotes.data.quotes.length > 0 ? (
+          <QuoteList quotes={quotes.data.quotes} />
         ) : (
           <NoQuotes />
         )

@@ -1,10 +1,15 @@
 import type { ConsumerQuotesReply, DoneReply } from "@quotehaven/contract/schemas";
-import { consumerQuotesReply, quoteChoice, type ConsumerQuote } from "@quotehaven/contract/wire";
+import {
+  consumerQuotesReply,
+  quoteChoice,
+  type ConsumerQuote,
+  type ConsumerQuotes,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    consumerQuotes: build.query<ConsumerQuote[], void>({
+    consumerQuotes: build.query<ConsumerQuotes, void>({
       query: () => ({ url: "/user/quotes" }),
       transformResponse: (reply: ConsumerQuotesReply) => consumerQuotesReply.decode(reply),
       providesTags: ["Quotes"],
