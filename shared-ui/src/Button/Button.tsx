@@ -2,18 +2,18 @@ import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { Spinner } from "../Loader/Spinner";
 import { theme } from "../theme/theme";
-import { buttonLook, type ButtonLook } from "./buttonLook";
+import { buttonStyles, type ButtonVariant } from "./buttonStyles";
 
 type ButtonProps = ComponentProps<"button"> &
-  Partial<ButtonLook> & {
+  Partial<ButtonVariant> & {
     /** At work: takes no presses, keeps its width, and keeps the focus. */
     busy?: boolean;
     /** What it is doing while busy, such as "Saving…". */
     busyLabel?: string;
   };
 
-const Root = styled.button<{ $look: ButtonLook }>`
-  ${({ $look }) => buttonLook($look)}
+const Root = styled.button<{ $variant: ButtonVariant }>`
+  ${({ $variant }) => buttonStyles($variant)}
 `;
 
 /** Keeps room for the other label too, so that the width never changes. */
@@ -52,7 +52,7 @@ export function Button({
   return (
     <Root
       type={type}
-      $look={{ emphasis, size, width }}
+      $variant={{ emphasis, size, width }}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}

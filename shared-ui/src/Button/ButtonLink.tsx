@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { own } from "../Layout/own";
-import { buttonLook, type ButtonLook } from "./buttonLook";
+import { buttonStyles, type ButtonVariant } from "./buttonStyles";
 
 /**
  * A link dressed as a button.
@@ -8,8 +8,8 @@ import { buttonLook, type ButtonLook } from "./buttonLook";
  * @example <ButtonLink as={Link} to="/profile" emphasis="primary">My profile</ButtonLink>
  */
 export const ButtonLink = styled.a.withConfig(own("emphasis", "size", "width"))<
-  Partial<ButtonLook>
+  Partial<ButtonVariant>
 >`
   ${({ emphasis = "secondary", size = "medium", width = "auto" }) =>
-    buttonLook({ emphasis, size, width })}
+    buttonStyles({ emphasis, size, width })}
 `;

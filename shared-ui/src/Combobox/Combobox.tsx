@@ -4,10 +4,10 @@ import styled from "styled-components";
 import {
   FieldFrame,
   Icon,
-  OptionFace,
+  OptionContent,
   OptionRow,
   Spinner,
-  controlLook,
+  controlStyles,
   theme,
   useField,
   useUiWords,
@@ -65,7 +65,7 @@ const Box = styled(Base.InputGroup)`
 `;
 
 const Input = styled(Base.Input)`
-  ${controlLook}
+  ${controlStyles}
   padding-inline-end: 76px;
 
   ${theme.touch} {
@@ -74,7 +74,7 @@ const Input = styled(Base.Input)`
 `;
 
 const Chips = styled(Base.Chips)`
-  ${controlLook}
+  ${controlStyles}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -257,7 +257,7 @@ function Options<Value extends number | string>({
                 disabled={option.disabled}
                 render={<OptionRow />}
               >
-                <OptionFace option={option} chosen={isChosen(option)} />
+                <OptionContent option={option} chosen={isChosen(option)} />
               </Base.Item>
             )}
           </Base.List>

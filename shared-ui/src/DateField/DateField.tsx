@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent } from "react";
 import styled from "styled-components";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
-import { lazyPart } from "../Late/lazyPart";
+import { lazyPart } from "../LazyPart/lazyPart";
 import { Spinner } from "../Loader/Spinner";
 import { FloatingPanel } from "../Popover/FloatingPanel";
 import { InputAction, InputBox } from "../TextField/TextField";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Dropdown, type DropdownOption } from "./Dropdown";
+import { Dropdown } from "./Dropdown";
+import type { DropdownOption } from "./Option";
 
 const carriers: DropdownOption<number>[] = [
   { value: 1, label: "Harbor Mutual" },

@@ -28,7 +28,7 @@ const Root = styled.div`
 `;
 
 /** The look of a field's label, for labels and legends alike. */
-export const labelLook = css`
+export const labelStyles = css`
   padding: 0;
   font-size: ${theme.size[14]};
   font-weight: 600;
@@ -45,7 +45,7 @@ const LabelRow = styled.div`
 `;
 
 const Label = styled.label`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const Optional = styled.span`
@@ -192,7 +192,7 @@ const Legend = styled.legend`
   align-items: center;
   gap: ${theme.space(1)};
   margin-bottom: ${theme.space(2)};
-  ${labelLook}
+  ${labelStyles}
 
   & + * {
     clear: both;

@@ -1,4 +1,4 @@
-import { lazyCode } from "../Late/lazyCode";
+import { lazyCode } from "../LazyCode/lazyCode";
 
 const floating = lazyCode(() => import("./floatingParts"));
 

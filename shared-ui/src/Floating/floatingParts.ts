@@ -1,4 +1,4 @@
-export { ModalWindow } from "../Modal/ModalWindow";
-export { AnchoredList } from "../Popover/AnchoredList";
-export { AnchoredPanel } from "../Popover/AnchoredPanel";
-export { TooltipBubble } from "../Tooltip/TooltipBubble";
+export { ModalWindow } from "./ModalWindow";
+export { AnchoredList } from "./AnchoredList";
+export { AnchoredPanel } from "./AnchoredPanel";
+export { TooltipBubble } from "./TooltipBubble";

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { useFloatingCode } from "../Floating/floatingCode";
 import { ClosingContext, useClosing } from "./closing";
-import type { ModalProps } from "./ModalFrame";
+import type { ModalProps } from "../Floating/ModalFrame";
 import { OpenerContext } from "./OpenerContext";
 import { PlainModal } from "./PlainModal";
 

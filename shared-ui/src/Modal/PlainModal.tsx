@@ -1,14 +1,20 @@
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import styled from "styled-components";
-import { ModalFrame, backdropLook, labelsOf, panelLook, type OpenedModalProps } from "./ModalFrame";
+import {
+  ModalFrame,
+  modalBackdropStyles,
+  labelsOf,
+  modalStyles,
+  type OpenedModalProps,
+} from "../Floating/ModalFrame";
 
 const Backdrop = styled.div`
-  ${backdropLook}
+  ${modalBackdropStyles}
 `;
 
 const Panel = styled.div<{ $size: "small" | "medium" | "large" }>`
-  ${panelLook}
+  ${modalStyles}
 `;
 
 /**

@@ -1,4 +1,4 @@
-import { initials, monogramColor } from "./monogramLook";
+import { initials, monogramColor } from "./monogramColors";
 
 describe("initials", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
-import { initials, monogramColor } from "./monogramLook";
+import { initials, monogramColor } from "./monogramColors";
 
 type MonogramProps = ComponentProps<"span"> & {
   name: string;

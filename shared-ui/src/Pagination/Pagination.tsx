@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
 import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
-import { controlLook } from "../Field/controlLook";
+import { controlStyles } from "../Field/controlStyles";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
 import { pageNumbers } from "./pageNumbers";
@@ -84,7 +84,7 @@ const Jump = styled.label`
 `;
 
 const JumpInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
   width: 68px;
   min-height: 40px;
   text-align: center;

@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import { useFloatingCode } from "../Floating/floatingCode";
-import { sheetLook, type PanelProps } from "./sheetLook";
+import { panelStyles, type PanelProps } from "../Floating/panelStyles";
 
 const PlainSheet = styled.div`
-  ${sheetLook}
+  ${panelStyles}
 `;
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
-import { controlLook } from "../Field/controlLook";
+import { controlStyles } from "../Field/controlStyles";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
@@ -37,7 +37,7 @@ const Box = styled.div`
 `;
 
 const Control = styled.select<{ $empty: boolean }>`
-  ${controlLook}
+  ${controlStyles}
   appearance: none;
   padding-inline-end: 40px;
   text-overflow: ellipsis;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
-import { controlLook } from "../Field/controlLook";
+import { controlStyles } from "../Field/controlStyles";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 
 type Own = FieldProps & { value: string; onChange: (value: string) => void };
 
 const Control = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: 112px;
   resize: vertical;
   field-sizing: content;

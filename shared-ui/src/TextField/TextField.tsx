@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import styled from "styled-components";
 import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
-import { controlLook } from "../Field/controlLook";
+import { controlStyles } from "../Field/controlStyles";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { useUiWords } from "../words/UiWords";
@@ -31,7 +31,7 @@ export const InputBox = styled.div`
 
 /** The plain input that text-like fields share. */
 export const InputControl = styled.input<{ $before?: boolean; $after?: boolean }>`
-  ${controlLook}
+  ${controlStyles}
   ${({ $before }) => $before && `padding-inline-start: 36px;`}
   ${({ $after }) => $after && `padding-inline-end: 48px;`}
 `;

@@ -10,7 +10,7 @@ import {
 import styled from "styled-components";
 import { useFloatingCode } from "../Floating/floatingCode";
 import type { Placement } from "../Floating/placement";
-import { bubbleLook, type BubbleProps } from "./bubbleLook";
+import { bubbleStyles, type BubbleProps } from "../Floating/bubbleStyles";
 
 const Anchor = styled.span`
   display: inline-flex;
@@ -18,7 +18,7 @@ const Anchor = styled.span`
 `;
 
 const PlainBubble = styled.span`
-  ${bubbleLook}
+  ${bubbleStyles}
 `;
 
 type TooltipProps = {

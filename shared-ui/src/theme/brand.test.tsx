@@ -1,5 +1,5 @@
 import { brand, type ColorRole } from "./brand";
-import { monogramColors } from "../Monogram/monogramLook";
+import { monogramColors } from "../Monogram/monogramColors";
 
 const channel = (part: number) => {
   const share = part / 255;

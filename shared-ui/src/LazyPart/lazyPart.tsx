@@ -6,7 +6,7 @@ import { Modal } from "../Modal/Modal";
 import { OpenerContext } from "../Modal/OpenerContext";
 import { Notice } from "../Notice/Notice";
 import { useUiWords } from "../words/UiWords";
-import { lazyCode } from "./lazyCode";
+import { lazyCode } from "../LazyCode/lazyCode";
 import { PartBoundary } from "./PartBoundary";
 
 /** A part whose code is fetched when it first shows. */

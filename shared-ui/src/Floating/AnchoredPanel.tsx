@@ -1,17 +1,17 @@
 import { useRef, type FocusEvent } from "react";
 import { Popover } from "@base-ui/react/popover";
 import styled from "styled-components";
-import { closesBeside } from "../Floating/closesBeside";
-import { positionAt } from "../Floating/placement";
+import { closeOnDismiss } from "./closeOnDismiss";
+import { positionAt } from "./placement";
 import { theme } from "../theme/theme";
-import { sheetLook, type PanelProps } from "./sheetLook";
+import { panelStyles, type PanelProps } from "./panelStyles";
 
 const Place = styled(Popover.Positioner)`
   z-index: ${theme.layer.modal + 4};
 `;
 
 const Sheet = styled(Popover.Popup)`
-  ${sheetLook}
+  ${panelStyles}
 `;
 
 /** A FloatingPanel that takes the focus, on Base UI's popover. */
@@ -35,7 +35,7 @@ export function AnchoredPanel({
     onClose();
   };
   return (
-    <Popover.Root open onOpenChange={closesBeside(anchor, onClose)}>
+    <Popover.Root open onOpenChange={closeOnDismiss(anchor, onClose)}>
       <Popover.Portal>
         <Place anchor={anchor} onFocus={leaveAtItsEnds} {...positionAt(placement)}>
           <Sheet {...rest} ref={sheet} initialFocus={sheet} finalFocus={whereToReturn} />

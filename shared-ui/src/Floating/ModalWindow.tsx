@@ -1,14 +1,20 @@
 import { useId, useRef } from "react";
 import { Dialog } from "@base-ui/react/dialog";
 import styled from "styled-components";
-import { ModalFrame, backdropLook, labelsOf, panelLook, type OpenedModalProps } from "./ModalFrame";
+import {
+  ModalFrame,
+  modalBackdropStyles,
+  labelsOf,
+  modalStyles,
+  type OpenedModalProps,
+} from "./ModalFrame";
 
 const Backdrop = styled(Dialog.Viewport)`
-  ${backdropLook}
+  ${modalBackdropStyles}
 `;
 
 const Panel = styled(Dialog.Popup)<{ $size: "small" | "medium" | "large" }>`
-  ${panelLook}
+  ${modalStyles}
 `;
 
 /** Windows stand in the page in the order in which they were opened. */

@@ -1,16 +1,16 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import styled from "styled-components";
-import { closesBeside } from "../Floating/closesBeside";
-import { positionAt } from "../Floating/placement";
+import { closeOnDismiss } from "./closeOnDismiss";
+import { positionAt } from "./placement";
 import { theme } from "../theme/theme";
-import { sheetLook, type PanelProps } from "./sheetLook";
+import { panelStyles, type PanelProps } from "./panelStyles";
 
 const Place = styled(Tooltip.Positioner)`
   z-index: ${theme.layer.modal + 4};
 `;
 
 const Sheet = styled(Tooltip.Popup)`
-  ${sheetLook}
+  ${panelStyles}
 `;
 
 /**
@@ -19,7 +19,7 @@ const Sheet = styled(Tooltip.Popup)`
  */
 export function AnchoredList({ anchor, onClose, placement = "bottom-start", ...rest }: PanelProps) {
   return (
-    <Tooltip.Root open onOpenChange={closesBeside(anchor, onClose)}>
+    <Tooltip.Root open onOpenChange={closeOnDismiss(anchor, onClose)}>
       <Tooltip.Portal>
         <Place anchor={anchor} {...positionAt(placement)}>
           <Sheet {...rest} />

@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from "react";
 import { css, keyframes } from "styled-components";
-import type { Placement } from "../Floating/placement";
+import type { Placement } from "./placement";
 import { theme } from "../theme/theme";
 
 /** What a tooltip's bubble is told. */
@@ -16,7 +16,7 @@ export type BubbleProps = Pick<
 const appear = keyframes`from { opacity: 0; }`;
 
 /** The look of a tooltip's bubble. */
-export const bubbleLook = css`
+export const bubbleStyles = css`
   display: block;
   width: max-content;
   max-width: min(300px, calc(100vw - 16px));

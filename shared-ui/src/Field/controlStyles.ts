@@ -2,7 +2,7 @@ import { css } from "styled-components";
 import { theme } from "../theme/theme";
 
 /** The box that text is typed into: border, ground, focus and states. */
-export const controlLook = css`
+export const controlStyles = css`
   width: 100%;
   min-width: 0;
   min-height: 44px;

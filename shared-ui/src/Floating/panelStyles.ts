@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from "react";
 import { css, keyframes } from "styled-components";
-import type { Placement } from "../Floating/placement";
+import type { Placement } from "./placement";
 import { theme } from "../theme/theme";
 
 /** What a panel beside its anchor is told. */
@@ -13,7 +13,7 @@ export type PanelProps = Omit<ComponentProps<"div">, "ref"> & {
 const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 /** The sheet that floating lists and panels lie on. */
-export const sheetLook = css`
+export const panelStyles = css`
   max-width: calc(100vw - 16px);
   max-height: min(480px, var(--available-height, 480px));
   overflow: auto;

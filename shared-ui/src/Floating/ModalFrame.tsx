@@ -22,7 +22,7 @@ const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 
 /** What covers the page, and scrolls where the window is taller than the screen. */
-export const backdropLook = css`
+export const modalBackdropStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${theme.layer.modal};
@@ -42,7 +42,7 @@ export const backdropLook = css`
 const widths = { small: "440px", medium: "620px", large: "960px" };
 
 /** The window itself. */
-export const panelLook = css<{ $size: keyof typeof widths }>`
+export const modalStyles = css<{ $size: keyof typeof widths }>`
   display: flex;
   flex-direction: column;
   width: 100%;

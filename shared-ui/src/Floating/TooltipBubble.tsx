@@ -1,22 +1,22 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import styled from "styled-components";
-import { closesBeside } from "../Floating/closesBeside";
-import { positionAt } from "../Floating/placement";
+import { closeOnDismiss } from "./closeOnDismiss";
+import { positionAt } from "./placement";
 import { theme } from "../theme/theme";
-import { bubbleLook, type BubbleProps } from "./bubbleLook";
+import { bubbleStyles, type BubbleProps } from "./bubbleStyles";
 
 const Place = styled(Tooltip.Positioner)`
   z-index: ${theme.layer.modal + 5};
 `;
 
 const Bubble = styled(Tooltip.Popup)`
-  ${bubbleLook}
+  ${bubbleStyles}
 `;
 
 /** The bubble of a Tooltip, on Base UI: beside its anchor, on top of everything. */
 export function TooltipBubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
   return (
-    <Tooltip.Root open onOpenChange={closesBeside(anchor, onClose)}>
+    <Tooltip.Root open onOpenChange={closeOnDismiss(anchor, onClose)}>
       <Tooltip.Portal>
         <Place anchor={anchor} {...positionAt(placement)}>
           <Bubble {...rest} render={<span />} role="tooltip" />

@@ -8,7 +8,7 @@ export type Emphasis = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 /** The choices a button's look is made of. */
-export type ButtonLook = { emphasis: Emphasis; size: ButtonSize; width: "auto" | "full" };
+export type ButtonVariant = { emphasis: Emphasis; size: ButtonSize; width: "auto" | "full" };
 
 const emphases = {
   primary: css`
@@ -61,7 +61,7 @@ const sizes = {
 };
 
 /** The look that buttons and links dressed as buttons share. */
-export const buttonLook = ({ emphasis, size, width }: ButtonLook) => css`
+export const buttonStyles = ({ emphasis, size, width }: ButtonVariant) => css`
   display: inline-flex;
   align-items: center;
   justify-content: center;

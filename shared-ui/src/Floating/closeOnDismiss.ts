@@ -7,7 +7,7 @@ type Closing = { reason: string; event: Event; cancel: () => void };
  * which opens and closes by itself, and for a pointer that only moves away. A press may be noticed
  * by the focus that it moves.
  */
-export const closesBeside =
+export const closeOnDismiss =
   (anchor: RefObject<HTMLElement | null>, onClose: () => void) =>
   (open: boolean, { reason, event, cancel }: Closing) => {
     const at = event instanceof FocusEvent ? event.relatedTarget : event.target;
