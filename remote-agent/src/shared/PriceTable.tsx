@@ -43,7 +43,7 @@ type Price = { monthly: number | null; yearly: number | null };
 
 type PriceTableProps = {
   carrierName: string;
-  prices: readonly (Price & { insuranceId: number; insuranceName: string })[];
+  prices: readonly (Price & { insuranceTypeId: number; insuranceTypeName: string })[];
   /** The price of all types together, where there is one. */
   bundle: Price | null;
 };
@@ -64,8 +64,8 @@ export function PriceTable({ carrierName, prices, bundle }: PriceTableProps) {
       </thead>
       <tbody>
         {prices.map((price) => (
-          <tr key={price.insuranceId}>
-            <th scope="row">{price.insuranceName}</th>
+          <tr key={price.insuranceTypeId}>
+            <th scope="row">{price.insuranceTypeName}</th>
             <td>{money(price.monthly)}</td>
             <td>{money(price.yearly)}</td>
           </tr>

@@ -1,45 +1,38 @@
 import { pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
-import type {
-  AgentQuote,
-  ClientInfo,
-  ClientInfoReply,
-  Lead,
-  LeadReply,
-  LeadsReply,
-} from "@quotehaven/contract/schemas";
 import {
+  clientInfoReply,
   estimationReply,
   leadEstimationBody,
+  leadReply,
+  leadsReply,
+  type AgentQuote,
+  type ClientInfo,
   type EstimationReply,
   type LeadEstimationBody,
+  type LeadReply,
+  type LeadsPage,
 } from "@quotehaven/contract/wire";
+import type { ClientInfoReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { withQuote } from "./withQuote";
 
-/** One page of the agent's leads, and how many there are in the filter. */
-export type LeadsPage = { leads: Lead[]; count: number };
+/** Which of the leads a page shows. */
+const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });
 
 const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
     agentLeads: build.query<LeadsPage, { filter: LeadFilter; page: number }>({
       query: ({ filter, page }) => ({
         url: "/agent/profile/leads",
-        params: {
-          limit: pageSizes.leads,
-          offset: (page - 1) * pageSizes.leads,
-          // Left out for all (AGE-4).
-          ...(filter !== "all" && { filter }),
-        },
+        // Left out for all (AGE-4).
+        params: { ...pageAt(page), ...(filter !== "all" && { filter }) },
       }),
-      transformResponse: ({ data }: LeadsReply) => ({ leads: data.data, count: data.count }),
+      transformResponse: leadsReply.decode,
       providesTags: ["Leads"],
     }),
     agentClients: build.query<LeadsPage, { page: number }>({
-      query: ({ page }) => ({
-        url: "/agent/profile/clients",
-        params: { limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads },
-      }),
-      transformResponse: ({ data }: LeadsReply) => ({ leads: data.data, count: data.count }),
+      query: ({ page }) => ({ url: "/agent/profile/clients", params: pageAt(page) }),
+      transformResponse: leadsReply.decode,
       providesTags: ["Leads"],
     }),
     agentLeadDismiss: build.mutation<unknown, number>({
@@ -48,6 +41,7 @@ const leadApi = api.injectEndpoints({
     }),
     agentLead: build.query<LeadReply, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}` }),
+      transformResponse: leadReply.decode,
       providesTags: (_lead, _error, leadId) => ["Lead", { type: "Lead", id: leadId }],
       // Opening a lead is what makes it read (AGE-5); the lists on screen need no new call for it.
       async onQueryStarted(leadId, { dispatch, queryFulfilled, getState }) {
@@ -56,7 +50,7 @@ const leadApi = api.injectEndpoints({
           if (list.endpointName !== "agentLeads") continue;
           dispatch(
             leadApi.util.updateQueryData("agentLeads", list.originalArgs, (page) => {
-              for (const lead of page.leads) if (lead.aps_id === leadId) lead.isUnread = false;
+              for (const lead of page.leads) if (lead.id === leadId) lead.isUnread = false;
             }),
           );
         }
@@ -64,7 +58,7 @@ const leadApi = api.injectEndpoints({
     }),
     agentClientInfo: build.query<ClientInfo, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}/confirm` }),
-      transformResponse: (reply: ClientInfoReply) => reply.user_data,
+      transformResponse: (reply: ClientInfoReply) => clientInfoReply.decode(reply).client,
       providesTags: (_client, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
     }),
     agentCoverage: build.query<EstimationReply, LeadEstimationBody>({
@@ -90,7 +84,7 @@ async function isFulfilled(call: Promise<unknown>): Promise<boolean> {
 /** Says that the server took a quote, so that the lead on the screen has it before it is read again. */
 export function quoteTaken(leadId: number, quote: AgentQuote) {
   return leadApi.util.updateQueryData("agentLead", leadId, (lead) => {
-    lead.quote_info = withQuote(lead.quote_info, quote);
+    lead.quotes = withQuote(lead.quotes, quote);
   });
 }
 

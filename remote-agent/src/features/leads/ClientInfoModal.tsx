@@ -29,18 +29,16 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
       {client.data ? (
         <Facts
           facts={[
-            { label: t("clientInfo.firstName"), value: client.data.usr_firstname },
-            { label: t("clientInfo.lastName"), value: client.data.usr_lastname },
+            { label: t("clientInfo.firstName"), value: client.data.firstName },
+            { label: t("clientInfo.lastName"), value: client.data.lastName },
             {
               label: t("clientInfo.email"),
-              value: <a href={`mailto:${client.data.usr_email}`}>{client.data.usr_email}</a>,
+              value: <a href={`mailto:${client.data.email}`}>{client.data.email}</a>,
             },
             {
               label: t("clientInfo.phone"),
               value: (
-                <a href={`tel:${client.data.usr_phonenumber.replace(/[^\d+]/g, "")}`}>
-                  {client.data.usr_phonenumber}
-                </a>
+                <a href={`tel:${client.data.phone.replace(/[^\d+]/g, "")}`}>{client.data.phone}</a>
               ),
             },
           ]}

@@ -1,5 +1,4 @@
-import { leadStatus, type LeadStatus } from "@quotehaven/contract/rules";
-import type { Lead } from "@quotehaven/contract/schemas";
+import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -97,26 +96,19 @@ type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
 export function LeadCard({ lead, onAct }: LeadCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const status: LeadStatus = leadStatus({
-    isConfirmed: lead.aps_confirmed,
-    isDeleted: lead.aps_deleted,
-    hasQuote: lead.has_quote,
-    isWon: lead.won_quote,
-    needsUpdate: lead.edit,
-  });
   const mark = leadMark(lead);
   const names = typeNames(lead, t("leads.bundle"));
-  const date = formats.date(lead.aps_submitted);
-  const age = formats.relative(lead.aps_submitted);
+  const date = formats.date(lead.submittedAt);
+  const age = formats.relative(lead.submittedAt);
   // The day and the hour: what dateTime has after its MM/DD.
-  const fullDate = `${date} ${formats.dateTime(lead.aps_submitted).slice("MM/DD ".length)}`;
-  const hasNote = lead.aps_confirmed || lead.won_quote;
-  const withdrawn = (lead.withdrawn_inc ?? []).map((carrier) => carrier.inc_name);
+  const fullDate = `${date} ${formats.dateTime(lead.submittedAt).slice("MM/DD ".length)}`;
+  const hasNote = lead.isConfirmed || lead.isWon;
+  const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
 
-  if (lead.aps_deleted) {
+  if (lead.isDeleted) {
     return (
       <DeletedRoot $unread={false} $muted>
-        <LeadStatusTag status={status} />
+        <LeadStatusTag status={lead.status} />
         <IconButton
           icon="close"
           label={t("leads.dismiss", { date })}
@@ -128,7 +120,7 @@ export function LeadCard({ lead, onAct }: LeadCardProps) {
   }
   return (
     <Root $unread={lead.isUnread} $muted={mark !== null}>
-      <LeadStatusTag status={status} />
+      <LeadStatusTag status={lead.status} />
       <What>
         <Names>
           {names}
@@ -146,7 +138,7 @@ export function LeadCard({ lead, onAct }: LeadCardProps) {
         )}
       </What>
       <When>
-        <time dateTime={lead.aps_submitted} title={fullDate}>
+        <time dateTime={lead.submittedAt} title={fullDate}>
           {age === date ? date : `${date} · ${age}`}
         </time>
       </When>

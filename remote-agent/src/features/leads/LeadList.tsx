@@ -1,4 +1,4 @@
-import type { Lead } from "@quotehaven/contract/schemas";
+import type { Lead } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent } from "react";
@@ -41,7 +41,7 @@ export function LeadList({ leads, onAct }: LeadListProps) {
   return (
     <List aria-label={t("leads.list")} onKeyDown={moveFocus}>
       {leads.map((lead) => (
-        <LeadCard key={lead.aps_id} lead={lead} onAct={(action) => onAct(lead, action)} />
+        <LeadCard key={lead.id} lead={lead} onAct={(action) => onAct(lead, action)} />
       ))}
     </List>
   );

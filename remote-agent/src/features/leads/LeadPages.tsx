@@ -1,7 +1,7 @@
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
+import type { LeadsPage } from "@quotehaven/contract/wire";
 import { Pagination, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
-import type { LeadsPage } from "../../shared/leadApi";
 import { LeadRows } from "./LeadRows";
 
 type LeadPagesProps = {

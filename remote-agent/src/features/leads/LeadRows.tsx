@@ -1,4 +1,4 @@
-import type { Lead } from "@quotehaven/contract/schemas";
+import type { Lead } from "@quotehaven/contract/wire";
 import {
   useApiErrorToast,
   useLocation,
@@ -35,7 +35,7 @@ export function LeadRows({
   const close = () => setOpen(null);
 
   const putAway = async (lead: Lead) => {
-    const result = await dismiss(lead.aps_id);
+    const result = await dismiss(lead.id);
     if (result.error) return toastError(result.error);
     toast(t("leads.dismissed"), { kind: "success" });
     onDismissed();
@@ -44,10 +44,10 @@ export function LeadRows({
     if (action === "dismiss") return void putAway(lead);
     if (action === "viewAnswers") return setOpen({ dialog: "answers", lead });
     if (action === "viewClient") {
-      return setOpen({ dialog: lead.aps_confirmed ? "client" : "pay", lead });
+      return setOpen({ dialog: lead.isConfirmed ? "client" : "pay", lead });
     }
     // What was sent stays to be read; only where there is nothing of theirs the warning stands for it.
-    const isNothingLeft = isCovered(lead) && !lead.other_chosen;
+    const isNothingLeft = isCovered(lead) && !lead.isLost;
     setOpen({ dialog: isNothingLeft ? "covered" : "summary", lead });
   };
   // The way back keeps the filter and the page.
@@ -55,33 +55,33 @@ export function LeadRows({
     void navigate(path, { state: { leads: `${location.pathname}${location.search}` } });
 
   const dialogs = {
-    summary: ({ aps_id, other_chosen }: Lead) => (
+    summary: ({ id, isLost }: Lead) => (
       <LeadSummaryModal
-        leadId={aps_id}
+        leadId={id}
         onClose={close}
         footer={
-          <Button emphasis="primary" onClick={() => goTo(`/agent/profile/leads/${aps_id}`)}>
-            {t(other_chosen ? "leadSummary.yourQuotes" : "leadSummary.quote")}
+          <Button emphasis="primary" onClick={() => goTo(`/agent/profile/leads/${id}`)}>
+            {t(isLost ? "leadSummary.yourQuotes" : "leadSummary.quote")}
           </Button>
         }
       />
     ),
-    answers: ({ aps_id }: Lead) => (
+    answers: ({ id }: Lead) => (
       <LeadSummaryModal
-        leadId={aps_id}
+        leadId={id}
         onClose={close}
         footer={<Button onClick={close}>{t("agent.close")}</Button>}
       />
     ),
     client: (lead: Lead) => (
       <ClientInfoModal
-        leadId={lead.aps_id}
+        leadId={lead.id}
         onClose={close}
         onViewAnswers={() => setOpen({ dialog: "answers", lead })}
       />
     ),
-    pay: ({ aps_id }: Lead) => (
-      <PayConfirmation onConfirm={() => goTo(`/payment?leadId=${aps_id}`)} onCancel={close} />
+    pay: ({ id }: Lead) => (
+      <PayConfirmation onConfirm={() => goTo(`/payment?leadId=${id}`)} onCancel={close} />
     ),
     covered: () => <CoveredNotice onClose={close} />,
   };

@@ -1,5 +1,11 @@
-import { estimationReply, leadEstimationBody } from "@quotehaven/contract/wire";
-import type { Lead } from "@quotehaven/contract/schemas";
+import {
+  clientInfoReply,
+  estimationReply,
+  leadEstimationBody,
+  leadReply,
+  leadsReply,
+  type Lead,
+} from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLead, aLeadDetail, anAgentQuote, aWonLead } from "../../shared/leadFixtures";
@@ -7,17 +13,17 @@ import { anAgentProfile } from "../../shared/profileFixtures";
 import { LeadsScreen } from "./LeadsScreen";
 
 const leadsCall = "GET /agent/profile/leads";
-const page = (leads: Lead[], count = leads.length) => ({ data: { data: leads, count } });
-const client = {
-  user_data: {
-    usr_firstname: "Carla",
-    usr_lastname: "Jones",
-    usr_email: "carla@example.com",
-    usr_phonenumber: "(512)555-0199",
+const page = (leads: Lead[], count = leads.length) => leadsReply.encode({ leads, count });
+const client = clientInfoReply.encode({
+  client: {
+    firstName: "Carla",
+    lastName: "Jones",
+    email: "carla@example.com",
+    phone: "(512)555-0199",
   },
-  payment_intent: null,
-  payment_methods: [],
-};
+  intent: null,
+  cards: [],
+});
 
 function open(replies: Record<string, unknown>, path = "/agent/profile/leads/all") {
   return renderScreen(<LeadsScreen />, { path, session: "agent", messages: english, replies });
@@ -62,10 +68,10 @@ describe("the lead list", () => {
 
   it("shows the status, the names of a bundle and what is unread", async () => {
     const types = [
-      { aps_id: 12, ins_name: "Home" },
-      { aps_id: 12, ins_name: "Auto" },
+      { leadId: 12, name: "Home" },
+      { leadId: 12, name: "Auto" },
     ];
-    open({ [leadsCall]: page([aLead({ ins_types: types })]) });
+    open({ [leadsCall]: page([aLead({ types: types })]) });
     const card = await screen.findByRole("listitem");
     expect(within(card).getByText("New")).toBeVisible();
     expect(within(card).getByRole("heading")).toHaveTextContent("Bundle: Home + Auto");
@@ -73,7 +79,7 @@ describe("the lead list", () => {
   });
 
   it("hides everything but the status of a deleted lead", async () => {
-    open({ [leadsCall]: page([aLead({ aps_deleted: true })]) });
+    open({ [leadsCall]: page([aLead({ isDeleted: true })]) });
     const card = await screen.findByRole("listitem");
     expect(card).toHaveTextContent(/^Deleted$/);
   });
@@ -81,8 +87,8 @@ describe("the lead list", () => {
   it("marks what another agent won, and what other agents cover", async () => {
     open({
       [leadsCall]: page([
-        aLead({ has_quote: true, other_chosen: true }),
-        aLead({ aps_id: 13, viable_inc: [] }),
+        aLead({ hasQuote: true, isLost: true }),
+        aLead({ id: 13, viableCarriers: [] }),
       ]),
     });
     const [lost, covered] = await screen.findAllByRole("listitem");
@@ -92,10 +98,10 @@ describe("the lead list", () => {
 
   it("lets a deleted lead be taken off", async () => {
     const { user, requests, replies } = open({
-      [leadsCall]: page([aLead({ aps_deleted: true }), aLead({ aps_id: 13 })]),
+      [leadsCall]: page([aLead({ isDeleted: true }), aLead({ id: 13 })]),
       "DELETE /agent/profile/leads/12": { message: "Lead removed from the list." },
     });
-    replies[leadsCall] = page([aLead({ aps_id: 13 })]);
+    replies[leadsCall] = page([aLead({ id: 13 })]);
     await user.click(await screen.findByRole("button", { name: /^Take the deleted lead/ }));
     expect(await screen.findByText(english["leads.dismissed"])).toBeVisible();
     expect(requests.some(({ method }) => method === "DELETE")).toBe(true);
@@ -134,7 +140,7 @@ describe("the lead list", () => {
       "GET /agent/profile": {
         data: anAgentProfile({ carriers: [], usr_insurancelicensenumber: "" }),
       },
-      "GET /agent/profile/clients": page([aWonLead({ aps_confirmed: true })]),
+      "GET /agent/profile/clients": page([aWonLead({ isConfirmed: true })]),
       "GET /agent/profile/leads/12/confirm": client,
     });
     expect(await screen.findByText("Insurance licence number")).toBeVisible();
@@ -153,7 +159,7 @@ describe("the lead list", () => {
   });
 
   it("walks from lead to lead with the arrow keys", async () => {
-    const { user } = open({ [leadsCall]: page([aLead(), aLead({ aps_id: 13 })]) });
+    const { user } = open({ [leadsCall]: page([aLead(), aLead({ id: 13 })]) });
     const buttons = await screen.findAllByRole("button", { name: /^View Summary/ });
     buttons[0]?.focus();
     await user.keyboard("{ArrowDown}");
@@ -165,7 +171,7 @@ describe("viewing a lead", () => {
   it("opens the summary with the listed fields alone, and marks the lead as read", async () => {
     const { user } = open({
       [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": aLeadDetail(),
+      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
     });
     await user.click(await theSummaryButton());
     const summary = await screen.findByRole("dialog", { name: "Client Quote Summary" });
@@ -181,7 +187,7 @@ describe("viewing a lead", () => {
   it("works the coverage out from the answers, a moment later", async () => {
     const { user, requests } = open({
       [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": aLeadDetail(),
+      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
       "POST /agent/profile/calculate-coverage": estimationReply.encode({
         total: 854000,
         needsUmbrella: false,
@@ -208,7 +214,7 @@ describe("viewing a lead", () => {
   it("leads from the summary to the quote screen", async () => {
     const { user, currentPath } = open({
       [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": aLeadDetail(),
+      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
     });
     await user.click(await theSummaryButton());
     await user.click(await screen.findByRole("button", { name: "Quote" }));
@@ -216,7 +222,7 @@ describe("viewing a lead", () => {
   });
 
   it("warns instead when other agents have quoted all carriers", async () => {
-    const { user, requests } = open({ [leadsCall]: page([aLead({ viable_inc: [] })]) });
+    const { user, requests } = open({ [leadsCall]: page([aLead({ viableCarriers: [] })]) });
     await user.click(await theSummaryButton());
     expect(await screen.findByText(english["leads.covered"])).toBeVisible();
     expect(requests).toHaveLength(1);
@@ -234,7 +240,7 @@ describe("viewing a lead", () => {
 
   it("opens a confirmed lead's client details at once", async () => {
     const { user } = open({
-      [leadsCall]: page([aWonLead({ aps_confirmed: true })]),
+      [leadsCall]: page([aWonLead({ isConfirmed: true })]),
       "GET /agent/profile/leads/12/confirm": client,
     });
     await user.click(await theClientButton());
@@ -245,12 +251,12 @@ describe("viewing a lead", () => {
 
   it("shows what the client answered and chose, from the card and from their details", async () => {
     const quotes = [
-      anAgentQuote({ accepted: true }),
-      anAgentQuote({ qot_id: 32, inc_name: "Farmers" }),
+      anAgentQuote({ isAccepted: true }),
+      anAgentQuote({ id: 32, carrierName: "Farmers" }),
     ];
     const { user } = open({
-      [leadsCall]: page([aWonLead({ aps_confirmed: true })]),
-      "GET /agent/profile/leads/12": aLeadDetail({ quote_info: quotes }),
+      [leadsCall]: page([aWonLead({ isConfirmed: true })]),
+      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ quotes })),
       "GET /agent/profile/leads/12/confirm": client,
     });
     await user.click(await screen.findByRole("button", { name: /^Answers and quote/ }));

@@ -1,4 +1,4 @@
-import type { Lead } from "@quotehaven/contract/schemas";
+import type { Lead } from "@quotehaven/contract/wire";
 
 /** What a person can do about a lead from its card. */
 export type LeadAction = "viewSummary" | "viewClient" | "viewAnswers" | "dismiss";
@@ -8,10 +8,10 @@ export type LeadAction = "viewSummary" | "viewClient" | "viewAnswers" | "dismiss
  * confirmed, else the summary (AGE-1); on a deleted one only to put it away.
  */
 export function leadActions(
-  lead: Pick<Lead, "aps_deleted" | "won_quote" | "aps_confirmed">,
+  lead: Pick<Lead, "isDeleted" | "isWon" | "isConfirmed">,
 ): readonly LeadAction[] {
-  if (lead.aps_deleted) return ["dismiss"];
-  return lead.won_quote || lead.aps_confirmed ? ["viewClient", "viewAnswers"] : ["viewSummary"];
+  if (lead.isDeleted) return ["dismiss"];
+  return lead.isWon || lead.isConfirmed ? ["viewClient", "viewAnswers"] : ["viewSummary"];
 }
 
 /**
@@ -19,21 +19,21 @@ export function leadActions(
  * is left (4.9). A carrier that the agent has quoted with is still theirs, so it counts as left,
  * and so does a quote of theirs that the changed application asks them to look at again.
  */
-export function isCovered(lead: Pick<Lead, "viable_inc" | "edit">): boolean {
-  return lead.viable_inc.length === 0 && !lead.edit;
+export function isCovered(lead: Pick<Lead, "viableCarriers" | "needsUpdate">): boolean {
+  return lead.viableCarriers.length === 0 && !lead.needsUpdate;
 }
 
 /** Why there is nothing to win on a lead: another agent was chosen, or covers all carriers. */
 export function leadMark(
-  lead: Pick<Lead, "aps_deleted" | "won_quote" | "other_chosen" | "viable_inc" | "edit">,
+  lead: Pick<Lead, "isDeleted" | "isWon" | "isLost" | "viableCarriers" | "needsUpdate">,
 ): "lost" | "covered" | null {
-  if (lead.aps_deleted || lead.won_quote) return null;
-  if (lead.other_chosen) return "lost";
+  if (lead.isDeleted || lead.isWon) return null;
+  if (lead.isLost) return "lost";
   return isCovered(lead) ? "covered" : null;
 }
 
 /** The insurance types of a lead as a card names them: `Bundle: Home + Auto`. */
-export function typeNames(lead: Pick<Lead, "ins_types">, bundleWord: string): string {
-  const names = lead.ins_types.map((type) => type.ins_name);
+export function typeNames(lead: Pick<Lead, "types">, bundleWord: string): string {
+  const names = lead.types.map(({ name }) => name);
   return names.length > 1 ? `${bundleWord}: ${names.join(" + ")}` : names.join("");
 }

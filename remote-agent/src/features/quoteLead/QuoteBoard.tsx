@@ -1,4 +1,4 @@
-import type { LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import {
   Link,
   ScreenHeading,
@@ -91,7 +91,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const navigate = useNavigate();
   const leadsPath = leadsPathIn(useLocation().state);
   const board = useQuoteForms(lead, onReload);
-  const problems = useQuoteProblems(board.forms, lead.insurance_companies);
+  const problems = useQuoteProblems(board.forms, lead.carriers);
   const [open, setOpen] = useState<"summary" | "client" | null>(null);
   const [removing, setRemoving] = useState<QuoteForm | null>(null);
   const cards = useRef<HTMLDivElement>(null);
@@ -100,9 +100,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
 
   // None of the agent's carriers is left, and none of their quotes stands there.
   const isCovered =
-    lead.lead.can_quote &&
-    lead.quote_info.length === 0 &&
-    availableCarriers([], lead.insurance_companies) === 0;
+    lead.lead.canQuote && lead.quotes.length === 0 && availableCarriers([], lead.carriers) === 0;
   const canFinish = !isCovered && board.forms.some(isNonQuoted);
 
   const finish = () => {
@@ -149,18 +147,16 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
             key={form.key}
             number={index + 1}
             form={form}
-            options={carrierOptions(form, board.forms, lead.insurance_companies)}
+            options={carrierOptions(form, board.forms, lead.carriers)}
             errorOf={problems.errorOf(form)}
             questionOf={problems.questionOf(form)}
             onChange={board.change}
             onRemove={
-              canRemoveForm(form, board.forms, lead.insurance_companies)
-                ? () => setRemoving(form)
-                : undefined
+              canRemoveForm(form, board.forms, lead.carriers) ? () => setRemoving(form) : undefined
             }
           />
         ))}
-        {lead.lead.can_quote && canAddForm(board.forms, lead.insurance_companies) && (
+        {lead.lead.canQuote && canAddForm(board.forms, lead.carriers) && (
           <AddTile ref={addTile} type="button" onClick={add}>
             <Icon name="plus" size={28} />
             {t("quoteLead.add")}
@@ -187,7 +183,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
       )}
       {open === "client" && (
         <LeadSummaryModal
-          leadId={lead.lead.aps_id}
+          leadId={lead.lead.id}
           onClose={() => setOpen(null)}
           footer={<Button onClick={() => setOpen(null)}>{t("agent.close")}</Button>}
         />

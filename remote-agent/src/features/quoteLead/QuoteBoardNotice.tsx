@@ -1,4 +1,4 @@
-import type { LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Notice } from "@quotehaven/shared-ui";
 
@@ -12,8 +12,8 @@ type QuoteBoardNoticeProps = {
 export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
   const { t } = useTranslation();
   if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
-  if (lead.can_quote) return null;
-  if (lead.won_quote) {
+  if (lead.canQuote) return null;
+  if (lead.isWon) {
     return (
       <Notice kind="success" title={t("quoteLead.wonTitle")}>
         {t("quoteLead.wonHint")}
@@ -21,8 +21,8 @@ export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
     );
   }
   return (
-    <Notice title={t(lead.other_chosen ? "leads.mark.lost" : "quoteLead.closed")}>
-      {t(lead.other_chosen ? "quoteLead.lostHint" : "quoteLead.closedHint")}
+    <Notice title={t(lead.isLost ? "leads.mark.lost" : "quoteLead.closed")}>
+      {t(lead.isLost ? "quoteLead.lostHint" : "quoteLead.closedHint")}
     </Notice>
   );
 }

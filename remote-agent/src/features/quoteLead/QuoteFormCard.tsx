@@ -118,17 +118,17 @@ export function QuoteFormCard({
         />
         {form.prices.map((price) => (
           <TypePrices
-            key={price.insuranceId}
+            key={price.insuranceTypeId}
             form={form}
             price={price}
             disabled={isLocked}
             errorOf={errorOf}
-            question={questionOf(price.insuranceId)}
+            question={questionOf(price.insuranceTypeId)}
             onChange={(changed) =>
               onChange({
                 ...form,
                 prices: form.prices.map((other) =>
-                  other.insuranceId === changed.insuranceId ? changed : other,
+                  other.insuranceTypeId === changed.insuranceTypeId ? changed : other,
                 ),
               })
             }
@@ -157,7 +157,7 @@ function shownOptions(form: QuoteForm, options: readonly CarrierOption[]): Carri
 
 function QuoteStateBadge({ form }: { form: QuoteForm }) {
   const { t } = useTranslation();
-  if (form.accepted) {
+  if (form.isAccepted) {
     return (
       <Badge tone="positive">
         <Icon name="star" size={14} /> {t("quoteLead.won")}
@@ -190,9 +190,9 @@ function TypePrices({ form, price, disabled, errorOf, question, onChange }: Type
   const { t } = useTranslation();
   return (
     <Prices disabled={disabled} data-question={question ? "" : undefined}>
-      <legend>{price.insuranceName}</legend>
+      <legend>{price.insuranceTypeName}</legend>
       {periods.map((period) => {
-        const name = fieldNames.price(form, price.insuranceId, period);
+        const name = fieldNames.price(form, price.insuranceTypeId, period);
         return (
           <MoneyField
             key={period}

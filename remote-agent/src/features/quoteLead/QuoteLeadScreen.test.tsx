@@ -1,4 +1,11 @@
-import type { LeadReply, QuoteBody } from "@quotehaven/contract/schemas";
+import type { QuoteBody as WireQuoteBody } from "@quotehaven/contract/schemas";
+import {
+  leadReply,
+  quoteBody,
+  quoteReply,
+  type LeadReply,
+  type QuoteBody,
+} from "@quotehaven/contract/wire";
 import {
   refusal,
   renderScreen,
@@ -8,7 +15,7 @@ import {
   type RecordedRequest,
 } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
+import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { QuoteLeadScreen } from "./QuoteLeadScreen";
 
 const leadCall = "GET /agent/profile/leads/12";
@@ -24,7 +31,10 @@ function open(lead: LeadReply | (() => unknown), replies: Record<string, unknown
       path: "/agent/profile/leads/12",
       session: "agent",
       messages: english,
-      replies: { [leadCall]: lead, ...replies },
+      replies: {
+        [leadCall]: typeof lead === "function" ? lead : leadReply.encode(lead),
+        ...replies,
+      },
     },
   );
 }
@@ -32,15 +42,17 @@ function open(lead: LeadReply | (() => unknown), replies: Record<string, unknown
 /** The lead once another agent was chosen. */
 function closedDetail(): LeadReply {
   const lead = aLeadDetail();
-  return { ...lead, lead: { ...lead.lead, can_quote: false, other_chosen: true } };
+  return { ...lead, lead: { ...lead.lead, canQuote: false, isLost: true } };
 }
 
 /** What the server answers to a quote: the same quote, locked. */
-function stored({ body }: RecordedRequest) {
-  const quote = body as QuoteBody;
-  return {
-    data: anAgentQuote({ qot_id: 500 + quote.inc_id, inc_id: quote.inc_id, qot_edit: 0 }),
-  };
+function stored(request: RecordedRequest) {
+  const { carrierId } = sentQuote(request);
+  return quoteReply.encode(anAgentQuote({ id: 500 + carrierId, carrierId }));
+}
+
+function sentQuote(request: RecordedRequest | undefined): QuoteBody {
+  return quoteBody.decode(request?.body as WireQuoteBody);
 }
 
 type User = ReturnType<typeof open>["user"];
@@ -79,13 +91,13 @@ describe("quoting a lead", () => {
     await confirm(user);
     expect(await screen.findByText("Thank you for submitting your quote!")).toBeVisible();
     await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));
-    expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ method }) => method === "POST").map(sentQuote)).toEqual([
       {
-        id: 12,
+        leadId: 12,
         token: "human-token:quote",
-        qot_id: 1,
-        inc_id: 1,
-        prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
+        quoteId: 1,
+        carrierId: 1,
+        prices: [{ insuranceTypeId: 1, insuranceTypeName: "Home", monthly: 90, yearly: 1000 }],
       },
     ]);
   });
@@ -94,15 +106,15 @@ describe("quoting a lead", () => {
     const posts: number[] = [];
     let isSecondRefused = true;
     const { user } = open(
-      () => ({
-        ...aLeadDetail(),
-        quote_info: posts.includes(1) ? [anAgentQuote({ qot_id: 501 })] : [],
-      }),
+      () =>
+        leadReply.encode(
+          aLeadDetail({ quotes: posts.includes(1) ? [anAgentQuote({ id: 501 })] : [] }),
+        ),
       {
         [createCall]: (request: RecordedRequest) => {
-          const quote = request.body as QuoteBody;
-          posts.push(quote.inc_id);
-          return quote.inc_id === 7 && isSecondRefused
+          const { carrierId } = sentQuote(request);
+          posts.push(carrierId);
+          return carrierId === 7 && isSecondRefused
             ? refusal(409, [], "Farmers was quoted a moment ago.")
             : stored(request);
         },
@@ -128,16 +140,15 @@ describe("quoting a lead", () => {
   it("names the carrier that somebody was faster with, and says what went out", async () => {
     let isLost = false;
     const lead = () =>
-      aLeadDetail({
-        quote_info: isLost ? [anAgentQuote()] : [],
-        insurance_companies: [
-          aLeadCarrier(),
-          aLeadCarrier({ inc_id: 7, inc_name: "Farmers", quoted: isLost }),
-        ],
-      });
+      leadReply.encode(
+        aLeadDetail({
+          quotes: isLost ? [anAgentQuote()] : [],
+          carriers: [aLeadCarrier(), aLeadCarrier({ id: 7, name: "Farmers", isQuoted: isLost })],
+        }),
+      );
     const { user } = open(lead, {
       [createCall]: (request: RecordedRequest) => {
-        if ((request.body as QuoteBody).inc_id === 1) return stored(request);
+        if (sentQuote(request).carrierId === 1) return stored(request);
         isLost = true;
         return refusal(409, ["already-quoted"]);
       },
@@ -172,24 +183,24 @@ describe("quoting a lead", () => {
     await finish(user);
     await confirm(user);
     await screen.findByText("The leads");
-    expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
-      prices: [{ qpr_monthly: 90, qpr_yearly: 0 }],
+    expect(sentQuote(requests.find(({ method }) => method === "POST"))).toMatchObject({
+      prices: [{ monthly: 90, yearly: 0 }],
     });
   });
 
   it("says that all carriers are covered instead of offering a form", async () => {
-    open(aLeadDetail({ insurance_companies: [aLeadCarrier({ quoted: true })] }));
+    open(aLeadDetail({ carriers: [aLeadCarrier({ isQuoted: true })] }));
     expect(await screen.findByText(english["leads.covered"])).toBeVisible();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();
   });
 
   it.each([
-    ["still shows it", () => closedDetail()],
+    ["still shows it", () => leadReply.encode(closedDetail())],
     ["is gone with it", () => refusal(404, ["not-found"])],
   ])("keeps in sight what was typed when another agent wins and the lead %s", async (_, after) => {
     let isOver = false;
-    const { user } = open(() => (isOver ? after() : aLeadDetail()), {
+    const { user } = open(() => (isOver ? after() : leadReply.encode(aLeadDetail())), {
       [createCall]: () => {
         isOver = true;
         return refusal(409, ["lead-closed"]);
@@ -211,10 +222,10 @@ describe("quoting a lead", () => {
   it("tells why a carrier cannot be chosen", async () => {
     const { user } = open(
       aLeadDetail({
-        insurance_companies: [
+        carriers: [
           aLeadCarrier(),
-          aLeadCarrier({ inc_id: 7, inc_name: "Farmers" }),
-          aLeadCarrier({ inc_id: 9, inc_name: "Amica", quoted: true }),
+          aLeadCarrier({ id: 7, name: "Farmers" }),
+          aLeadCarrier({ id: 9, name: "Amica", isQuoted: true }),
         ],
       }),
     );
@@ -249,7 +260,7 @@ describe("quoting a lead", () => {
 
   it("updates an open quote, whose carrier stays fixed", async () => {
     const { user, requests } = open(
-      aLeadDetail({ quote_info: [anAgentQuote({ qot_id: 31, qot_edit: 1 })] }),
+      aLeadDetail({ quotes: [anAgentQuote({ id: 31, needsUpdate: true })] }),
       { "PUT /agent/profile/leads/12": stored },
     );
     const form = await theForm("State Farm");
@@ -257,11 +268,13 @@ describe("quoting a lead", () => {
     await finish(user);
     await confirm(user);
     await screen.findByText("The leads");
-    expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({ qot_id: 31 });
+    expect(sentQuote(requests.find(({ method }) => method === "PUT"))).toMatchObject({
+      quoteId: 31,
+    });
   });
 
   it("offers a bundle price only for several types, with the sum as a hint", async () => {
-    const { user } = open(aLeadDetail({ data: [aQuestionForm(1), aQuestionForm(3)] }));
+    const { user } = open(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
     const form = await theForm("Quote 1");
     await fill(user, form, "State Farm");
     const bundle = within(form).getByRole("group", { name: /Bundle price/ });
@@ -272,7 +285,7 @@ describe("quoting a lead", () => {
   });
 
   it("locks a sent quote and offers nothing to finish", async () => {
-    open(aLeadDetail({ quote_info: [anAgentQuote({ accepted: true })] }));
+    open(aLeadDetail({ quotes: [anAgentQuote({ isAccepted: true })] }));
     const form = await theForm("State Farm");
     expect(within(form).getByRole("textbox", { name: /Monthly/ })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Finish Quoting" })).not.toBeInTheDocument();

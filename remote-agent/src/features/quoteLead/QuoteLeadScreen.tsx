@@ -1,4 +1,4 @@
-import type { LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import {
   isApiError,
   Link,
@@ -78,7 +78,7 @@ function QuotedLead({ leadId }: { leadId: number }) {
 /** A lead that went while it stood on the screen: what was typed is still there to be read. */
 const closedLead = (lead: LeadReply): LeadReply => ({
   ...lead,
-  lead: { ...lead.lead, can_quote: false },
+  lead: { ...lead.lead, canQuote: false },
 });
 
 function LeadNotFound() {

@@ -1,4 +1,4 @@
-import type { LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import {
   availableCarriers,
   blankForm,
@@ -19,24 +19,24 @@ import {
  */
 export function currentForms(
   typed: readonly QuoteForm[],
-  lead: Pick<LeadReply, "data" | "quote_info" | "insurance_companies" | "lead">,
+  lead: Pick<LeadReply, "forms" | "quotes" | "carriers" | "lead">,
 ): QuoteForm[] {
   const types = leadTypes(lead);
-  const sent = lead.quote_info.map((quote) => withTyped(formOfQuote(quote, types), typed));
+  const sent = lead.quotes.map((quote) => withTyped(formOfQuote(quote, types), typed));
   const carriers = new Set(sent.map((form) => form.carrierId));
   const fresh = typed.filter((form) => form.state === "new" && !carriers.has(form.carrierId));
-  if (!lead.lead.can_quote) {
+  if (!lead.lead.canQuote) {
     return withOwnKeys([
       ...sent,
       ...[...fresh, ...typedOver(sent, typed)].filter(isFilled).map(closed),
     ]);
   }
-  const offered = new Set(lead.insurance_companies.map(({ inc_id }) => inc_id));
+  const offered = new Set(lead.carriers.map(({ id }) => id));
   const forms = withOwnKeys([
     ...sent,
     ...fresh.map((form) => withOfferedCarrier(forTypes(form, types), offered)),
   ]);
-  return forms.length === 0 && availableCarriers([], lead.insurance_companies) > 0
+  return forms.length === 0 && availableCarriers([], lead.carriers) > 0
     ? [blankForm(types, [])]
     : forms;
 }
@@ -70,11 +70,11 @@ function withTyped(sent: QuoteForm, typed: readonly QuoteForm[]): QuoteForm {
 
 /** A form's prices for the lead's insurance types as they are now. */
 function forTypes(form: QuoteForm, types: readonly LeadType[]): QuoteForm {
-  const prices = types.map(({ insuranceId, insuranceName }) => {
-    const typed = form.prices.find((price) => price.insuranceId === insuranceId);
+  const prices = types.map(({ insuranceTypeId, insuranceTypeName }) => {
+    const typed = form.prices.find((price) => price.insuranceTypeId === insuranceTypeId);
     return {
-      insuranceId,
-      insuranceName,
+      insuranceTypeId,
+      insuranceTypeName,
       monthly: typed?.monthly ?? null,
       yearly: typed?.yearly ?? null,
     };

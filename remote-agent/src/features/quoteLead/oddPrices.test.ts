@@ -1,8 +1,8 @@
-import { aLeadDetail, aQuestionForm } from "../../shared/leadFixtures";
+import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
 import { oddPrices } from "./oddPrices";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
 
-const both = leadTypes(aLeadDetail({ data: [aQuestionForm(1), aQuestionForm(3)] }));
+const both = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
 
 function aForm(
   prices: [number | null, number | null][],

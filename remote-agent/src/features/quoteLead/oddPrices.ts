@@ -13,7 +13,7 @@ const MONTHS_IN_TWO_YEARS = 24;
 
 /** The prices of a filled form that are worth asking about once. */
 export function oddPrices(form: QuoteForm): OddPrice[] {
-  const found = form.prices.flatMap(({ insuranceId: of, monthly, yearly }): OddPrice[] => {
+  const found = form.prices.flatMap(({ insuranceTypeId: of, monthly, yearly }): OddPrice[] => {
     const key = monthly === null || yearly === null ? null : oddity(monthly, yearly);
     return key ? [{ of, key, id: `${form.key}:${of}:${monthly}:${yearly}` }] : [];
   });

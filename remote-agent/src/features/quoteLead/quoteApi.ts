@@ -1,4 +1,4 @@
-import type { AgentQuote, QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import { quoteBody, quoteReply, type AgentQuote, type QuoteBody } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const quoteApi = api.injectEndpoints({
@@ -9,17 +9,17 @@ const quoteApi = api.injectEndpoints({
       query: ({ leadId, body }) => ({
         url: `/agent/profile/leads/${leadId}`,
         method: "POST",
-        body,
+        body: quoteBody.encode(body),
       }),
-      transformResponse: (reply: QuoteReply) => reply.data,
+      transformResponse: quoteReply.decode,
     }),
     agentQuoteUpdate: build.mutation<AgentQuote, { leadId: number; body: QuoteBody }>({
       query: ({ leadId, body }) => ({
         url: `/agent/profile/leads/${leadId}`,
         method: "PUT",
-        body,
+        body: quoteBody.encode(body),
       }),
-      transformResponse: (reply: QuoteReply) => reply.data,
+      transformResponse: quoteReply.decode,
     }),
   }),
 });

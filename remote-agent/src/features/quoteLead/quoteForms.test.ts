@@ -1,4 +1,4 @@
-import { aLeadCarrier, aLeadDetail, anAgentQuote, aQuestionForm } from "../../shared/leadFixtures";
+import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import {
   blankForm,
   bundleToSend,
@@ -13,9 +13,9 @@ import {
 
 const types = leadTypes(aLeadDetail());
 const carriers = [
-  aLeadCarrier({ inc_id: 1, inc_name: "State Farm" }),
-  aLeadCarrier({ inc_id: 7, inc_name: "Farmers" }),
-  aLeadCarrier({ inc_id: 9, inc_name: "American Family", quoted: true }),
+  aLeadCarrier({ id: 1, name: "State Farm" }),
+  aLeadCarrier({ id: 7, name: "Farmers" }),
+  aLeadCarrier({ id: 9, name: "American Family", isQuoted: true }),
 ];
 const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
   ...blankForm(types, []),
@@ -31,7 +31,7 @@ describe("a form", () => {
       state: "locked",
       prices: [{ monthly: 90, yearly: 1000 }],
     });
-    expect(formOfQuote(anAgentQuote({ qot_edit: 1 }), types).state).toBe("editable");
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types).state).toBe("editable");
   });
 
   it("that is new gets the highest id plus 1", () => {
@@ -39,10 +39,10 @@ describe("a form", () => {
   });
 
   it("has an empty price for an insurance type the quote did not have", () => {
-    const both = leadTypes({ data: [aQuestionForm(1), aQuestionForm(3)] });
-    expect(formOfQuote(anAgentQuote({ qot_edit: 1 }), both).prices[1]).toEqual({
-      insuranceId: 3,
-      insuranceName: "Auto",
+    const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both).prices[1]).toEqual({
+      insuranceTypeId: 3,
+      insuranceTypeName: "Auto",
       monthly: null,
       yearly: null,
     });
@@ -95,7 +95,7 @@ describe("adding a form", () => {
   });
 
   it("is over once a quote was won", () => {
-    const won = aForm({ key: 31, state: "locked", carrierId: 1, accepted: true });
+    const won = aForm({ key: 31, state: "locked", carrierId: 1, isAccepted: true });
     expect(canAddForm([won], carriers)).toBe(false);
   });
 });
@@ -121,7 +121,7 @@ describe("removing a form", () => {
 });
 
 describe("the bundle price", () => {
-  const both = leadTypes({ data: [aQuestionForm(1), aQuestionForm(3)] });
+  const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
   const bundle = (monthly: number | null, yearly: number | null) => ({
     ...blankForm(both, []),
     bundle: { monthly, yearly },

@@ -1,21 +1,17 @@
-import type {
-  AgentQuote,
-  InsuranceTypeId,
-  LeadCarrier,
-  LeadReply,
-} from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
 
 /** One insurance type's price as typed: whole dollars, null while empty. */
 export type PriceFields = {
-  insuranceId: InsuranceTypeId;
-  insuranceName: string;
+  insuranceTypeId: InsuranceTypeId;
+  insuranceTypeName: string;
   monthly: number | null;
   yearly: number | null;
 };
 
 /**
  * A quote on the screen. `new` was never sent, `editable` was sent and may be sent again because
- * the client changed the application, `locked` is sent (wire: qot_edit undefined, 1, 0). `closed`
+ * the client changed the application, `locked` is sent. `closed`
  * was typed and not sent when the lead closed: it stays to be read.
  */
 export type QuoteForm = {
@@ -24,18 +20,21 @@ export type QuoteForm = {
   state: "new" | "editable" | "locked" | "closed";
   carrierId: number | null;
   carrierName: string;
-  accepted: boolean;
+  isAccepted: boolean;
   prices: readonly PriceFields[];
   /** The price of all types together; meaningful only when there are several. */
   bundle: { monthly: number | null; yearly: number | null };
 };
 
 /** An insurance type of the lead. */
-export type LeadType = { insuranceId: InsuranceTypeId; insuranceName: string };
+export type LeadType = { insuranceTypeId: InsuranceTypeId; insuranceTypeName: string };
 
 /** The insurance types that a lead asks quotes for. */
-export function leadTypes(lead: Pick<LeadReply, "data">): LeadType[] {
-  return lead.data.map((form) => ({ insuranceId: form.ins_id, insuranceName: form.ins_name }));
+export function leadTypes(lead: Pick<LeadReply, "forms">): LeadType[] {
+  return lead.forms.map(({ insuranceTypeId, name }) => ({
+    insuranceTypeId,
+    insuranceTypeName: name,
+  }));
 }
 
 /** The id of the next new form: the highest there is, plus 1 (specification 4.12). */
@@ -50,7 +49,7 @@ export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[
     state: "new",
     carrierId: null,
     carrierName: "",
-    accepted: false,
+    isAccepted: false,
     prices: types.map((type) => ({ ...type, monthly: null, yearly: null })),
     bundle: { monthly: null, yearly: null },
   };
@@ -59,20 +58,22 @@ export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[
 /** A sent quote as a form, with its prices in the order of the lead's insurance types. */
 export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): QuoteForm {
   return {
-    key: quote.qot_id,
-    state: quote.qot_edit === 0 ? "locked" : "editable",
-    carrierId: quote.inc_id,
-    carrierName: quote.inc_name,
-    accepted: quote.accepted,
+    key: quote.id,
+    state: quote.needsUpdate ? "editable" : "locked",
+    carrierId: quote.carrierId,
+    carrierName: quote.carrierName,
+    isAccepted: quote.isAccepted,
     prices: types.map((type) => {
-      const price = quote.prices.find(({ ins_id }) => ins_id === type.insuranceId);
+      const price = quote.prices.find(
+        ({ insuranceTypeId }) => insuranceTypeId === type.insuranceTypeId,
+      );
       return {
         ...type,
-        monthly: price?.qpr_monthly ?? null,
-        yearly: price?.qpr_yearly ?? null,
+        monthly: price?.monthly ?? null,
+        yearly: price?.yearly ?? null,
       };
     }),
-    bundle: { monthly: quote.qot_monthly, yearly: quote.qot_yearly },
+    bundle: { monthly: quote.monthly, yearly: quote.yearly },
   };
 }
 
@@ -90,8 +91,8 @@ export function isFilled({ carrierId, prices, bundle }: QuoteForm): boolean {
 }
 
 /** Whether one of the forms was chosen by the client. */
-export function isWon(forms: readonly Pick<QuoteForm, "accepted">[]): boolean {
-  return forms.some((form) => form.accepted);
+export function isWon(forms: readonly Pick<QuoteForm, "isAccepted">[]): boolean {
+  return forms.some((form) => form.isAccepted);
 }
 
 /** One carrier of a form's select. */
@@ -116,11 +117,11 @@ export function carrierOptions(
   carriers: readonly LeadCarrier[],
 ): CarrierOption[] {
   const others = forms.filter((other) => other.key !== form.key);
-  return carriers.map(({ inc_id: id, inc_name: name, quoted }) => {
+  return carriers.map(({ id, name, isQuoted }) => {
     if (form.state !== "new") return { id, name, hidden: false, refusal: null };
     const user = others.find((other) => other.carrierId === id);
     if (user && user.state !== "new") return { id, name, hidden: true, refusal: null };
-    if (quoted) return { id, name, hidden: false, refusal: "quotedByAnother" };
+    if (isQuoted) return { id, name, hidden: false, refusal: "quotedByAnother" };
     return { id, name, hidden: false, refusal: user ? "inProcess" : null };
   });
 }
@@ -136,7 +137,7 @@ export function availableCarriers(
   const locked = new Set(
     forms.filter((form) => form.state === "locked").map((form) => form.carrierId),
   );
-  return carriers.filter(({ inc_id, quoted }) => !quoted && !locked.has(inc_id)).length;
+  return carriers.filter(({ id, isQuoted }) => !isQuoted && !locked.has(id)).length;
 }
 
 /** Whether the add-form tile shows: unsent forms below the available carriers, and nothing won. */
@@ -147,8 +148,7 @@ export function canAddForm(forms: readonly QuoteForm[], carriers: readonly LeadC
 /** Whether another agent has quoted the carrier of a form that was never sent. */
 export function hasLostCarrier(form: QuoteForm, carriers: readonly LeadCarrier[]): boolean {
   return (
-    form.state === "new" &&
-    carriers.some(({ inc_id, quoted }) => quoted && inc_id === form.carrierId)
+    form.state === "new" && carriers.some(({ id, isQuoted }) => isQuoted && id === form.carrierId)
   );
 }
 

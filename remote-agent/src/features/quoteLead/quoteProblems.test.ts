@@ -2,7 +2,7 @@ import { aLeadCarrier, aLeadDetail } from "../../shared/leadFixtures";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
 import { allProblems, formProblems } from "./quoteProblems";
 
-const carriers = [aLeadCarrier(), aLeadCarrier({ inc_id: 7, inc_name: "Farmers" })];
+const carriers = [aLeadCarrier(), aLeadCarrier({ id: 7, name: "Farmers" })];
 const blank = blankForm(leadTypes(aLeadDetail()), []);
 const filled: QuoteForm = {
   ...blank,
@@ -31,7 +31,7 @@ describe("the problems of a quote form", () => {
   });
 
   it("name a carrier that another agent has quoted meanwhile", () => {
-    const taken = [aLeadCarrier({ quoted: true })];
+    const taken = [aLeadCarrier({ isQuoted: true })];
     expect(formProblems(filled, [filled], taken)).toMatchObject([
       { field: "carrier-1", key: "quoteLead.quotedByAnother" },
     ]);

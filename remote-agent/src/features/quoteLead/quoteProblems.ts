@@ -1,6 +1,6 @@
 import { validateQuoteForm } from "@quotehaven/contract/rules";
 import type { MessageKey } from "@quotehaven/platform";
-import type { LeadCarrier } from "@quotehaven/contract/schemas";
+import type { LeadCarrier } from "@quotehaven/contract/wire";
 import { carrierOptions, isNonQuoted, type QuoteForm } from "./quoteForms";
 
 /** What is wrong with one field: its control's name, what it is called, and the message's key with its values. */
@@ -15,8 +15,8 @@ export type FieldProblem = {
 /** Names of a form's controls, unique on the screen. */
 export const fieldNames = {
   carrier: (form: QuoteForm) => `carrier-${form.key}`,
-  price: (form: QuoteForm, insuranceId: number, period: "monthly" | "yearly") =>
-    `price-${form.key}-${insuranceId}-${period}`,
+  price: (form: QuoteForm, insuranceTypeId: number, period: "monthly" | "yearly") =>
+    `price-${form.key}-${insuranceTypeId}-${period}`,
   bundle: (form: QuoteForm, period: "monthly" | "yearly") => `bundle-${form.key}-${period}`,
 };
 
@@ -42,7 +42,7 @@ export function formProblems(
     qot_monthly: form.bundle.monthly,
     qot_yearly: form.bundle.yearly,
     prices: form.prices.map((price) => ({
-      ins_id: price.insuranceId,
+      ins_id: price.insuranceTypeId,
       qpr_monthly: price.monthly,
       qpr_yearly: price.yearly,
     })),
@@ -55,13 +55,13 @@ export function formProblems(
   if (carrierKey) {
     found.push({ field: fieldNames.carrier(form), key: carrierKey, price: null });
   }
-  for (const { insuranceId, insuranceName } of form.prices) {
+  for (const { insuranceTypeId, insuranceTypeName } of form.prices) {
     for (const { period, price } of periods) {
-      const error = errors.prices[insuranceId]?.[price];
+      const error = errors.prices[insuranceTypeId]?.[price];
       if (!error) continue;
-      const field = fieldNames.price(form, insuranceId, period);
+      const field = fieldNames.price(form, insuranceTypeId, period);
       const { key, values } = error;
-      found.push({ field, key, values, price: { of: insuranceName, period } });
+      found.push({ field, key, values, price: { of: insuranceTypeName, period } });
     }
   }
   for (const { period, bundle } of periods) {

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
+import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
 import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
 import { withQuote } from "../../shared/withQuote";
@@ -17,10 +17,10 @@ function aServer(refusesCarrier?: number) {
   const calls: string[] = [];
   const tokens: string[] = [];
   const answer = (method: string) => (body: QuoteBody) => {
-    calls.push(`${method} ${body.inc_id}`);
+    calls.push(`${method} ${body.carrierId}`);
     tokens.push(body.token);
-    if (body.inc_id === refusesCarrier) return Promise.reject(new Error("already quoted"));
-    return Promise.resolve(anAgentQuote({ qot_id: 500 + body.inc_id, inc_id: body.inc_id }));
+    if (body.carrierId === refusesCarrier) return Promise.reject(new Error("already quoted"));
+    return Promise.resolve(anAgentQuote({ id: 500 + body.carrierId, carrierId: body.carrierId }));
   };
   let count = 0;
   return {
@@ -74,7 +74,7 @@ describe("submitting quotes", () => {
     const typed = [fresh, aFilledForm({ key: 42, carrierId: 7 })];
     let lead = aLeadDetail();
     const onSent = (quote: AgentQuote) => {
-      lead = { ...lead, quote_info: withQuote(lead.quote_info, quote) };
+      lead = { ...lead, quotes: withQuote(lead.quotes, quote) };
     };
     await expect(submitQuotes(typed, aServer(7).to(onSent))).rejects.toThrow();
     const second = aServer();
@@ -85,14 +85,14 @@ describe("submitting quotes", () => {
 });
 
 describe("the body of a quote", () => {
-  it("carries the form in the wire's names, without a lone bundle value", () => {
+  it("carries the form without a lone bundle value", () => {
     const form = aFilledForm({ bundle: { monthly: 10, yearly: null } });
     expect(quoteBody(form, 12, "t")).toEqual({
-      id: 12,
+      leadId: 12,
       token: "t",
-      qot_id: 1,
-      inc_id: 1,
-      prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 90, qpr_yearly: 1000 }],
+      quoteId: 1,
+      carrierId: 1,
+      prices: [{ insuranceTypeId: 1, insuranceTypeName: "Home", monthly: 90, yearly: 1000 }],
     });
   });
 });

@@ -1,8 +1,8 @@
-import type { AgentQuote, QuoteBody } from "@quotehaven/contract/schemas";
+import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { bundleToSend, isNonQuoted, type QuoteForm } from "./quoteForms";
 
 /**
- * The body of one form's request, in the wire's names.
+ * What one form's request carries.
  *
  * @throws when the form has no carrier or an empty price: validate first
  */
@@ -10,18 +10,18 @@ export function quoteBody(form: QuoteForm, leadId: number, token: string): Quote
   if (form.carrierId === null) throw new Error("A quote needs a carrier.");
   const bundle = bundleToSend(form);
   return {
-    id: leadId,
+    leadId,
     token,
-    qot_id: form.key,
-    inc_id: form.carrierId,
-    ...(bundle && { qot_monthly: bundle.monthly, qot_yearly: bundle.yearly }),
+    quoteId: form.key,
+    carrierId: form.carrierId,
+    ...bundle,
     prices: form.prices.map((price) => {
       if (price.monthly === null || price.yearly === null) throw new Error("A price is missing.");
       return {
-        ins_id: price.insuranceId,
-        ins_name: price.insuranceName,
-        qpr_monthly: price.monthly,
-        qpr_yearly: price.yearly,
+        insuranceTypeId: price.insuranceTypeId,
+        insuranceTypeName: price.insuranceTypeName,
+        monthly: price.monthly,
+        yearly: price.yearly,
       };
     }),
   };

@@ -1,4 +1,4 @@
-import type { LeadReply } from "@quotehaven/contract/schemas";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import {
   changed,
   events,
@@ -36,7 +36,7 @@ export type QuoteFormsState = {
  * reload loses it; what was sent is the lead's own, in the query cache.
  */
 export function useQuoteForms(lead: LeadReply, onReload: () => void): QuoteFormsState {
-  const leadId = lead.lead.aps_id;
+  const leadId = lead.lead.id;
   const dispatch = useDispatch();
   const tellFailure = useTellFailure(`quote-lead-${leadId}`);
   const humanToken = useHumanVerification("quote");

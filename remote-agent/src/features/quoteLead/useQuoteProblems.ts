@@ -1,4 +1,4 @@
-import type { LeadCarrier } from "@quotehaven/contract/schemas";
+import type { LeadCarrier } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { useAtAttempt } from "@quotehaven/shared-ui";
 import { useState } from "react";

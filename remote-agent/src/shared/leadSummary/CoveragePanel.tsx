@@ -64,7 +64,7 @@ export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: 
   return (
     <Card padding="small" tone="accent" role="group" aria-label={t("coverage.title")}>
       {coverage.data ? (
-        <CoverageResult estimate={coverage.data} insuranceId={form.insuranceTypeId} />
+        <CoverageResult estimate={coverage.data} insuranceTypeId={form.insuranceTypeId} />
       ) : coverage.error ? (
         <Problem error={coverage.error} onRetry={coverage.refetch} />
       ) : (
@@ -78,15 +78,15 @@ export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: 
 
 function CoverageResult({
   estimate,
-  insuranceId,
+  insuranceTypeId,
 }: {
   estimate: EstimationReply;
-  insuranceId: InsuranceTypeId;
+  insuranceTypeId: InsuranceTypeId;
 }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const lines = estimate.lines;
-  const parts = coverageParts(estimate, insuranceId);
+  const parts = coverageParts(estimate, insuranceTypeId);
   return (
     <Stack gap={3}>
       <div>
@@ -97,7 +97,7 @@ function CoverageResult({
         )}
       </div>
       {parts.length > 1 && <StackedBar segments={parts} format={money} />}
-      {insuranceId === insuranceTypes.auto && (
+      {insuranceTypeId === insuranceTypes.auto && (
         <Facts
           facts={[
             {
@@ -120,7 +120,7 @@ function CoverageResult({
               value: typeof value === "number" ? money(value) : value,
             }))}
           />
-          <Small>{t(cautions[insuranceId])}</Small>
+          <Small>{t(cautions[insuranceTypeId])}</Small>
         </Stack>
       </Disclosure>
     </Stack>

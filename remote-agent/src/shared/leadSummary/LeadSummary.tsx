@@ -1,7 +1,6 @@
-import { genders, toShownDate, type Form, type Question } from "@quotehaven/contract/rules";
-import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/schemas";
-import { questionForm } from "@quotehaven/contract/wire";
-import { useTranslation, type MessageKey } from "@quotehaven/platform";
+import { toShownDate, type Form, type Question } from "@quotehaven/contract/rules";
+import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Facts } from "../Facts";
@@ -38,8 +37,6 @@ const SectionTitle = styled.h4`
   font-size: ${theme.size[14]};
 `;
 
-const genderWords = { [genders.male]: "male", [genders.female]: "female" } as const;
-
 /**
  * Everything an agent may know of a client before paying (LSU-1), the quote that the client chose
  * where it is the agent's own, and the answers per insurance type.
@@ -47,22 +44,17 @@ const genderWords = { [genders.male]: "male", [genders.female]: "female" } as co
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
     <Stack gap={6}>
-      <ClientBlock client={lead.user_info} />
-      {lead.quote_info
-        .filter(({ accepted }) => accepted)
+      <ClientBlock client={lead.client} />
+      {lead.quotes
+        .filter(({ isAccepted }) => isAccepted)
         .map((quote) => (
-          <ChosenQuote key={quote.qot_id} quote={quote} />
+          <ChosenQuote key={quote.id} quote={quote} />
         ))}
-      {lead.data.map(questionForm.decode).map((form) => (
-        <TypeBlock key={form.insuranceTypeId} form={form} leadId={lead.lead.aps_id} />
+      {lead.forms.map((form) => (
+        <TypeBlock key={form.insuranceTypeId} form={form} leadId={lead.lead.id} />
       ))}
     </Stack>
   );
-}
-
-function genderKey(gender: number): MessageKey {
-  const known = Object.entries(genderWords).find(([id]) => Number(id) === gender);
-  return `leadSummary.gender.${known?.[1] ?? "other"}`;
 }
 
 function ClientBlock({ client }: { client: LeadUserInfo }) {
@@ -76,26 +68,26 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
           facts={[
             {
               label: t("leadSummary.name"),
-              value: `${client.usr_firstname} ${client.usr_lastname}`.trim(),
+              value: `${client.firstName} ${client.lastName}`.trim(),
             },
-            { label: t("leadSummary.gender"), value: t(genderKey(client.usr_gender)) },
+            { label: t("leadSummary.gender"), value: t(`leadSummary.gender.${client.gender}`) },
             {
               label: t("leadSummary.address"),
-              value: [client.usr_address1, client.usr_city].filter(Boolean).join(", "),
+              value: [client.address1, client.city].filter(Boolean).join(", "),
             },
-            { label: t("leadSummary.birth"), value: toShownDate(client.usr_dateofbirth) },
+            { label: t("leadSummary.birth"), value: toShownDate(client.dateOfBirth) },
           ]}
         />
       </Card>
-      {client.usr_partnerfirstname && (
+      {client.partnerFirstName && (
         <Card padding="small" tone="sunken">
           <SectionTitle as="h3">{t("leadSummary.partner")}</SectionTitle>
           <Facts
             layout="under"
             facts={[
-              { label: t("leadSummary.firstName"), value: client.usr_partnerfirstname },
-              { label: t("leadSummary.lastName"), value: client.usr_partnerlastname },
-              { label: t("leadSummary.birth"), value: toShownDate(client.usr_partnerdateofbirth) },
+              { label: t("leadSummary.firstName"), value: client.partnerFirstName },
+              { label: t("leadSummary.lastName"), value: client.partnerLastName },
+              { label: t("leadSummary.birth"), value: toShownDate(client.partnerDateOfBirth) },
             ]}
           />
         </Card>
@@ -106,18 +98,13 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
 
 function ChosenQuote({ quote }: { quote: AgentQuote }) {
   const { t } = useTranslation();
-  const { qot_monthly: monthly, qot_yearly: yearly } = quote;
+  const { monthly, yearly } = quote;
   return (
     <section aria-label={t("leadSummary.chosenQuote")}>
       <SectionTitle as="h3">{t("leadSummary.chosenQuote")}</SectionTitle>
       <PriceTable
-        carrierName={quote.inc_name}
-        prices={quote.prices.map((price) => ({
-          insuranceId: price.ins_id,
-          insuranceName: price.ins_name,
-          monthly: price.qpr_monthly,
-          yearly: price.qpr_yearly,
-        }))}
+        carrierName={quote.carrierName}
+        prices={quote.prices}
         bundle={monthly === null || yearly === null ? null : { monthly, yearly }}
       />
     </section>

@@ -11,13 +11,13 @@ export type CoveragePart = { label: string; value: number };
  */
 export function coverageParts(
   estimate: Pick<EstimationReply, "total" | "lines">,
-  insuranceId: InsuranceTypeId,
+  insuranceTypeId: InsuranceTypeId,
 ): CoveragePart[] {
-  if (insuranceId === insuranceTypes.auto) return [];
+  if (insuranceTypeId === insuranceTypes.auto) return [];
   const amounts = estimate.lines.flatMap(({ label, value }) =>
     typeof value === "number" && value > 0 ? [{ label, value }] : [],
   );
-  if (insuranceId === insuranceTypes.life) return amounts;
+  if (insuranceTypeId === insuranceTypes.life) return amounts;
   const parts: CoveragePart[] = [];
   let sum = 0;
   for (const part of amounts) {
