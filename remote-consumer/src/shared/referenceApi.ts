@@ -1,9 +1,9 @@
-import type {
-  Carrier,
-  InsuranceCompaniesReply,
-  ZipCode,
-  ZipCodesReply,
-} from "@quotehaven/contract/schemas";
+import {
+  insuranceCompaniesReply,
+  zipCodesReply,
+  type Carrier,
+  type ZipCode,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 /** How many zip codes one search answers. */
@@ -13,12 +13,12 @@ const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     consumerZipCodes: build.query<ZipCode[], string>({
       query: (search) => ({ url: "/auth/zipcodes", params: { search, limit: zipCodeMatches } }),
-      transformResponse: ({ data }: ZipCodesReply) => data,
+      transformResponse: zipCodesReply.decode,
       keepUnusedDataFor: 600,
     }),
     consumerCarriers: build.query<Carrier[], void>({
       query: () => ({ url: "/insurance-companies" }),
-      transformResponse: ({ data }: InsuranceCompaniesReply) => data,
+      transformResponse: insuranceCompaniesReply.decode,
       providesTags: ["Reference"],
     }),
   }),

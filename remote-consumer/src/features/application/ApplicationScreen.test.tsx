@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import {
   applicationBody,
   applicationReply,

@@ -9,7 +9,7 @@ import {
   type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
 
 /** The answers of each insurance type while being edited, by its id. */

@@ -36,10 +36,10 @@ export function AccountStep() {
   const { t } = useTranslation();
   const carriers = useConsumerCarriersQuery();
   // The client puts None first; a list that has it too must not show it twice (REG-7).
-  const companies = (carriers.data ?? []).filter(({ inc_id }) => inc_id !== noCarrierId);
+  const companies = (carriers.data ?? []).filter(({ id }) => id !== noCarrierId);
   const options = [
     { value: noCarrierId, label: t("registration.none") },
-    ...companies.map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name })),
+    ...companies.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <FormGrid>

@@ -1,5 +1,5 @@
 import type { Answers } from "@quotehaven/contract/rules";
-import type { InsuranceTypeId } from "@quotehaven/contract/schemas";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useDraft, useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefusedValues } from "./useRefusedValues";

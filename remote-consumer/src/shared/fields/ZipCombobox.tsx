@@ -1,4 +1,4 @@
-import type { ZipCode } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 import { useErrorWords, useFormContext, useFormField, useTranslation } from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
@@ -9,9 +9,9 @@ import { PlaceQuestion } from "./PlaceQuestion";
 
 const searchDelayMs = 250;
 
-function labelOf({ zip_code, city, state }: ZipCode): string {
+function labelOf({ code, city, state }: ZipCode): string {
   const place = [city, state].filter(Boolean).join(", ");
-  return place ? `${zip_code} ${place}` : zip_code;
+  return place ? `${code} ${place}` : code;
 }
 
 /** A text that follows another after a pause. */
@@ -69,9 +69,9 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
     fill(stateField, place.state);
   };
   const choose = (zip: ZipCode | undefined) => {
-    field.onChange(zip ? [{ id: zip.zip_id, code: labelOf(zip) }] : []);
+    field.onChange(zip ? [{ id: zip.id, code: labelOf(zip) }] : []);
     const place = zip && placeOf(zip);
-    setPlaced(place ? { ...place, id: zip.zip_id, zip: zip.zip_code } : null);
+    setPlaced(place ? { ...place, id: zip.id, zip: zip.code } : null);
     if (!place) return;
     if (!String(city ?? "").trim()) fill(cityField, place.city);
     if (!state) fill(stateField, place.state);
@@ -92,12 +92,12 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
         loading={isSearching}
         onSearch={setTyped}
         options={options.map((zip) => ({
-          value: zip.zip_id,
+          value: zip.id,
           label: labelOf(zip),
-          exact: zip.zip_code,
+          exact: zip.code,
         }))}
         value={chosen ? { value: chosen.id, label: chosen.code } : null}
-        onChange={(option) => choose(options.find((zip) => zip.zip_id === option?.value))}
+        onChange={(option) => choose(options.find((zip) => zip.id === option?.value))}
         onBlur={field.onBlur}
         error={matches.isError ? words(matches.error).join(" ") : field.error}
       />

@@ -1,4 +1,4 @@
-import type { ZipCode } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 
 /** A city with its state's two-letter code, as the form holds them. */
 export type Place = { city: string; state: string };
