@@ -3,8 +3,10 @@ import {
   missingQuestions,
   answersOf,
   applyRules,
+  dateLimitOf,
   limitOf,
   questionsOf,
+  toShownDate,
   type Answers,
   type AnswerValue,
   type Form,
@@ -23,7 +25,9 @@ function plainAnswer({ id, kind, prefill, options }: Question): AnswerValue {
     case "checkboxes":
       return [];
     case "date":
-      return prefill === "partnerDateOfBirth" ? "06/15/1985" : "06/15/2027";
+      return prefill === "partnerDateOfBirth"
+        ? "06/15/1985"
+        : toShownDate(dateLimitOf(id, new Date())?.latest);
     case "number":
       return String(Math.max(12, limitOf(id).minimum));
     case "year":

@@ -1,4 +1,4 @@
-import type { Answers } from "@quotehaven/contract/rules";
+import { toShownDate, utcDay, type Answers } from "@quotehaven/contract/rules";
 
 /**
  * Auto: two cars and two drivers, one with a DUI that needs a filing; wealth that asks for an
@@ -19,7 +19,7 @@ export const busyAuto: Answers = {
   160: [16001, 16004],
   162: 16201,
   161: 16101,
-  179: "01/31/2027",
+  179: toShownDate(utcDay(new Date())),
   164: 16401,
   168: 16802,
   170: [17003, 17004],

@@ -1,3 +1,5 @@
+import { toShownDate, utcDay } from "@quotehaven/contract/rules";
+
 /**
  * The next question of the page that stands open, as an expression for the page: it marks its
  * control with `data-next` and gives what to do there, `press`, `choose` or the text to type.
@@ -23,7 +25,7 @@ export const openQuestion = `(() => {
     const label = field.labels[0]?.textContent ?? "";
     if (/optional/i.test(label)) continue;
     const isDate = field.placeholder === "MM/DD/YYYY";
-    const date = /birth/i.test(label) ? "03/14/1985" : "06/15/2027";
+    const date = /birth/i.test(label) ? "03/14/1985" : "${toShownDate(utcDay(new Date()))}";
     const isYear = /\\byear\\b/i.test(label) && !/^how many/i.test(label);
     const text = isYear ? "2005" : "20";
     return mark(field, { type: isDate ? date : text });

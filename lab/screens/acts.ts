@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toShownDate, utcDay } from "@quotehaven/contract/rules";
 
 type Act = (page: Page) => Promise<void>;
 
@@ -67,7 +68,7 @@ export async function answerEverything(page: Page): Promise<void> {
       const control = page.locator(`[name="${name}"]`).first();
       if (type === "radio") await control.check({ force: true });
       else if (type === "select-one") await control.selectOption({ index: 1 });
-      else await control.fill(type === "date" ? "06/15/2027" : "2005");
+      else await control.fill(type === "date" ? toShownDate(utcDay(new Date())) : "2005");
     }
   }
 }

@@ -18,8 +18,8 @@ import { invalid } from "../errors";
  * Sent answers of one questionnaire as values. Answers to hidden questions are dropped.
  *
  * @throws 422 `invalid-answer` for a question or option the questionnaire does not have, and for
- * content its validators refuse; `limit` for a number outside its limits. An empty answer is not
- * refused: a draft may be unfinished.
+ * content its validators refuse; `limit` for a number or a date outside its limits. An empty answer
+ * is not refused: a draft may be unfinished.
  */
 export function readAnswers(
   form: Form,

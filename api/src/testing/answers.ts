@@ -1,9 +1,11 @@
 import {
   applyRules,
+  dateLimitOf,
   limitOf,
   missingQuestions,
   questionsOf,
   toSentAnswer,
+  toShownDate,
   umbrellaQuestionId,
   type Answers,
   type CatalogueQuestion,
@@ -37,7 +39,7 @@ function anyValue(question: CatalogueQuestion, visible: ReadonlySet<number>): An
     case "checkboxes":
       return [];
     case "date":
-      return "04/12/2025";
+      return toShownDate(dateLimitOf(question.id, new Date())?.latest) || "04/12/2025";
     case "year":
       return "2001";
     case "number":

@@ -1,3 +1,5 @@
+import { utcDay } from "./dates";
+
 /** What a number question takes; both ends pass. */
 export type QuestionLimit = { minimum: number; maximum: number };
 
@@ -36,4 +38,35 @@ const limitsByQuestion: Readonly<Record<number, QuestionLimit>> = {
 /** The limits of a number question; what a household owns or owes unless it has its own. */
 export function limitOf(questionId: number): QuestionLimit {
   return limitsByQuestion[questionId] ?? wealth;
+}
+
+/** What a date question takes, as YYYY-MM-DD; both ends pass. */
+export type DateLimit = { earliest: string; latest: string };
+
+/** A day around now: what renews, closes or must be filed did so a year ago or will within three. */
+const around = { before: 1, after: 3 };
+
+/** Years before and after today. By question id; a birth has limits of its own. */
+const yearsByQuestion: Readonly<Record<number, { before: number; after: number }>> = {
+  // The policy's renewal, of the home and the car; the closing; what a court or a state waits for.
+  131: around,
+  165: around,
+  133: around,
+  179: around,
+  // The end of the last car policy: no further back than anybody has driven.
+  178: { before: 80, after: 0 },
+};
+
+/** The limits of a date question on the day of `now` (UTC); null where any day of the calendar may stand. */
+export function dateLimitOf(questionId: number, now: Date): DateLimit | null {
+  const years = yearsByQuestion[questionId];
+  return years
+    ? { earliest: yearsFrom(now, -years.before), latest: yearsFrom(now, years.after) }
+    : null;
+}
+
+function yearsFrom(now: Date, years: number): string {
+  return utcDay(
+    new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate())),
+  );
 }

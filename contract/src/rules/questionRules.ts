@@ -1,5 +1,5 @@
 import { limits, optionalQuestionIds } from "./constants";
-import { limitOf } from "./questionLimits";
+import { dateLimitOf, limitOf } from "./questionLimits";
 import {
   questionsOf,
   type Answers,
@@ -11,6 +11,7 @@ import {
   atLeastAged,
   between,
   date,
+  dateBetween,
   dateOfBirth,
   defaultValidators,
   fieldErrors,
@@ -29,8 +30,8 @@ export type QuestionContext = "wizard" | "application";
  * The validators of a question (specification 5.4). In the application a number
  * question with a `$` is not required (QUE-8): Continue stays disabled while it is
  * empty, without an error text. Questions that may stay empty (140, 141) are
- * checked only when filled. Every number has its limits ({@link limitOf}), and a date that a
- * profile's date of birth fills in is one (VAL-8).
+ * checked only when filled. Every number has its limits ({@link limitOf}), and so have the dates of
+ * policies ({@link dateLimitOf}).
  */
 export function validatorsFor(
   question: CatalogueQuestion,
@@ -48,19 +49,21 @@ export function validatorsFor(
       return [number, ...filled, maxLength(), inLimits];
     }
     case "date":
-      return [
-        ...filled,
-        maxLength(),
-        date,
-        ...(question.prefill === "partnerDateOfBirth"
-          ? [dateOfBirth(now), atLeastAged(limits.driverYears, now, fieldErrors.driverAge)]
-          : []),
-      ];
+      return [...filled, maxLength(), date, ...dayValidators(question, now)];
     case "year":
       return [...filled, maxLength(), number, year(now)];
     default:
       return filled.length > 0 ? defaultValidators : [maxLength()];
   }
+}
+
+/** What a real day must be: a driver's birth (VAL-8), or inside the question's limits. */
+function dayValidators({ id, prefill }: CatalogueQuestion, now: Date): readonly Validator[] {
+  if (prefill === "partnerDateOfBirth") {
+    return [dateOfBirth(now), atLeastAged(limits.driverYears, now, fieldErrors.driverAge)];
+  }
+  const limit = dateLimitOf(id, now);
+  return limit ? [dateBetween(limit.earliest, limit.latest)] : [];
 }
 
 /** Whether a question counts as answered. Checkboxes always do, and so do 140 and 141. */

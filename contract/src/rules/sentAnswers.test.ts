@@ -1,3 +1,4 @@
+import { toIsoDate, toShownDate, utcDay } from "./dates";
 import type { StoredAnswer } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
 import {
@@ -97,6 +98,9 @@ describe("answers on the wire", () => {
   });
 });
 
+const dayAfter = (day: string, days: number) =>
+  toShownDate(utcDay(new Date(Date.parse(`${toIsoDate(day)}T00:00:00Z`) + days * 86_400_000)));
+
 describe("questions", () => {
   it("count as missing while visible and empty; checkboxes and 140 never do", () => {
     expect(missingQuestions(form, {}).map(({ id }) => id)).toEqual([2, 4]);
@@ -131,6 +135,30 @@ describe("questions", () => {
     expect(errorOf(aNumber(158), "wizard", "90")).toBeNull();
     expect(errorOf(aNumber(132, "$"), "application", "1,000,001")).toBe("limit");
     expect(errorOf(aNumber(9_999), "wizard", "9".repeat(30))).toBe("limit");
+  });
+
+  it.each([
+    [131, "03/01/2025", "03/01/2029"],
+    [133, "03/01/2025", "03/01/2029"],
+    [165, "03/01/2025", "03/01/2029"],
+    [179, "03/01/2025", "03/01/2029"],
+    [178, "03/01/1946", "03/01/2026"],
+  ])("as %i take a day from %s to %s, and say so", (id, earliest, latest) => {
+    const question = aQuestion({ id, kind: "date" });
+    const errorAt = (day: string) =>
+      firstError(day, validatorsFor(question, "application", now), {});
+    expect([errorAt(earliest), errorAt(latest), errorAt("02/30/2026")?.code]).toEqual([
+      null,
+      null,
+      "pattern",
+    ]);
+    const refusal = {
+      key: "validation.dateBetween",
+      code: "limit",
+      values: { earliest, latest },
+    };
+    expect(errorAt(dayAfter(earliest, -1))).toEqual(refusal);
+    expect(errorAt(dayAfter(latest, 1))).toEqual(refusal);
   });
 
   it("that ask for a driver's date of birth take one of somebody who may drive", () => {

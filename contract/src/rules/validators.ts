@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errorCodes";
 import { limits } from "./constants";
-import { ageInYears, isDateOfBirth, parseDate } from "./dates";
+import { ageInYears, isDateOfBirth, parseDate, toIsoDate, toShownDate } from "./dates";
 import { formatAmount } from "./money";
 import { hasPhoneLength, phoneDigits } from "./phone";
 
@@ -24,6 +24,7 @@ export const fieldErrors = {
   pattern: { key: "validation.pattern", code: "pattern" },
   date: { key: "validation.date", code: "pattern" },
   between: { key: "validation.between", code: "limit" },
+  dateBetween: { key: "validation.dateBetween", code: "limit" },
   password: { key: "validation.password", code: "password-length" },
   passwordsMatch: { key: "validation.passwordsMatch", code: "password" },
   number: { key: "validation.number", code: "number" },
@@ -151,6 +152,18 @@ export const email: Validator = (value) =>
 /** Fails when a filled value is no real day from 1900 to 2099; reads MM/DD/YYYY and YYYY-MM-DD. */
 export const date: Validator = (value) =>
   isEmpty(value) || parseDate(textOf(value)) ? null : fieldErrors.date;
+
+/** Fails on a real day outside the limits (YYYY-MM-DD), which the message names; both ends pass. */
+export function dateBetween(earliest: string, latest: string): Validator {
+  const refusal: FieldError = {
+    ...fieldErrors.dateBetween,
+    values: { earliest: toShownDate(earliest), latest: toShownDate(latest) },
+  };
+  return (value) => {
+    const day = toIsoDate(textOf(value));
+    return day === null || (day >= earliest && day <= latest) ? null : refusal;
+  };
+}
 
 /** Fails when a filled value is a real day that cannot be a date of birth (VAL-8). */
 export function dateOfBirth(today: Date): Validator {

@@ -125,6 +125,22 @@ describe("the consumer's application", () => {
     expect((await save("170")).status).toBe(200);
   });
 
+  it("refuses a policy's date outside the limits beside its question", async () => {
+    const consumer = await test.seedConsumer();
+    const save = (que_id: number, ans_content: string) =>
+      test.as(consumer).post("/user/application", {
+        answers: [{ ins_id: 1, answers: [{ que_id, ans_content }] }],
+      });
+    for (const question of [131, 133]) {
+      expect(await save(question, "1900-01-01")).toMatchObject({
+        status: 422,
+        body: { data: ["limit"] },
+      });
+      expect(await save(question, "2099-12-31")).toMatchObject({ status: 422 });
+    }
+    expect((await save(131, test.clock.now().toISOString().slice(0, 10))).status).toBe(200);
+  });
+
   it("needs force to be submitted again", async () => {
     const consumer = await aSubmitter();
 

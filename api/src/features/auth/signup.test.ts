@@ -220,6 +220,7 @@ describe("registering a consumer", () => {
     [{ dateOfBirth: "2023-01-01" }, "under-age"],
     [{ phoneNumber: "(512)155-0199" }, "phone"],
     [{ questionAnswers: [{ que_id: 187, ans_content: "2005" }] }, "limit"],
+    [{ insId: 3, questionAnswers: [{ que_id: 178, ans_content: "2090-01-01" }] }, "limit"],
     [{ gender: 7 }, "option"],
     [{ state: "ZZ" }, "option"],
     [{ maritalStatus: 1 }, "required"],
