@@ -5,11 +5,11 @@ import {
   isAnswered,
   type Answers,
   type Form,
+  type InsuranceTypeId,
   type Question,
   type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
 
 /** The answers of each insurance type while being edited, by its id. */

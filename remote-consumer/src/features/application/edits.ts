@@ -1,5 +1,9 @@
-import { answersOf, insuranceTypeIds, type Answers } from "@quotehaven/contract/rules";
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import {
+  answersOf,
+  insuranceTypeIds,
+  type Answers,
+  type InsuranceTypeId,
+} from "@quotehaven/contract/rules";
 import type { Application } from "../../shared/applicationApi";
 
 /** What somebody is changing in the application, and the version it was begun on. */

@@ -1,5 +1,4 @@
-import type { Answers } from "@quotehaven/contract/rules";
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useDraft, useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefusedValues } from "./useRefusedValues";
