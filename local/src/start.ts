@@ -105,8 +105,8 @@ function printWelcome({ origin, sandbox, hasDemoPeople }: LocalSite): void {
   const lines = ["", `Quotehaven is ready: ${origin}`];
   if (hasDemoPeople) {
     lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
-    for (const { email, type, about } of demoPeople) {
-      lines.push(`  ${email.padEnd(32)} ${type === 1 ? "consumer" : "agent   "}  ${about}`);
+    for (const { email, accountType, about } of demoPeople) {
+      lines.push(`  ${email.padEnd(32)} ${accountType.padEnd(8)}  ${about}`);
     }
     lines.push(`Consumers log in at ${origin}/, agents at ${origin}/agent.`);
   }

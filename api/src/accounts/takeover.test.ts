@@ -35,7 +35,7 @@ const roles = [
 ] as const;
 
 const newPassword = (person: Person, password: string) => ({
-  ...(person.type === 1 ? { usr_oldPassword: person.password } : {}),
+  ...(person.accountType === "consumer" ? { usr_oldPassword: person.password } : {}),
   usr_password: password,
   usr_confirmNewPassword: password,
 });

@@ -7,7 +7,7 @@ import type {
   Selectable,
   Updateable,
 } from "kysely";
-import type { AccountType, Language } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -54,7 +54,7 @@ export type CarriersTable = {
 export type UsersTable = {
   id: GeneratedAlways<number>;
   /** 1 consumer, 2 agent. */
-  type: AccountType;
+  type: 1 | 2;
   email: string | null;
   pending_email: string | null;
   password_hash: string | null;

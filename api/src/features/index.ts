@@ -3,7 +3,12 @@ import type { App } from "../http/App";
 import { accountRoutes } from "./account/accountRoutes";
 import { agentProfileRoutes } from "./agentProfile/agentProfileRoutes";
 import { applicationRoutes } from "./application/applicationRoutes";
-import { authRoutes } from "./auth/authRoutes";
+import { humanVerificationRoutes } from "./auth/humanVerificationRoutes";
+import { passwordRoutes } from "./auth/passwordRoutes";
+import { sessionRoutes } from "./auth/sessionRoutes";
+import { signupRoutes } from "./auth/signupRoutes";
+import { verificationRoutes } from "./auth/verificationRoutes";
+import { zipCodesRoutes } from "./auth/zipCodesRoutes";
 import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
 import { estimationRoutes } from "./estimation/estimationRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
@@ -17,7 +22,12 @@ import { referenceRoutes } from "./reference/referenceRoutes";
 
 /** Every feature's routes, relative to /api. */
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
-  authRoutes,
+  sessionRoutes,
+  signupRoutes,
+  verificationRoutes,
+  passwordRoutes,
+  zipCodesRoutes,
+  humanVerificationRoutes,
   consumerProfileRoutes,
   accountRoutes,
   applicationRoutes,

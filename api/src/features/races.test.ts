@@ -333,7 +333,9 @@ describe("an account that goes while its fee is being paid", () => {
   }
 
   const end = (person: Person) =>
-    t.as(person).delete(person.type === 1 ? "/user/profile/delete" : "/agent/profile/delete");
+    t
+      .as(person)
+      .delete(person.accountType === "consumer" ? "/user/profile/delete" : "/agent/profile/delete");
 
   it.each(rounds)(
     "is the client's: unlocked before, or refunded; never charged for nothing (%d)",

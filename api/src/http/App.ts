@@ -6,7 +6,8 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import type { AccountType, HumanAction } from "@quotehaven/contract/schemas";
+import type { HumanAction } from "@quotehaven/contract/schemas";
+import type { AccountType } from "@quotehaven/contract/wire";
 import type { Session } from "../session/sessions";
 
 /** Who may call a route: anyone, anyone signed in, or one role. */
@@ -15,7 +16,7 @@ export type Access = "public" | "user" | "consumer" | "agent";
 /** Who is calling. */
 export type CurrentUser = {
   id: number;
-  type: AccountType;
+  accountType: AccountType;
 };
 
 declare module "fastify" {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { accountTypes } from "@quotehaven/contract/rules";
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import type { Deps } from "../deps";
 import { badRequest, forbidden, invalid, unauthorized } from "../errors";
@@ -51,13 +50,13 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
       const found = sessions.find(sid);
       request.session = found instanceof Promise ? await found : found;
       if (request.session) {
-        request.user = { id: request.session.userId, type: request.session.type };
+        const { userId, accountType } = request.session;
+        request.user = { id: userId, accountType };
       }
     }
     if (access === "public") return;
     if (!request.session) throw unauthorized();
-    if (access === "consumer" && request.session.type !== accountTypes.consumer) throw forbidden();
-    if (access === "agent" && request.session.type !== accountTypes.agent) throw forbidden();
+    if (access !== "user" && access !== request.session.accountType) throw forbidden();
     if (!request.routeOptions.config.background) await sessions.touch(request.session);
   });
 

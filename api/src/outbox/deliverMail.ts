@@ -1,4 +1,5 @@
 import { formatCents, notificationCodes, toShownDate } from "@quotehaven/contract/rules";
+import { accountType } from "@quotehaven/contract/wire";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
@@ -38,7 +39,8 @@ export async function deliverMail(
     // Whoever owns an address that nobody proved yet may not be who somebody says they are.
     readerName:
       user.verified_at === null || content.template === "verify-email" ? "" : user.first_name,
-    loginPath: user.type === 2 ? "/agent?openModal=login" : "/?openModal=login",
+    loginPath:
+      accountType.decode(user.type) === "agent" ? "/agent?openModal=login" : "/?openModal=login",
     supportEmail: config.mail.support,
   };
   let to = mail.to ?? user.email;

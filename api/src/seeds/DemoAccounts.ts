@@ -1,11 +1,11 @@
-import type { AccountType } from "@quotehaven/contract/schemas";
+import { accountType, type AccountType } from "@quotehaven/contract/wire";
 import type { Tx } from "../database";
 import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
 export type NewPerson = {
   email: string;
-  type: AccountType;
+  accountType: AccountType;
   firstName: string;
   lastName: string;
 };
@@ -30,8 +30,8 @@ export class DemoAccounts {
     const rows = await this.tx
       .insertInto("users")
       .values(
-        people.map(({ email, type, firstName, lastName }, index) => ({
-          type,
+        people.map(({ email, accountType: kind, firstName, lastName }, index) => ({
+          type: accountType.encode(kind),
           email,
           password_hash: this.passwordHash,
           first_name: firstName,

@@ -1,5 +1,4 @@
-import { accountTypes } from "@quotehaven/contract/rules";
-import type { AccountType } from "@quotehaven/contract/schemas";
+import type { AccountType } from "@quotehaven/contract/wire";
 
 /** The password of every demo person. */
 export const DEMO_PASSWORD = "Demo-haven-2026";
@@ -7,7 +6,7 @@ export const DEMO_PASSWORD = "Demo-haven-2026";
 /** Somebody to try the product as. */
 export type DemoPerson = {
   email: string;
-  type: AccountType;
+  accountType: AccountType;
   firstName: string;
   lastName: string;
   /** What the person shows. */
@@ -18,70 +17,70 @@ export type DemoPerson = {
 export const demoPeople = [
   {
     email: "sam.saved@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Sam",
     lastName: "Rivers",
     about: "a saved application",
   },
   {
     email: "sue.submitted@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Sue",
     lastName: "Holloway",
     about: "a submitted application with quotes",
   },
   {
     email: "rae.resubmitted@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Rae",
     lastName: "Morgan",
     about: "a resubmitted application",
   },
   {
     email: "will.won@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Will",
     lastName: "Okafor",
     about: "a chosen quote, not paid yet",
   },
   {
     email: "pat.paid@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Pat",
     lastName: "Lindgren",
     about: "a chosen quote, paid",
   },
   {
     email: "dee.deleted@example.com",
-    type: accountTypes.consumer,
+    accountType: "consumer",
     firstName: "Dee",
     lastName: "Castellano",
     about: "a deleted application",
   },
   {
     email: "nora.nocarriers@example.com",
-    type: accountTypes.agent,
+    accountType: "agent",
     firstName: "Nora",
     lastName: "Blake",
     about: "no carriers",
   },
   {
     email: "ian.incomplete@example.com",
-    type: accountTypes.agent,
+    accountType: "agent",
     firstName: "Ian",
     lastName: "Petrov",
     about: "incomplete details",
   },
   {
     email: "fay.fewzips@example.com",
-    type: accountTypes.agent,
+    accountType: "agent",
     firstName: "Fay",
     lastName: "Nguyen",
     about: "complete, a few zip codes",
   },
   {
     email: "abe.allzips@example.com",
-    type: accountTypes.agent,
+    accountType: "agent",
     firstName: "Abe",
     lastName: "Whitfield",
     about: "complete, all zip codes, leads in every status",

@@ -1,3 +1,4 @@
+import { accountType } from "@quotehaven/contract/wire";
 import { isFormFilled } from "@quotehaven/contract/rules";
 import type { Database } from "../database";
 import { fromStoredAnswers } from "../answers/storedAnswers";
@@ -62,8 +63,8 @@ describe("demo data", () => {
 
   it("has every person of the list", async () => {
     const rows = await db.query.selectFrom("users").select(["email", "type"]).execute();
-    const known = new Map(rows.map(({ email, type }) => [email, type]));
-    for (const { email, type } of demoPeople) expect(known.get(email)).toBe(type);
+    const known = new Map(rows.map(({ email, type }) => [email, accountType.decode(type)]));
+    for (const person of demoPeople) expect(known.get(person.email)).toBe(person.accountType);
   });
 
   it("counts the open leads of each ZIP code as they are", async () => {

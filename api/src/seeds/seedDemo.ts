@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { DemoAccounts, FIRST_NAMES, LAST_NAMES } from "./DemoAccounts";
@@ -39,9 +39,9 @@ export async function seedDemo({ db, clock, passwords }: Pick<Deps, "db" | "cloc
 
 async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> {
   const ids = await accounts.addUsers(
-    demoPeople.map(({ email, type, firstName, lastName }) => ({
+    demoPeople.map(({ email, accountType, firstName, lastName }) => ({
       email,
-      type,
+      accountType,
       firstName,
       lastName,
     })),
@@ -69,7 +69,7 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const clients = await accounts.addUsers(
     states.map((_state, index) => ({
       email: `client${String(index + 1).padStart(2, "0")}@example.com`,
-      type: accountTypes.consumer,
+      accountType: "consumer",
       firstName: pick(FIRST_NAMES, index),
       lastName: pick(LAST_NAMES, index * 5 + 2),
     })),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { AccountType } from "@quotehaven/contract/schemas";
+import { accountType, type AccountType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
 import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../ports/clock";
@@ -10,7 +10,7 @@ import { hashToken, randomToken } from "../security/secrets";
 export type Session = {
   sidHash: string;
   userId: number;
-  type: AccountType;
+  accountType: AccountType;
   createdAt: number;
   lastActiveAt: number;
 };
@@ -94,7 +94,7 @@ export async function createSessions(
     const session: Session = {
       sidHash,
       userId: row.user_id,
-      type: row.type,
+      accountType: accountType.decode(row.type),
       createdAt: row.created_at.getTime(),
       lastActiveAt: row.last_active_at.getTime(),
     };

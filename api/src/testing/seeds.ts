@@ -1,4 +1,4 @@
-import type { AccountType } from "@quotehaven/contract/schemas";
+import { accountType, type AccountType } from "@quotehaven/contract/wire";
 import type { Database, NewRow, StoredAnswers } from "../database";
 import type { Clock } from "../ports/clock";
 import { createPasswords } from "../security/passwords";
@@ -7,7 +7,7 @@ import type { Sessions } from "../session/sessions";
 /** Somebody a test acts as. */
 export type Person = {
   id: number;
-  type: AccountType;
+  accountType: AccountType;
   email: string;
   password: string;
   sid: string;
@@ -31,15 +31,15 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
 
   async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
     count += 1;
-    const email = changes.email ?? `${type === 1 ? "consumer" : "agent"}${count}@example.com`;
+    const email = changes.email ?? `${type}${count}@example.com`;
     const { id, password_hash } = await db.query
       .insertInto("users")
       .values({
-        type,
+        type: accountType.encode(type),
         email,
         password_hash: await passwordHash(),
-        first_name: type === 1 ? `Casey${count}` : `Avery${count}`,
-        last_name: type === 1 ? `Client${count}` : `Agent${count}`,
+        first_name: type === "consumer" ? `Casey${count}` : `Avery${count}`,
+        last_name: type === "consumer" ? `Client${count}` : `Agent${count}`,
         phone: `(512)555-${String(1000 + count)}`,
         created_at: clock.now(),
         verified_at: clock.now(),
@@ -49,7 +49,7 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
       .executeTakeFirstOrThrow();
     const sid = await sessions.open(id, password_hash ?? "");
     if (sid === null) throw new Error("Whoever is seeded has a password.");
-    return { id, type, email, password: PASSWORD, sid };
+    return { id, accountType: type, email, password: PASSWORD, sid };
   }
 
   return {
@@ -57,7 +57,7 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
     async seedConsumer(
       changes: { user?: Partial<NewRow<"users">>; profile?: Partial<NewRow<"consumers">> } = {},
     ): Promise<Person> {
-      const person = await user(1, changes.user ?? {});
+      const person = await user("consumer", changes.user ?? {});
       await db.query
         .insertInto("consumers")
         .values({
@@ -86,7 +86,7 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
         zips?: number[];
       } = {},
     ): Promise<Person> {
-      const person = await user(2, changes.user ?? {});
+      const person = await user("agent", changes.user ?? {});
       await db.query
         .insertInto("agents")
         .values({

@@ -1,6 +1,7 @@
 import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import type { HumanAction } from "@quotehaven/contract/schemas";
+import { accountType } from "@quotehaven/contract/wire";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
 import { readConfig, type Config } from "../config";
@@ -154,13 +155,13 @@ export async function testApp(options: TestAppOptions = {}) {
     anyone,
     /** Signs somebody in, or tries to, from a new address of the internet or the given one. */
     logIn: async (
-      { email, password, type }: Pick<Person, "email" | "password" | "type">,
+      { email, password, accountType: kind }: Pick<Person, "email" | "password" | "accountType">,
       ip?: string,
     ): Promise<TestReply> =>
       anyone(ip).post("/auth/login", {
         email,
         password,
-        type,
+        type: accountType.encode(kind),
         token: await solvedToken(deps, "login"),
       }),
     /** The token of the newest mailed link to an address; empty without one. */

@@ -16,9 +16,6 @@ export function isInsuranceTypeId(value: unknown): value is InsuranceTypeId {
   return typeof value === "number" && insuranceTypeIds.some((id) => id === value);
 }
 
-/** Ids of the account types, as the wire's `type`. */
-export const accountTypes = { consumer: 1, agent: 2 } as const;
-
 /** Ids of the genders, as the wire's `gender` and `usr_gender`. */
 export const genders = { male: 0, female: 1, other: 2 } as const;
 

@@ -3,6 +3,7 @@ export * from "./words";
 export * from "./common";
 export * from "./questionnaire";
 export * from "./auth";
+export * from "./signup";
 export * from "./profile";
 export * from "./application";
 export * from "./estimation";

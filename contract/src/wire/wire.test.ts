@@ -9,13 +9,19 @@ const codecs = new Map<
   string,
   { encode(inside: unknown): unknown; decode(sent: unknown): unknown }
 >(
-  Object.entries(wire).map(([name, { encode, decode }]) => [
-    name,
-    {
-      encode: (value) => (encode as (value: unknown) => unknown)(value),
-      decode: (value) => (decode as (value: unknown) => unknown)(value),
-    },
-  ]),
+  Object.entries(wire).flatMap(([name, one]) => {
+    if (typeof one === "function") return [];
+    const { encode, decode } = one;
+    return [
+      [
+        name,
+        {
+          encode: (value) => (encode as (value: unknown) => unknown)(value),
+          decode: (value) => (decode as (value: unknown) => unknown)(value),
+        },
+      ],
+    ];
+  }),
 );
 const codecOf = (schemaName: string) =>
   codecs.get(schemaName.charAt(0).toLowerCase() + schemaName.slice(1));

@@ -3,8 +3,14 @@ import { nullable, openWords, words, type Inside } from "./codec";
 const genders = { male: 0, female: 1, other: 2 } as const;
 const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
 
-/** "consumer" or "agent". */
-export const accountType = words({ consumer: 1, agent: 2 });
+/** "consumer" or "agent"; the database numbers it like the wire. */
+export const accountType = words({ consumer: 1, agent: 2 } as const);
+export type AccountType = Inside<typeof accountType>;
+
+/** The account type of a reply that nobody has checked; null where it says none. */
+export function readAccountType(sent: unknown): AccountType | null {
+  return sent === 1 || sent === 2 ? accountType.decode(sent) : null;
+}
 
 /** A gender as it is stored and answered; the database numbers it like the wire. */
 export const gender = words(genders);

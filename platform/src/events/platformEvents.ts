@@ -1,6 +1,7 @@
-import type { AccountType, Language, LoginReply } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { AccountType, LoginReply } from "@quotehaven/contract/wire";
 
-/** Who somebody is to the screens: the account type of the contract. */
+/** Who somebody is to the screens: a consumer or an agent. */
 export type UserType = AccountType;
 
 /** How a toast looks: an error unless something else is said. */

@@ -1,4 +1,3 @@
-import { accountTypes } from "@quotehaven/contract/rules";
 import { Link, useSession, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
@@ -106,11 +105,11 @@ export function Hero({ words, start, picture }: HeroProps) {
             ) : (
               <ButtonLink
                 as={Link}
-                to={userType === accountTypes.agent ? "/agent/profile/leads" : "/profile/my-quotes"}
+                to={userType === "agent" ? "/agent/profile/leads" : "/profile/my-quotes"}
                 emphasis="primary"
                 size="large"
               >
-                {t(userType === accountTypes.agent ? "landing.myLeads" : "landing.myQuotes")}
+                {t(userType === "agent" ? "landing.myLeads" : "landing.myQuotes")}
               </ButtonLink>
             )}
             <SeeHow href="#how-it-works" onClick={goToSection("how-it-works")}>

@@ -12,13 +12,13 @@ type Kind = {
 
 const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
   quoteToReview: {
-    to: { of: 1, screen: "my-quotes" },
+    to: { of: "consumer", screen: "my-quotes" },
     changes: ["Quotes", "Profile"],
   },
-  prospectToQuote: { to: { of: 2, screen: "leads" }, changes: ["Leads"] },
-  changeRequested: { to: { of: 2, screen: "leads" }, changes: ["Leads", "Lead"] },
+  prospectToQuote: { to: { of: "agent", screen: "leads" }, changes: ["Leads"] },
+  changeRequested: { to: { of: "agent", screen: "leads" }, changes: ["Leads", "Lead"] },
   quoteSelected: {
-    to: { of: 2, screen: "leads" },
+    to: { of: "agent", screen: "leads" },
     changes: ["Leads", "Lead", "ClientInfo"],
   },
 };

@@ -17,7 +17,7 @@ export function setPlaces(registered: readonly RouteEntry[]): void {
 
 /** A user's kind as the registry names it. */
 export function readerOfType(userType: UserType | null): Reader {
-  return userType === 2 ? "agent" : "consumer";
+  return userType ?? "consumer";
 }
 
 /** The root of a user's own area. */

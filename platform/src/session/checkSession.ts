@@ -1,3 +1,4 @@
+import { readAccountType } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { ApiFailure } from "../http/ApiError";
 import { request } from "../http/request";
@@ -29,11 +30,10 @@ export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   });
   const body: { type?: unknown; idle_ends_at?: unknown; ends_at?: unknown } =
     typeof data === "object" && data !== null ? data : {};
-  if (body.type !== 1 && body.type !== 2) {
-    throw new ApiFailure({ status: 502, codes: [], message: "" });
-  }
+  const userType = readAccountType(body.type);
+  if (userType === null) throw new ApiFailure({ status: 502, codes: [], message: "" });
   return {
-    userType: body.type,
+    userType,
     idleEndsAt: localMoment(body.idle_ends_at),
     endsAt: localMoment(body.ends_at),
   };

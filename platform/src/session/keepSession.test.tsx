@@ -67,7 +67,7 @@ it("knows who is signed in after the first check, and fetches notifications", as
   const { keeper, session, calls } = aKeeper();
   await keeper.check();
   await pass(0);
-  expect(session()).toMatchObject({ status: "signedIn", userType: 1 });
+  expect(session()).toMatchObject({ status: "signedIn", userType: "consumer" });
   expect(calls()).toContain("GET /notifications");
 });
 
@@ -139,7 +139,7 @@ it("stays undecided while the first check fails, and asks again soon", async () 
   expect(session()).toMatchObject({ status: "checking", problem: { status: 0 } });
   answers["GET /auth/check-session"] = { type: 2 };
   await pass(3_100);
-  expect(session()).toMatchObject({ status: "signedIn", userType: 2, problem: null });
+  expect(session()).toMatchObject({ status: "signedIn", userType: "agent", problem: null });
 });
 
 it("ends the session when any other call meets a 401", async () => {
@@ -222,12 +222,12 @@ it("reads the session's end by the server's distance, not by the server's clock"
 it("stores the sid of a sign-in and tells everyone", async () => {
   const { session } = aKeeper({ sid: null });
   const heard = jest.fn();
-  events.emit("signedIn", { sid: "s-9", userType: 2, redirect: null });
+  events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
   const undo = events.on("sessionChanged", heard);
   undo();
   expect(localStorage.getItem("sid")).toBe("s-9");
-  expect(session()).toMatchObject({ status: "signedIn", userType: 2 });
-  expect(heard).toHaveBeenCalledWith({ userType: 2 });
+  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
+  expect(heard).toHaveBeenCalledWith({ userType: "agent" });
   await pass(0);
 });
 

@@ -1,11 +1,9 @@
-import { accountTypes } from "@quotehaven/contract/rules";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
-import type { UserType } from "../events/platformEvents";
 import { setRequestAdapter } from "../http/request";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import type { Messages } from "../i18n/messages";
@@ -43,7 +41,6 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
 
 const TEST_PACKAGE = "under-test";
 const TEST_SID = "test-sid";
-const userTypes: Record<string, UserType> = accountTypes;
 
 let endLast: (() => void) | undefined;
 
@@ -90,13 +87,13 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
 
   const store = createPlatformStore();
   const disconnect = connectEvents(store);
-  const userType = userTypes[setup.session ?? "anonymous"];
-  if (userType) {
+  const { session } = setup;
+  if (session === "consumer" || session === "agent") {
     localStorage.setItem("sid", TEST_SID);
-    store.dispatch(sessionConfirmed({ userType }));
+    store.dispatch(sessionConfirmed({ userType: session }));
   } else {
     localStorage.removeItem("sid");
-    if (setup.session !== "checking") store.dispatch(sessionEnded());
+    if (session !== "checking") store.dispatch(sessionEnded());
   }
   endLast = () => {
     disconnect();

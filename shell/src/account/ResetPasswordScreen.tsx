@@ -51,9 +51,7 @@ function ResetPassword({ token }: { token: string }) {
   const submit = useSubmit(form, {
     subject: linkSubject,
     send: ({ password }) =>
-      withFreshToken(humanToken, (google_token) =>
-        resetPassword({ password, google_token, token }),
-      ),
+      withFreshToken(humanToken, (fresh) => resetPassword({ password, humanToken: fresh, token })),
     onSent: async () => {
       // The reset ended every session of the account; this browser's may be one of them.
       await keeper.check({ isActive: false, isAfresh: true });

@@ -43,7 +43,7 @@ function Check() {
 function verifiedIn(state: unknown): UserType | null {
   const type =
     typeof state === "object" && state !== null && "verified" in state ? state.verified : null;
-  return type === 1 || type === 2 ? type : null;
+  return type === "consumer" || type === "agent" ? type : null;
 }
 
 /** Where the link of the verification mail leads: one press, then the way to sign in. */
@@ -65,12 +65,12 @@ export function Component() {
     if (!token) return;
     setBusy(true);
     try {
-      const { type } = await withFreshToken(humanToken, (google_token) =>
-        verifyAccount({ token, google_token }),
+      const accountType = await withFreshToken(humanToken, (fresh) =>
+        verifyAccount({ token, humanToken: fresh }),
       );
       events.emit("toastsWithdrawn", { subject: linkSubject });
       // Kept in the entry in place of the spent token, so that a reload shows the same.
-      void navigate(pathname, { replace: true, state: { verified: type } });
+      void navigate(pathname, { replace: true, state: { verified: accountType } });
     } catch (error) {
       toastError(error, { subject: linkSubject });
       setSpent(isSpentLink(error));

@@ -1,4 +1,3 @@
-import { accountTypes } from "@quotehaven/contract/rules";
 import {
   homePath,
   Navigate,
@@ -44,7 +43,7 @@ export function RequireRole({
   const problem = useSelector((state) => state.session.problem);
   const endedBy = useSelector((state) => state.session.endedBy);
   const [wasIn, setWasIn] = useState(false);
-  const isIn = status === "signedIn" && userType === accountTypes[role];
+  const isIn = status === "signedIn" && userType === role;
   if (isIn && !wasIn) setWasIn(true);
 
   if (isIn) return children;

@@ -127,7 +127,7 @@ describe("the guard", () => {
     await user.click(await screen.findByRole("button", { name: "Log in again" }));
     await screen.findByRole("dialog", { name: "Agent log in" });
     Object.assign(replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: 2, redirect: null }));
+    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
     expect(screen.queryByText("You were logged out")).toBeNull();
   });

@@ -54,7 +54,7 @@ export function SessionQuestion() {
 
   useEffect(() => {
     if (isSignedIn) {
-      last.current = { wasAsked: isAsked, as: userType === 2 ? "agent" : "consumer" };
+      last.current = { wasAsked: isAsked, as: userType ?? "consumer" };
       return;
     }
     const before = last.current;

@@ -44,7 +44,7 @@ it("sends one choice after the other, so that the last one stays", async () => {
 it("has nobody to tell when nobody is signed in", async () => {
   const shell = await renderShell({ path: "/", replies });
   await act(() => changeLanguage("es"));
-  act(() => events.emit("signedIn", { sid: "s", userType: 1, redirect: null }));
+  act(() => events.emit("signedIn", { sid: "s", userType: "consumer", redirect: null }));
   await screen.findByRole("heading", { name: "Consumer area" });
   await act(() => changeLanguage("en"));
   // The second choice has its call; the first, made by nobody, had none before it.

@@ -17,17 +17,29 @@ describe("after a sign-in", () => {
   it.each([
     [
       "a consumer to the remembered place",
-      1,
+      "consumer",
       "application",
       "/profile/my-quotes",
       "/profile/my-quotes",
     ],
-    ["a consumer to an unfinished application", 1, "application", null, "/profile/application"],
-    ["a consumer to the profile", 1, null, null, "/profile"],
-    ["an agent to the profile", 2, null, null, "/agent/profile"],
-    ["an agent with a complete profile to the leads", 2, "leads", null, "/agent/profile/leads"],
-    ["an agent to the remembered payment", 2, null, "/payment?leadId=3", "/payment?leadId=3"],
-    ["nobody to the other side", 2, null, "/profile/my-quotes", "/agent/profile"],
+    [
+      "a consumer to an unfinished application",
+      "consumer",
+      "application",
+      null,
+      "/profile/application",
+    ],
+    ["a consumer to the profile", "consumer", null, null, "/profile"],
+    ["an agent to the profile", "agent", null, null, "/agent/profile"],
+    [
+      "an agent with a complete profile to the leads",
+      "agent",
+      "leads",
+      null,
+      "/agent/profile/leads",
+    ],
+    ["an agent to the remembered payment", "agent", null, "/payment?leadId=3", "/payment?leadId=3"],
+    ["nobody to the other side", "agent", null, "/profile/my-quotes", "/agent/profile"],
   ] as const)("leads %s", (_what, type, redirect, remembered, path) => {
     expect(afterSignIn(type, redirect, remembered)).toBe(path);
   });

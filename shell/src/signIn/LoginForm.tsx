@@ -20,13 +20,13 @@ const INVALID = "registration.yourEmailOrPasswordInvalid";
 
 /** E-mail and password. Any refusal shows on both fields: which one was wrong is nobody's business. */
 export function LoginForm({
-  type,
+  as: accountType,
   email,
   onForgot,
   onOtherDoor,
   onSignedIn,
 }: {
-  type: UserType;
+  as: UserType;
   email: string;
   onForgot: (email: string) => void;
   /** Asked for the sign-in of the other kind of account. */
@@ -38,8 +38,9 @@ export function LoginForm({
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });
   const submit = useSubmit(form, {
-    send: (values) => withFreshToken(humanToken, (token) => signIn({ ...values, type, token })),
-    onSent: ({ sid, type: userType, redirect }) => {
+    send: (values) =>
+      withFreshToken(humanToken, (token) => signIn({ ...values, accountType, token })),
+    onSent: ({ sid, accountType: userType, redirect }) => {
       onSignedIn();
       events.emit("signedIn", { sid, userType, redirect });
     },
@@ -73,7 +74,7 @@ export function LoginForm({
         </Button>
         {refusedEmail !== null && (
           <RefusedHelp
-            type={type}
+            side={accountType}
             email={refusedEmail}
             onOtherDoor={() => onOtherDoor(form.getValues("email"))}
           />

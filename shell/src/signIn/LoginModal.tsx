@@ -1,4 +1,3 @@
-import { accountTypes } from "@quotehaven/contract/rules";
 import { Modal } from "@quotehaven/shared-ui";
 import { useTranslation } from "@quotehaven/platform";
 import { useState } from "react";
@@ -40,7 +39,7 @@ export function LoginModal({
       {mode === "login" ? (
         <LoginForm
           key={door}
-          type={accountTypes[door]}
+          as={door}
           email={email}
           onOtherDoor={(typed) => {
             setEmail(typed);

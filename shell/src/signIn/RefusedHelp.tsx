@@ -1,4 +1,3 @@
-import { accountTypes } from "@quotehaven/contract/rules";
 import { Link, useTranslation, type UserType } from "@quotehaven/platform";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
@@ -20,7 +19,7 @@ const Ways = styled.ul`
 
 type RefusedHelpProps = {
   /** Whose sign-in refused. */
-  type: UserType;
+  side: UserType;
   email: string;
   onOtherDoor: () => void;
 };
@@ -29,9 +28,8 @@ type RefusedHelpProps = {
  * What may be behind a refused sign-in, and the way on from each. It is the same for everybody,
  * whatever was wrong: that is nobody's business.
  */
-export function RefusedHelp({ type, email, onOtherDoor }: RefusedHelpProps) {
+export function RefusedHelp({ side, email, onOtherDoor }: RefusedHelpProps) {
   const { t } = useTranslation();
-  const side = type === accountTypes.agent ? "agent" : "consumer";
   const registration = side === "agent" ? "/agent?openModal=register" : "/?openModal=register";
   return (
     <Notice title={t("signIn.help.title")}>

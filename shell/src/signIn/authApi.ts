@@ -1,11 +1,15 @@
-import type {
-  ForgotPasswordQuery,
-  LoginBody,
-  LoginReply,
-  ResetPasswordBody,
-  VerifyBody,
-  VerifyReply,
-} from "@quotehaven/contract/schemas";
+import type { ForgotPasswordQuery } from "@quotehaven/contract/schemas";
+import {
+  loginBody,
+  readAccountType,
+  resetPasswordBody,
+  verifyBody,
+  type AccountType,
+  type LoginBody,
+  type LoginReply,
+  type ResetPasswordBody,
+  type VerifyBody,
+} from "@quotehaven/contract/wire";
 import { request } from "@quotehaven/platform";
 import { ApiFailure } from "@quotehaven/platform/shell";
 
@@ -24,13 +28,17 @@ function unreadable(): ApiFailure {
 
 /** Signs in. Throws an ApiFailure. */
 export async function signIn(body: LoginBody): Promise<LoginReply> {
-  const { data } = await request({ url: "/auth/login", method: "POST", body });
-  const type = field(data, "type");
+  const { data } = await request({
+    url: "/auth/login",
+    method: "POST",
+    body: loginBody.encode(body),
+  });
+  const accountType = readAccountType(field(data, "type"));
   const sid = field(data, "sid");
-  if ((type !== 1 && type !== 2) || typeof sid !== "string" || sid === "") throw unreadable();
+  if (accountType === null || typeof sid !== "string" || sid === "") throw unreadable();
   const redirect = field(data, "redirect");
   return {
-    type,
+    accountType,
     sid,
     redirect: redirect === "application" || redirect === "leads" ? redirect : null,
   };
@@ -43,13 +51,21 @@ export async function requestReset(params: ForgotPasswordQuery): Promise<void> {
 
 /** Sets a new password with the token of a reset link. Throws an ApiFailure. */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
-  await request({ url: "/auth/forgot-password", method: "POST", body });
+  await request({
+    url: "/auth/forgot-password",
+    method: "POST",
+    body: resetPasswordBody.encode(body),
+  });
 }
 
-/** Verifies an account with the token of its link. Throws an ApiFailure. */
-export async function verifyAccount(body: VerifyBody): Promise<VerifyReply> {
-  const { data } = await request({ url: "/auth/verify", method: "POST", body });
-  const type = field(data, "type");
-  if (type !== 1 && type !== 2) throw unreadable();
-  return { type };
+/** Verifies an account with the token of its link, and says whose it is. Throws an ApiFailure. */
+export async function verifyAccount(body: VerifyBody): Promise<AccountType> {
+  const { data } = await request({
+    url: "/auth/verify",
+    method: "POST",
+    body: verifyBody.encode(body),
+  });
+  const accountType = readAccountType(field(data, "type"));
+  if (accountType === null) throw unreadable();
+  return accountType;
 }

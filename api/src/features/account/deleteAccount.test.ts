@@ -8,7 +8,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const end = (person: Person) =>
-  t.as(person).delete(person.type === 1 ? "/user/profile/delete" : "/agent/profile/delete");
+  t
+    .as(person)
+    .delete(person.accountType === "consumer" ? "/user/profile/delete" : "/agent/profile/delete");
 
 const askForReset = async (email: string) =>
   t.anyone().get("/auth/forgot-password", { email, token: await t.humanToken("forgot-password") });

@@ -17,7 +17,7 @@ const logInReading = async (acceptLanguage: string, person: Person, password = P
     payload: JSON.stringify({
       email: person.email,
       password,
-      type: person.type,
+      type: person.accountType === "consumer" ? 1 : 2,
       token: await t.humanToken("login"),
     }),
   });
@@ -32,7 +32,7 @@ const languageOf = async (person: Person) =>
   ).language;
 
 const changePassword = (person: Person) =>
-  person.type === 1
+  person.accountType === "consumer"
     ? t.as(person).put("/user/profile", {
         usr_oldPassword: PASSWORD,
         usr_password: "Quiet-otter-31",

@@ -56,7 +56,7 @@ describe("signing in", () => {
     const replies = [
       await t.logIn({ ...person, password: "not the password" }),
       await t.logIn({ ...person, email: "nobody@example.com" }),
-      await t.logIn({ ...person, type: 2 }),
+      await t.logIn({ ...person, accountType: "agent" }),
       await t.logIn(unverified),
     ];
     for (const reply of replies) {

@@ -1,9 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { sql } from "kysely";
-import type { Language, LoginBody, LoginReply } from "@quotehaven/contract/schemas";
-import { accountTypes, loginRules, validateFields } from "@quotehaven/contract/rules";
+import { loginRules, validateFields } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
+import {
+  accountType,
+  type AccountType,
+  type LoginBody,
+  type LoginReply,
+} from "@quotehaven/contract/wire";
 import { setLanguage } from "../../accounts/setLanguage";
-import type { Queries, Row } from "../../database";
+import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import { areaOf, networkOf } from "../../network";
@@ -41,7 +47,7 @@ export async function login(
 
   const isPossible = Object.keys(validateFields(body, loginRules)).length === 0;
   const user = isPossible ? await findUser(db.query, email) : undefined;
-  const mayLogIn = user?.type === body.type && user.verified_at !== null;
+  const mayLogIn = user?.accountType === body.accountType && user.verified_at !== null;
   const passwordHash = mayLogIn ? user.password_hash : null;
   const fits = await passwords.verify(passwordHash, body.password);
   if (!user || passwordHash === null || !fits) {
@@ -54,7 +60,7 @@ export async function login(
   if (user.language !== language) await setLanguage(db.query, user.id, language);
   knownPlaces.set(place, true);
   return {
-    type: user.type,
+    accountType: user.accountType,
     sid,
     redirect: await redirectOf(db.query, user),
   };
@@ -63,18 +69,20 @@ export async function login(
 /** Where the person's work is: an application to finish, or leads. */
 async function redirectOf(
   queries: Queries,
-  { id, type }: Pick<Row<"users">, "id" | "type">,
+  user: { id: number; accountType: AccountType },
 ): Promise<LoginReply["redirect"]> {
-  if (type === accountTypes.agent) return (await hasServiceArea(queries, id)) ? "leads" : null;
-  return (await hasUnsubmittedApplication(queries, id)) ? "application" : null;
+  if (user.accountType === "agent")
+    return (await hasServiceArea(queries, user.id)) ? "leads" : null;
+  return (await hasUnsubmittedApplication(queries, user.id)) ? "application" : null;
 }
 
 async function findUser(queries: Queries, email: string) {
-  return queries
+  const row = await queries
     .selectFrom("users")
     .select(["id", "type", "password_hash", "verified_at", "language"])
     .where(sql<string>`lower(email)`, "=", email)
     .executeTakeFirst();
+  return row && { ...row, accountType: accountType.decode(row.type) };
 }
 
 async function hasUnsubmittedApplication(queries: Queries, userId: number): Promise<boolean> {

@@ -45,7 +45,7 @@ describe("registering an agent", () => {
   it("mails a link that verifies the account once, and then lets it sign in", async () => {
     const body = await agentBody();
     expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    expect((await t.logIn({ ...body, type: 2 })).status).toBe(422);
+    expect((await t.logIn({ ...body, accountType: "agent" })).status).toBe(422);
     await t.deliver();
     const token = t.tokenMailedTo(body.email);
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
@@ -53,7 +53,7 @@ describe("registering an agent", () => {
       t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
     expect(await verify()).toMatchObject({ status: 200, body: { type: 2 } });
     expect(await verify()).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
-    expect((await t.logIn({ ...body, type: 2 })).status).toBe(200);
+    expect((await t.logIn({ ...body, accountType: "agent" })).status).toBe(200);
   });
 
   it("refuses an address that is taken, in any case", async () => {
@@ -246,12 +246,19 @@ describe("a password at registration", () => {
       .set({ verified_at: t.clock.now() })
       .where("email", "=", body.email)
       .execute();
-    expect((await t.logIn({ email: body.email, type: 2, password })).status).toBe(200);
-    expect((await t.logIn({ email: body.email, type: 2, password: password.trim() })).status).toBe(
-      422,
-    );
+    expect((await t.logIn({ email: body.email, accountType: "agent", password })).status).toBe(200);
     expect(
-      (await t.logIn({ email: body.email, type: 2, password: `${password.slice(0, 100)}` })).status,
+      (await t.logIn({ email: body.email, accountType: "agent", password: password.trim() }))
+        .status,
+    ).toBe(422);
+    expect(
+      (
+        await t.logIn({
+          email: body.email,
+          accountType: "agent",
+          password: `${password.slice(0, 100)}`,
+        })
+      ).status,
     ).toBe(422);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  accountTypes,
   agentRegistrationRules,
   consumerRegistrationRules,
   maritalStatuses,
@@ -9,7 +8,11 @@ import {
   type ErrorCode,
 } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import type { AgentSignupBody, ConsumerSignupBody } from "@quotehaven/contract/wire";
+import {
+  accountType,
+  type AgentSignupBody,
+  type ConsumerSignupBody,
+} from "@quotehaven/contract/wire";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { readAnswers } from "../../answers/readAnswers";
@@ -58,7 +61,7 @@ export async function registerAgent(
   await register(
     deps,
     {
-      type: accountTypes.agent,
+      type: accountType.encode("agent"),
       email: body.email,
       first_name: body.name.trim(),
       last_name: body.lastname.trim(),
@@ -93,7 +96,7 @@ export async function registerConsumer(
   await register(
     deps,
     {
-      type: accountTypes.consumer,
+      type: accountType.encode("consumer"),
       email: body.email,
       first_name: body.firstName.trim(),
       last_name: body.lastName.trim(),

@@ -62,7 +62,7 @@ describe("an address that somebody else registered and never proved", () => {
       expect(own.status).toBe(200);
       expect((await verify(squattersLink)).body.data).toEqual(["invalid-token"]);
       expect(await verify(ownLink)).toMatchObject({ status: 200, body: { type: 1 } });
-      const signIn = (password: string) => t.logIn({ email, password, type: 1 });
+      const signIn = (password: string) => t.logIn({ email, password, accountType: "consumer" });
       expect((await signIn("Squatter-magpie-77")).status).toBe(422);
       expect((await signIn("Brisk-heron-58")).status).toBe(200);
     },

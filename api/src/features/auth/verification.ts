@@ -7,7 +7,7 @@ import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
 import { networkOf } from "../../network";
-import type { AccountType } from "@quotehaven/contract/schemas";
+import { accountType, type AccountType } from "@quotehaven/contract/wire";
 
 /** Whether a mailed token still counts; it stays usable. @throws 422 `invalid-token`. */
 export async function validateToken(deps: Deps, token: string): Promise<void> {
@@ -62,7 +62,8 @@ export async function mailVerificationLink(
 }
 
 /**
- * Uses the link of a verification mail: of a new account, or of a changed address.
+ * Uses the link of a verification mail, of a new account or of a changed address, and says whose
+ * account it is.
  *
  * @throws 422 `invalid-token`; 409 `duplicate-email` when somebody took the new address meanwhile.
  */
@@ -95,7 +96,7 @@ export async function verifyAccount(deps: Deps, token: string): Promise<AccountT
           .execute();
       }
       await sessions.forget(tx, user.id);
-      return user.type;
+      return accountType.decode(user.type);
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");

@@ -1,4 +1,4 @@
-import { accountTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { events, Link, Screen, useTranslation, type UserType } from "@quotehaven/platform";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
 import { PublicHeader } from "../../shared/PublicHeader";
@@ -13,7 +13,7 @@ export function AlreadySignedIn({
   userType: UserType | null;
 }) {
   const { t } = useTranslation();
-  const isAgent = userType === accountTypes.agent;
+  const isAgent = userType === "agent";
   return (
     <Screen title={t("registration.signedInTitle")}>
       <PublicHeader />

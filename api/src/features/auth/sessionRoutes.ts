@@ -1,0 +1,84 @@
+import {
+  CheckSessionQuery,
+  CheckSessionReply,
+  DoneReply,
+  LanguageBody,
+  LoginBody,
+  LoginReply,
+} from "@quotehaven/contract/schemas";
+import { checkSessionReply, loginBody, loginReply } from "@quotehaven/contract/wire";
+import { setLanguage } from "../../accounts/setLanguage";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentSession, currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { refusePrefetch } from "../../http/refusePrefetch";
+import { replies } from "../../http/replies";
+import { createKnownPlaces, login } from "./login";
+
+const done = { message: "Done." };
+
+/** Signing in and out, whether a session lives, and the language of whom it belongs to. */
+export async function sessionRoutes(app: App, deps: Deps): Promise<void> {
+  signInRoutes(app, deps);
+  liveSessionRoutes(app, deps);
+}
+
+function signInRoutes(app: App, deps: Deps): void {
+  const knownPlaces = createKnownPlaces();
+
+  app.post(
+    "/auth/login",
+    {
+      config: { access: "public", human: "login" },
+      schema: { body: LoginBody, response: replies(LoginReply) },
+    },
+    async (request) => {
+      const place = { ip: request.ip, language: languageOf(request) };
+      const body = loginBody.decode(request.body);
+      return loginReply.encode(await login(deps, knownPlaces, body, place));
+    },
+  );
+
+  // The specification logs out by GET. A dead sid is no error: whoever asks is out.
+  app.get(
+    "/auth/login",
+    { config: { access: "public" }, schema: { response: replies(DoneReply) } },
+    async (request) => {
+      refusePrefetch(request);
+      if (request.session) await deps.sessions.end(request.session);
+      return done;
+    },
+  );
+}
+
+function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void {
+  app.get(
+    "/auth/check-session",
+    {
+      config: { access: "user", background: true },
+      schema: { querystring: CheckSessionQuery, response: replies(CheckSessionReply) },
+    },
+    async (request) => {
+      const session = currentSession(request);
+      if (request.query.active === "1") await sessions.touch(session);
+      const { idleEndsAt, endsAt } = sessions.endsAt(session);
+      return checkSessionReply.encode({
+        accountType: session.accountType,
+        idleEndsAt: idleEndsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      });
+    },
+  );
+
+  app.post(
+    "/auth/language",
+    { config: { access: "user" }, schema: { body: LanguageBody, response: replies(DoneReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await rateLimiter.consume("languageByUser", String(id));
+      await setLanguage(db.query, id, request.body.language);
+      return done;
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import type * as wire from "../schemas";
+import { zipCode } from "./common";
+import { entity, inData, list, type Inside } from "./codec";
+import { answerInput, questionForm } from "./questionnaire";
+
+export const signupQuestionsQuery = entity<wire.SignupQuestionsQuery>()({
+  insuranceTypeId: "insId",
+});
+export type SignupQuestionsQuery = Inside<typeof signupQuestionsQuery>;
+
+export const signupQuestionsReply = inData(list(questionForm));
+
+export const agentSignupBody = entity<wire.AgentSignupBody>()({
+  agent: "agent",
+  token: "token",
+  name: "name",
+  lastname: "lastname",
+  email: "email",
+  phone: "phone",
+  password: "password",
+  confirmPassword: "confirmPassword",
+});
+export type AgentSignupBody = Inside<typeof agentSignupBody>;
+
+/** The partner's fields are ignored when the marital status is single. */
+export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
+  agent: "agent",
+  firstName: "firstName",
+  lastName: "lastName",
+  dateOfBirth: "dateOfBirth",
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  state: "state",
+  rents: "rents",
+  zipcodes: "zipcodes",
+  maritalStatus: "maritalStatus",
+  partnerFirstName: "partnerFirstName",
+  partnerLastName: "partnerLastName",
+  partnerDateOfBirth: "partnerDateOfBirth",
+  gender: "gender",
+  phoneNumber: "phoneNumber",
+  email: "email",
+  currentInsuranceCompany: "currentInsuranceCompany",
+  emailNotification: "emailNotification",
+  password: "password",
+  confirmPassword: "confirmPassword",
+  insuranceTypeId: "insId",
+  token: "token",
+  answers: ["questionAnswers", list(answerInput)],
+});
+export type ConsumerSignupBody = Inside<typeof consumerSignupBody>;
+
+export const zipCodesReply = inData(list(zipCode));
