@@ -1,4 +1,5 @@
 export * from "./constants";
+export * from "./contactDetails";
 export * from "./dates";
 export * from "./errorCodes";
 export * from "./formRules";
