@@ -6,15 +6,7 @@ import hooks from "eslint-plugin-react-hooks";
 import compat from "eslint-plugin-compat";
 import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
-import {
-  areFeatures,
-  fileAt,
-  isTestFile,
-  reaches,
-  roomOf,
-  roomsOf,
-  standing,
-} from "./local/bin/rooms.mjs";
+import { areFeatures, fileAt, isTestFile, reaches, roomOf, roomsOf } from "./local/bin/rooms.mjs";
 
 const root = import.meta.dirname;
 
@@ -71,13 +63,11 @@ function whyCircular(file, specifier) {
   const target = isInside ? fileAt(resolve(dirname(file), specifier)) : undefined;
   if (!target?.startsWith(source + sep) || isTestFile(file)) return null;
   const [from, to] = [roomOf(source, file), roomOf(source, target)];
-  const { circles = [], features = [] } = standing[own] ?? {};
   if (from === to) return null;
-  if (areFeatures(from, to) && !features.includes(`${from} -> ${to}`)) {
+  if (areFeatures(from, to)) {
     return `Features meet in a shared folder only: ${from} must not import ${to}.`;
   }
-  const isKnown = circles.some((circle) => circle.includes(from) && circle.includes(to));
-  return !isKnown && reaches(roomsIn(own), to, from)
+  return reaches(roomsIn(own), to, from)
     ? `Folders stand in no circle: ${to} imports ${from} already, itself or by others.`
     : null;
 }

@@ -1,6 +1,5 @@
 type Rooms = Map<string, Map<string, string>>;
 
-export const standing: Record<string, { circles?: string[][]; features?: string[] }>;
 export function roomsOf(source: string): Rooms;
 export function circlesOf(rooms: Rooms): string[][];
 export function areFeatures(from: string, to: string): boolean;

@@ -1,15 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
-/**
- * Rooms that still stand in a circle, by package, and features that still import each other. A
- * package that is not listed has none, and nothing is added here: a room leaves with its last
- * import back.
- */
-export const standing = JSON.parse(
-  readFileSync(new URL("./standingRooms.json", import.meta.url), "utf8"),
-);
-
 const importPattern =
   /(?:^|[^\w.])(?:import|export)\s(?:[^"';]*?\sfrom\s)?["'](\.[^"']+)["']|import\(\s*["'](\.[^"']+)["']/g;
 

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { circlesOf, isTestFile, roomsOf, standing } from "./rooms.mjs";
+import { areFeatures, circlesOf, isTestFile, roomsOf } from "./rooms.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const packages = readdirSync(root).filter((name) => {
+/** Every package with sources. */
+export const packages = readdirSync(root).filter((name) => {
   try {
     return (
       readdirSync(join(root, name)).includes("package.json") && readdirSync(join(root, name, "src"))
@@ -14,6 +15,12 @@ const packages = readdirSync(root).filter((name) => {
     return false;
   }
 });
+
+/** Which features import which others; they should meet in a shared folder. */
+export const featuresThatImportFeatures = (rooms) =>
+  [...rooms].flatMap(([from, targets]) =>
+    [...targets.keys()].filter((to) => areFeatures(from, to)).map((to) => `${from} -> ${to}`),
+  );
 
 /** Names of the wire: they end at contract's schemas and codecs. */
 const wireName = /\b(?:usr|aps|qot|qpr|inc|ins|que|ans|qan|sec|ntf|ntp|zip)_[A-Za-z]\w*/g;
@@ -71,10 +78,11 @@ export function structure() {
   return {
     packages: packages.map((name) => {
       const { lines, at } = longestFunctionOf(name);
+      const rooms = roomsOf(join(root, name, "src"));
       return {
         package: name,
-        circles: circlesOf(roomsOf(join(root, name, "src"))).length,
-        "features that import each other": standing[name]?.features?.length ?? 0,
+        circles: circlesOf(rooms).length,
+        "features that import each other": featuresThatImportFeatures(rooms).length,
         "wire names": wireNamesIn(name),
         "longest function": `${lines} lines: ${at}`,
       };

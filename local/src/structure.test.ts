@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { circlesOf, roomsOf, standing } from "../bin/rooms.mjs";
-import { longestFunctionOf, typicalChanges, wireNamesIn } from "../bin/structure.mjs";
+import { circlesOf, roomsOf } from "../bin/rooms.mjs";
+import {
+  featuresThatImportFeatures,
+  longestFunctionOf,
+  packages,
+  typicalChanges,
+  wireNamesIn,
+} from "../bin/structure.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
@@ -16,12 +22,15 @@ it("says of an error code all of its places in the contract", () => {
   }
 });
 
-it.each(Object.keys(standing))("lists no circle of %s that is gone", (name) => {
-  const circles = circlesOf(roomsOf(join(root, name, "src")));
-  for (const listed of standing[name]?.circles ?? []) {
-    expect(circles.some((circle) => listed.every((room) => circle.includes(room)))).toBe(true);
-  }
-});
+it.each(packages)(
+  "%s has no folders in a circle, and no features that import each other",
+  (name) => {
+    const rooms = roomsOf(join(root, name, "src"));
+    expect(rooms.size).toBeGreaterThan(0);
+    expect(circlesOf(rooms)).toEqual([]);
+    expect(featuresThatImportFeatures(rooms)).toEqual([]);
+  },
+);
 
 it("finds the wire's names and the longest function of a package", () => {
   expect(wireNamesIn("release")).toBe(0);

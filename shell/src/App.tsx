@@ -5,8 +5,8 @@ import { Provider } from "react-redux";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { Federation } from "./federation";
 import { shellRoutes } from "./routes";
-import { ShellContext } from "./session/ShellContext";
-import { startShell, type Shell } from "./startShell";
+import { ShellContext, type Shell } from "./context/ShellContext";
+import { startShell } from "./startShell";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -7,17 +7,13 @@ import {
   loadMessages,
   registerMessages,
   setPlaces,
-  type PlatformStore,
-  type SessionKeeper,
 } from "@quotehaven/platform/shell";
 import english from "./messages/en.json" with { type: "json" };
 import federationEnglish from "./federation/messages/en.json" with { type: "json" };
+import type { Shell } from "./context/ShellContext";
 import type { Registry } from "./federation";
-import { hideLinkToken } from "./account/linkToken";
+import { hideLinkToken } from "./links/linkToken";
 import { keepAccountLanguage } from "./session/keepAccountLanguage";
-
-/** What the shell holds for the whole page. */
-export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void };
 
 /**
  * Begins the page's own work, before anything renders: takes a mailed token out

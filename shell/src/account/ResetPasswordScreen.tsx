@@ -17,9 +17,9 @@ import {
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
-import { useShell } from "../session/ShellContext";
-import { AccountPage } from "./AccountPage";
-import { linkSubject, useLinkToken } from "./linkToken";
+import { useShell } from "../context/ShellContext";
+import { StandalonePage } from "../page/StandalonePage";
+import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
 
 const SUCCESS_TOAST_MS = 3_000;
@@ -71,7 +71,7 @@ function ResetPassword({ token }: { token: string }) {
 
   return (
     <Screen title={t("resetPassword.title")}>
-      <AccountPage>
+      <StandalonePage>
         <Card>
           <Form form={form} onSubmit={submit} asks={!isSpent}>
             <Stack gap={5}>
@@ -96,7 +96,7 @@ function ResetPassword({ token }: { token: string }) {
             </Stack>
           </Form>
         </Card>
-      </AccountPage>
+      </StandalonePage>
     </Screen>
   );
 }

@@ -18,8 +18,8 @@ import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/s
 import { useState } from "react";
 import styled from "styled-components";
 import { verifyAccount } from "../signIn/authApi";
-import { AccountPage } from "./AccountPage";
-import { linkSubject, useLinkToken } from "./linkToken";
+import { StandalonePage } from "../page/StandalonePage";
+import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
 
 const Round = styled.span`
@@ -85,7 +85,7 @@ export function Component() {
       key={verified ? "done" : "asked"}
       title={t(verified ? "verify.doneTitle" : "verify.title")}
     >
-      <AccountPage>
+      <StandalonePage>
         {verified ? (
           <NoticeBox
             illustration={<Check />}
@@ -128,7 +128,7 @@ export function Component() {
             {isSpent && <SpentLink />}
           </Stack>
         )}
-      </AccountPage>
+      </StandalonePage>
     </Screen>
   );
 }

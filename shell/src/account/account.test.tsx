@@ -1,7 +1,7 @@
 import { events } from "@quotehaven/platform";
 import { act, networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { renderShell } from "../testing/renderShell";
-import { hideLinkToken } from "./linkToken";
+import { hideLinkToken } from "../links/linkToken";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
 import type { RemoteError } from "./RemoteError";
 import type { Registry } from "./registry";
-import { createRemoteLoader, type RemoteTarget } from "./remoteLoader";
+import type { RemoteTarget } from "./loadTarget";
+import { createRemoteLoader } from "./remoteLoader";
 
 const registry: Registry = {
   revision: 1,

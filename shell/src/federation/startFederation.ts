@@ -33,17 +33,15 @@ type Options = {
   isSafeToSwitch: () => boolean;
 };
 
-/** Makes the tab's federation from the page's registry; loads nothing yet. */
-export function startFederation(
-  registry: Registry,
-  { visitorId, isSafeToSwitch }: Options,
-): Federation {
-  window.quotehavenScript = scriptGuard(registry, document.baseURI);
-  const overrides = readOverrides(registry);
-  const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
-  let area: string | null = null;
+/** The tab's loader: an override before a canary before the stable build. */
+function overridableLoader(registry: Registry, overrides: Overrides, visitorId: string) {
+  function dropOverride(name: string, error: unknown) {
+    clearOverride(name);
+    delete overrides[name];
+    reportProblem(error, `the build of ${name} that was tried out`);
+  }
 
-  const loader = createRemoteLoader<RemoteModule>({
+  return createRemoteLoader<RemoteModule>({
     registry,
     runtime: federationRuntime,
     async targetsOf(name) {
@@ -63,18 +61,24 @@ export function startFederation(
       await remote.prepare();
       return remote;
     },
-    onPassedOver(name, target, error) {
-      if (target.channel === "override") dropOverride(name, error);
+    onFallback(name, { channel }, error) {
+      if (channel === "override") dropOverride(name, error);
       else reportProblem(error, `the canary of ${name}`);
     },
     onFailed: (name, error) => reportProblem(error, `remote ${name}`),
   });
+}
 
-  function dropOverride(name: string, error: unknown) {
-    clearOverride(name);
-    delete overrides[name];
-    reportProblem(error, `the build of ${name} that was tried out`);
-  }
+/** Makes the tab's federation from the page's registry; loads nothing yet. */
+export function startFederation(
+  registry: Registry,
+  { visitorId, isSafeToSwitch }: Options,
+): Federation {
+  window.quotehavenScript = scriptGuard(registry, document.baseURI);
+  const overrides = readOverrides(registry);
+  const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
+  const loader = overridableLoader(registry, overrides, visitorId);
+  let area: string | null = null;
 
   return {
     registry,

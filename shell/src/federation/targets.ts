@@ -1,6 +1,6 @@
 import { BUILD_FILE } from "@quotehaven/contract/release";
 import { RemoteError } from "./RemoteError";
-import type { RemoteTarget } from "./remoteLoader";
+import type { RemoteTarget } from "./loadTarget";
 import type { RegisteredRemote, Registry } from "./registry";
 
 const MANIFEST_TIMEOUT_MS = 8_000;

@@ -10,8 +10,8 @@ import {
 import { rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { AccountPage } from "../account/AccountPage";
-import { useShell } from "../session/ShellContext";
+import { StandalonePage } from "../page/StandalonePage";
+import { useShell } from "../context/ShellContext";
 
 /** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
 function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
@@ -54,9 +54,9 @@ export function RequireRole({
   if (problem) {
     // No area stands around it yet, so it brings the way home itself.
     return (
-      <AccountPage>
+      <StandalonePage>
         <Problem error={problem} onRetry={() => void keeper.check()} />
-      </AccountPage>
+      </StandalonePage>
     );
   }
   return (

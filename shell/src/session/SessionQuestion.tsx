@@ -2,7 +2,7 @@ import { events, useLocation, useSelector, useTranslation } from "@quotehaven/pl
 import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useShell } from "./ShellContext";
+import { useShell } from "../context/ShellContext";
 
 /** How long before a session's end the person is asked. */
 export const QUESTION_LEAD_MS = 120_000;

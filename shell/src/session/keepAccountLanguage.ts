@@ -10,12 +10,12 @@ import { type PlatformStore } from "@quotehaven/platform/shell";
  * Returns what ends it.
  */
 export function keepAccountLanguage(store: PlatformStore): () => void {
-  let told: Promise<unknown> = Promise.resolve();
+  let lastCall: Promise<unknown> = Promise.resolve();
   return events.on("languageChosen", ({ language }) => {
     if (store.getState().session.status !== "signedIn") return;
     const body: LanguageBody = { language };
     // One after the other: the last choice must be the one that stays.
-    told = told
+    lastCall = lastCall
       .then(() => request({ url: "/auth/language", method: "POST", body }))
       .catch((error: unknown) => reportProblem(error, "storing the language with the account"));
   });

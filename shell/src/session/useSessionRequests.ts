@@ -10,7 +10,7 @@ import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
 import { nextPath } from "../routing/nextPath";
 import { afterSignIn } from "./afterSignIn";
-import { useShell } from "./ShellContext";
+import { useShell } from "../context/ShellContext";
 
 /** A failed sign-out; the next try takes it away. */
 const subject = "signOut";

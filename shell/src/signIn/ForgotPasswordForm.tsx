@@ -12,7 +12,7 @@ import {
   type MessageKey,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
-import { linkSubject } from "../account/linkToken";
+import { linkSubject } from "../links/linkToken";
 import { requestReset } from "./authApi";
 
 /**

@@ -9,7 +9,7 @@ import {
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
-import { useShell } from "../session/ShellContext";
+import { useShell } from "../context/ShellContext";
 import type { LoginMode } from "./LoginModal";
 
 type Asked = { as: "consumer" | "agent"; mode?: LoginMode };

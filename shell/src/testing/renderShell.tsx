@@ -11,10 +11,11 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Outlet } from "react-router-dom";
 import { App } from "../App";
+import type { Shell } from "../context/ShellContext";
 import { FederationContext, type Federation, type Registry } from "../federation";
 import { createRemoteLoader } from "../federation/remoteLoader";
 import { shellRoutes } from "../routes";
-import { startShell, type Shell } from "../startShell";
+import { startShell } from "../startShell";
 
 function Where({ name }: { name: string }) {
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ const Main = styled.main`
 `;
 
 /** The frame of a page that stands alone, as those that mailed links lead to: the logo, and one thing to do. */
-export function AccountPage({ children }: { children: ReactNode }) {
+export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <Page>
       <Header>

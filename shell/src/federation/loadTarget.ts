@@ -1,0 +1,59 @@
+import { satisfiesContract } from "@quotehaven/contract/release";
+import { RemoteError, asRemoteError } from "./RemoteError";
+import type { RemoteRelease } from "./registry";
+import { withDeadline } from "./withDeadline";
+
+/** A build that a remote may be loaded from, in the order in which they are tried. */
+export type RemoteTarget = Pick<RemoteRelease, "entry" | "container" | "version" | "contract"> & {
+  channel: "override" | "canary" | "stable";
+};
+
+/** How long a remote may take, and how often it is tried again. */
+export type RemoteTiming = {
+  attemptMs: number;
+  totalMs: number;
+  attempts: number;
+  /** Waits before the n-th further attempt; half of it is random. */
+  pauseMs: number;
+};
+
+type Attempts<Module> = {
+  name: string;
+  /** Makes one attempt. */
+  attempt: () => Promise<Module>;
+  timing: Pick<RemoteTiming, "attempts" | "pauseMs">;
+  /** On the clock of `performance.now()`; no attempt outlives it. */
+  deadline: number;
+  onFailure: (error: RemoteError) => void;
+  random: () => number;
+};
+
+/** Tries again after a growing pause until an attempt succeeds. Rejects with the last RemoteError. */
+export async function loadWithRetries<Module>({
+  name,
+  attempt,
+  timing,
+  deadline,
+  onFailure,
+  random,
+}: Attempts<Module>): Promise<Module> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await withDeadline(attempt(), Math.max(1, deadline - performance.now()), name);
+    } catch (cause) {
+      const error = asRemoteError(name, cause);
+      onFailure(error);
+      const pause = timing.pauseMs * 2 ** (count - 1) * (0.5 + random() / 2);
+      const isWorthAnother = count < timing.attempts && error.kind !== "contract";
+      if (!isWorthAnother || performance.now() + pause >= deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** Throws where a build was made for another platform than `contract`: none of its code may run. */
+export function requireContract(name: string, target: RemoteTarget, contract: string): void {
+  if (satisfiesContract(contract, target.contract)) return;
+  const made = `made for platform ${target.contract}, this is ${contract}`;
+  throw new RemoteError("contract", name, `${name} ${target.version} was ${made}`);
+}

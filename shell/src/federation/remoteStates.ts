@@ -1,0 +1,43 @@
+import type { RemoteError } from "./RemoteError";
+import type { RemoteTarget } from "./loadTarget";
+
+/** Where a remote stands in this tab. */
+export type RemoteState<Module> =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "ready"; module: Module; target: RemoteTarget }
+  | { status: "failed"; error: RemoteError };
+
+/** One failed attempt, for the page that shows what is running. */
+export type RemoteFailure = { at: Date; channel: RemoteTarget["channel"]; error: RemoteError };
+
+const MOST_FAILURES = 10;
+
+/** Remembers how each remote of the tab stands, and what failed on the way there. */
+export function createRemoteStates<Module>() {
+  const states = new Map<string, RemoteState<Module>>();
+  const failures = new Map<string, RemoteFailure[]>();
+  const listeners = new Set<() => void>();
+  const idle: RemoteState<Module> = { status: "idle" };
+  const failuresOf = (name: string): readonly RemoteFailure[] => failures.get(name) ?? [];
+
+  return {
+    /** Where a remote stands now; the same object until it changes. */
+    stateOf: (name: string): RemoteState<Module> => states.get(name) ?? idle,
+    setState(name: string, state: RemoteState<Module>) {
+      states.set(name, state);
+      for (const listener of listeners) listener();
+    },
+    /** The last ten failures of a remote, oldest first. */
+    failuresOf,
+    addFailure(name: string, { channel }: RemoteTarget, error: RemoteError) {
+      const all = [...failuresOf(name), { at: new Date(), channel, error }];
+      failures.set(name, all.slice(-MOST_FAILURES));
+    },
+    /** Calls back at every change of any remote; returns its own undo. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
