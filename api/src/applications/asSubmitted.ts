@@ -1,10 +1,11 @@
-import type { Row } from "../database";
+import type { RowChange } from "../database";
+import type { Application } from "./liveApplication";
 
 /** What makes the draft what was submitted: edits that never were end with it. */
-export function asSubmitted(application: Row<"applications">) {
+export function asSubmitted(application: Application): RowChange<"applications"> {
   return {
-    draft_types: application.submitted_types ?? application.draft_types,
-    draft_answers: JSON.stringify(application.submitted_answers ?? application.draft_answers),
+    draft_types: application.submittedTypes ?? application.draftTypes,
+    draft_answers: JSON.stringify(application.submittedAnswers ?? application.draftAnswers),
     unlocked: false,
   };
 }

@@ -21,7 +21,7 @@ export async function findLead(
   { closed = false } = {},
 ) {
   const row = await leadWithClient(db.query, agentId, leadId);
-  const lead = row?.submitted_at ? { ...row, submitted_at: row.submitted_at } : undefined;
+  const lead = row?.submittedAt ? { ...row, submittedAt: row.submittedAt } : undefined;
   const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
   const found = () => unlessUnavailable(markRead(db.query, agentId, leadId, clock.now()));
   if (lead && hasQuoted) {
@@ -29,7 +29,7 @@ export async function findLead(
     return lead;
   }
   const area = await serviceAreaOf(db.query, agentId);
-  const isSeen = lead !== undefined && (lead.is_open || closed);
+  const isSeen = lead !== undefined && (lead.isOpen || closed);
   if (isSeen && hasOpened) {
     await found();
     return lead;
@@ -59,24 +59,24 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     )
     .select(({ fn }) => [
       "applications.id",
-      "applications.zip_id",
-      "applications.type_mask",
-      "applications.is_open",
-      "applications.submitted_at",
-      "applications.submitted_types",
-      "applications.submitted_answers",
-      "applications.winner_id",
-      "applications.confirmed_at",
-      fn.coalesce("paid.first_name", "users.first_name").as("first_name"),
-      fn.coalesce("paid.last_name", "users.last_name").as("last_name"),
+      "applications.zip_id as zipId",
+      "applications.type_mask as typeMask",
+      "applications.is_open as isOpen",
+      "applications.submitted_at as submittedAt",
+      "applications.submitted_types as submittedTypes",
+      "applications.submitted_answers as submittedAnswers",
+      "applications.winner_id as winnerId",
+      "applications.confirmed_at as confirmedAt",
+      fn.coalesce("paid.first_name", "users.first_name").as("firstName"),
+      fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
       "consumers.gender",
       "consumers.address1",
       "consumers.city",
-      "consumers.date_of_birth",
-      "consumers.marital_status",
-      "consumers.partner_first_name",
-      "consumers.partner_last_name",
-      "consumers.partner_date_of_birth",
+      "consumers.date_of_birth as dateOfBirth",
+      "consumers.marital_status as maritalStatus",
+      "consumers.partner_first_name as partnerFirstName",
+      "consumers.partner_last_name as partnerLastName",
+      "consumers.partner_date_of_birth as partnerDateOfBirth",
     ])
     .where("applications.id", "=", leadId)
     .where("applications.deleted_at", "is", null)

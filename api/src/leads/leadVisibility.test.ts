@@ -53,8 +53,8 @@ async function refusalOf(work: Promise<unknown>): Promise<readonly string[] | nu
 async function isListed(agent: Person, leadId: number): Promise<boolean> {
   const reader = { id: agent.id, language: "en" } as const;
   try {
-    const { data } = await listLeads(t.deps, reader, { filter: "new", limit: 100 });
-    return data.data.some(({ aps_id }) => aps_id === leadId);
+    const { leads } = await listLeads(t.deps, reader, { filter: "new", limit: 100 });
+    return leads.some(({ id }) => id === leadId);
   } catch (error) {
     if (error instanceof Refusal && error.codes.includes("profile-incomplete")) return false;
     throw error;
@@ -112,7 +112,7 @@ describe("who may see a lead", () => {
             const agent = { id, language: "en" } as const;
             const listed = await isListed({ id, ...person }, leadId);
             // Without a price it is refused at the latest then.
-            const body = { token: "x", inc_id: 1, prices: [] };
+            const body = { token: "x", carrierId: 1, prices: [] };
             const quoting = await refusalOf(createQuote(deps, agent, leadId, body));
             const answers = {
               listed,

@@ -16,7 +16,7 @@ export type ServiceArea = {
 export type AgentCarrier = { id: number; name: string; typeMask: number };
 
 /** What of a lead decides for whom it is. */
-type LeadPlace = { zip_id: number | null; type_mask: number };
+type LeadPlace = { zipId: number | null; typeMask: number };
 
 /** What a complete profile says besides its ZIP codes and carriers (AGE-6). */
 const requiredDetails = [
@@ -52,11 +52,11 @@ async function findServiceArea(queries: Queries, agentId: number): Promise<Servi
   const profile = await queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select(["agents.all_zips", ...requiredDetails])
+    .select(["agents.all_zips as allZips", ...requiredDetails])
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!profile) throw notFound();
-  const { all_zips: allZips, ...details } = profile;
+  const { allZips, ...details } = profile;
   const carriers = await carriersOf(queries, agentId);
   const zipIds = allZips ? [] : await zipsOf(queries, agentId);
   const isComplete =
@@ -69,22 +69,21 @@ async function findServiceArea(queries: Queries, agentId: number): Promise<Servi
 async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
   const rows = await queries
     .selectFrom("agent_zips")
-    .select("zip_id")
+    .select("zip_id as zipId")
     .where("agent_id", "=", agentId)
     .execute();
-  return rows.map(({ zip_id }) => zip_id);
+  return rows.map(({ zipId }) => zipId);
 }
 
 /** The carriers that the agent works with, by name. */
 export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
-  const rows = await queries
+  return queries
     .selectFrom("agent_carriers")
     .innerJoin("carriers", "carriers.id", "agent_carriers.carrier_id")
-    .select(["carriers.id", "carriers.name", "carriers.type_mask"])
+    .select(["carriers.id", "carriers.name", "carriers.type_mask as typeMask"])
     .where("agent_carriers.agent_id", "=", agentId)
     .orderBy("carriers.name")
     .execute();
-  return rows.map(({ id, name, type_mask }) => ({ id, name, typeMask: type_mask }));
 }
 
 /** The combinations of insurance types that at least one of the agent's carriers writes whole. */
@@ -98,8 +97,8 @@ function quotableMasks({ carriers }: ServiceArea): number[] {
 /** Whether a lead lies in the agent's service area, and one of their carriers writes all of it. */
 export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
   return (
-    (area.allZips || (lead.zip_id !== null && area.zipIds.includes(lead.zip_id))) &&
-    quotableMasks(area).includes(lead.type_mask)
+    (area.allZips || (lead.zipId !== null && area.zipIds.includes(lead.zipId))) &&
+    quotableMasks(area).includes(lead.typeMask)
   );
 }
 
@@ -136,7 +135,7 @@ export async function agentsServing(
       from
         .selectFrom("agent_zips")
         .select("agent_id as id")
-        .where("zip_id", "=", lead.zip_id ?? 0)
+        .where("zip_id", "=", lead.zipId ?? 0)
         .where("agent_id", ">", afterAgentId)
         .union(
           from
@@ -160,7 +159,7 @@ export async function agentsServing(
           .innerJoin("carriers as k", "k.id", "c.carrier_id")
           .select("k.id")
           .whereRef("c.agent_id", "=", "serving.id")
-          .where(sql<boolean>`(k.type_mask & ${lead.type_mask}) = ${lead.type_mask}`),
+          .where(sql<boolean>`(k.type_mask & ${lead.typeMask}) = ${lead.typeMask}`),
       ),
     )
     .orderBy("serving.id")

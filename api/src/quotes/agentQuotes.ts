@@ -1,4 +1,5 @@
-import type { AgentQuote, Language } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { AgentQuote } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import { carrierWritesEveryType } from "../reference/insuranceTypes";
 import { pricesOf } from "./quotePrices";
@@ -16,15 +17,15 @@ export async function agentQuotesOnLead(
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .select([
       "quotes.id",
-      "quotes.carrier_id",
-      "carriers.name as carrier_name",
-      "carriers.type_mask as carrier_mask",
-      "applications.type_mask as lead_mask",
-      "quotes.bundle_monthly",
-      "quotes.bundle_yearly",
-      "quotes.needs_update",
-      "quotes.lead_open",
-      "quotes.accepted_at",
+      "quotes.carrier_id as carrierId",
+      "carriers.name as carrierName",
+      "carriers.type_mask as carrierMask",
+      "applications.type_mask as leadMask",
+      "quotes.bundle_monthly as monthly",
+      "quotes.bundle_yearly as yearly",
+      "quotes.needs_update as needsUpdate",
+      "quotes.lead_open as isLeadOpen",
+      "quotes.accepted_at as acceptedAt",
     ])
     .where("quotes.agent_id", "=", agentId)
     .where("quotes.application_id", "=", leadId)
@@ -36,18 +37,11 @@ export async function agentQuotesOnLead(
     rows.map(({ id }) => id),
     language,
   );
-  return rows.map((row) => ({
-    qot_id: row.id,
-    inc_id: row.carrier_id,
-    inc_name: row.carrier_name,
-    qot_monthly: row.bundle_monthly,
-    qot_yearly: row.bundle_yearly,
+  return rows.map(({ carrierMask, leadMask, isLeadOpen, acceptedAt, ...quote }) => ({
+    ...quote,
     // Editable while the lead can be won, and with a carrier that writes all it asks for now.
-    qot_edit:
-      row.needs_update && row.lead_open && carrierWritesEveryType(row.carrier_mask, row.lead_mask)
-        ? 1
-        : 0,
-    accepted: row.accepted_at !== null,
-    prices: prices.get(row.id) ?? [],
+    needsUpdate: quote.needsUpdate && isLeadOpen && carrierWritesEveryType(carrierMask, leadMask),
+    isAccepted: acceptedAt !== null,
+    prices: prices.get(quote.id) ?? [],
   }));
 }

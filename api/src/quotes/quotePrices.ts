@@ -1,5 +1,6 @@
 import { isInsuranceTypeId } from "@quotehaven/contract/rules";
-import type { Language, QuotePrice } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { QuotePrice } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import { insuranceTypeNames } from "../reference/insuranceTypes";
 
@@ -13,21 +14,16 @@ export async function pricesOf(
   if (quoteIds.length === 0) return prices;
   const rows = await queries
     .selectFrom("quote_prices")
-    .selectAll()
+    .select(["quote_id as quoteId", "type_id as insuranceTypeId", "monthly", "yearly"])
     .where("quote_id", "in", quoteIds)
     .orderBy("type_id")
     .execute();
   const names = insuranceTypeNames(language);
-  for (const { quote_id, type_id, monthly, yearly } of rows) {
-    if (!isInsuranceTypeId(type_id)) continue;
-    const list = prices.get(quote_id) ?? [];
-    list.push({
-      ins_id: type_id,
-      ins_name: names[type_id],
-      qpr_monthly: monthly,
-      qpr_yearly: yearly,
-    });
-    prices.set(quote_id, list);
+  for (const { quoteId, insuranceTypeId, monthly, yearly } of rows) {
+    if (!isInsuranceTypeId(insuranceTypeId)) continue;
+    const list = prices.get(quoteId) ?? [];
+    list.push({ insuranceTypeId, insuranceTypeName: names[insuranceTypeId], monthly, yearly });
+    prices.set(quoteId, list);
   }
   return prices;
 }

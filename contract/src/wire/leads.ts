@@ -1,7 +1,7 @@
 import type * as wire from "../schemas";
 import { leadStatus, type LeadStatus } from "../rules/leadStatus";
 import { carrier } from "./common";
-import { entity, inData, list, type Codec, type Inside } from "./codec";
+import { entity, list, type Codec, type Inside } from "./codec";
 import { questionForm } from "./questionnaire";
 import { agentQuote } from "./quotes";
 import { gender } from "./words";
@@ -40,10 +40,16 @@ export const lead: Codec<wire.Lead, Lead> & { encode: (inside: ListedLead) => wi
 };
 
 /** One page of leads, and how many there are in the filter. */
-export const leadsReply = inData(
-  entity<wire.LeadsReply["data"]>()({ leads: ["data", list(lead)], count: "count" }),
-);
-export type LeadsPage = Inside<typeof leadsReply>;
+export type LeadsPage = { leads: Lead[]; count: number };
+
+export const leadsReply: Codec<wire.LeadsReply, LeadsPage> & {
+  encode: (page: { leads: ListedLead[]; count: number }) => wire.LeadsReply;
+} = {
+  encode: ({ leads, count }: { leads: ListedLead[]; count: number }) => ({
+    data: { data: leads.map((listed) => lead.encode(listed)), count },
+  }),
+  decode: ({ data }) => ({ leads: list(lead).decode(data.data), count: data.count }),
+};
 
 /** What an agent may know of a client before paying. */
 export const leadUserInfo = entity<wire.LeadUserInfo>()({

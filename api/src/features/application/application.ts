@@ -13,8 +13,13 @@ import { formWithAnswers } from "../../answers/answeredForms";
 import { readAnswers } from "../../answers/readAnswers";
 import { toSentAnswers, toStoredAnswers } from "../../answers/storedAnswers";
 import { asSubmitted } from "../../applications/asSubmitted";
-import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
-import type { Queries, Row, StoredAnswers, Tx } from "../../database";
+import {
+  applicationColumns,
+  liveApplication,
+  liveApplicationForUpdate,
+  type Application,
+} from "../../applications/liveApplication";
+import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { estimate } from "../../estimation/estimate";
@@ -25,8 +30,6 @@ import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
 type Consumer = { id: number; language: Language };
-
-type ApplicationRow = Row<"applications">;
 
 /** The consumer's application: all three questionnaires with answers, prefilled from the profile. */
 export async function readApplication(
@@ -60,11 +63,11 @@ export async function saveApplication(
     await lockPersonInTurn(tx, consumer.id);
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
-    if (current?.accepted_quote_id) throw conflict("already-accepted");
+    if (current?.acceptedQuoteId) throw conflict("already-accepted");
     if (body.version !== undefined && body.version !== (current?.version ?? 0)) {
       throw conflict("application-changed");
     }
-    if (body.submit && current?.submitted_at && !body.force) throw conflict("already-submitted");
+    if (body.submit && current?.submittedAt && !body.force) throw conflict("already-submitted");
 
     const draft = readDraft(body, profile, now);
     if (body.submit) checkComplete(draft);
@@ -80,7 +83,7 @@ export async function saveApplication(
  * locked.
  *
  * @throws 404 when nothing was submitted; 409 `already-accepted` once a quote was chosen,
- * `application-changed` when `aps_version` is not the current one.
+ * `application-changed` when `version` is not the current one.
  */
 export async function revertApplication(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -90,14 +93,14 @@ export async function revertApplication(
   return db.transaction(async (tx) => {
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
-    if (!current?.submitted_at) throw notFound();
-    if (current.accepted_quote_id) throw conflict("already-accepted");
+    if (!current?.submittedAt) throw notFound();
+    if (current.acceptedQuoteId) throw conflict("already-accepted");
     if (version !== undefined && version !== current.version) throw conflict("application-changed");
     const row = await tx
       .updateTable("applications")
       .set({ ...asSubmitted(current), version: current.version + 1, updated_at: clock.now() })
       .where("id", "=", current.id)
-      .returningAll()
+      .returning(applicationColumns)
       .executeTakeFirstOrThrow();
     return reply(row, profile, consumer.language);
   });
@@ -117,7 +120,7 @@ export async function deleteApplication(
   await db.transaction(async (tx) => {
     const current = await liveApplicationForUpdate(tx, consumerId);
     if (!current) throw notFound();
-    if (current.accepted_quote_id) throw conflict("already-accepted");
+    if (current.acceptedQuoteId) throw conflict("already-accepted");
     await tx
       .updateTable("applications")
       .set({ deleted_at: clock.now(), updated_at: clock.now() })
@@ -133,28 +136,19 @@ async function profileOf(queries: Queries, consumerId: number) {
     .selectFrom("consumers")
     .innerJoin("users", "users.id", "consumers.user_id")
     .select([
-      "users.first_name",
-      "consumers.date_of_birth",
+      "users.first_name as firstName",
+      "consumers.date_of_birth as dateOfBirth",
+      "consumers.zip_id as zipId",
       "consumers.rents",
       "consumers.state",
-      "consumers.marital_status",
-      "consumers.partner_date_of_birth",
-      "consumers.zip_id",
+      "consumers.marital_status as maritalStatus",
+      "consumers.partner_date_of_birth as partnerDateOfBirth",
     ])
     .where("consumers.user_id", "=", consumerId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return {
-    firstName: row.first_name,
-    dateOfBirth: row.date_of_birth,
-    zipId: row.zip_id,
-    prefill: {
-      rents: row.rents,
-      state: row.state,
-      maritalStatus: row.marital_status,
-      partnerDateOfBirth: row.partner_date_of_birth,
-    },
-  };
+  const { firstName, dateOfBirth, zipId, ...prefill } = row;
+  return { firstName, dateOfBirth, zipId, prefill };
 }
 
 /** The sent answers of one insurance type, checked; `umbrella` is the estimate's word on them. */
@@ -195,10 +189,10 @@ function checkComplete(draft: readonly DraftForm[]): void {
 async function saveDraft(
   tx: Tx,
   consumerId: number,
-  current: ApplicationRow | undefined,
+  current: Application | undefined,
   draft: readonly DraftForm[],
   now: Date,
-): Promise<ApplicationRow> {
+): Promise<Application> {
   const answers: StoredAnswers = Object.fromEntries(
     draft.map(({ type, form, values, umbrella }) => [
       type,
@@ -214,7 +208,7 @@ async function saveDraft(
     return tx
       .insertInto("applications")
       .values({ ...changes, consumer_id: consumerId, created_at: now })
-      .returningAll()
+      .returning(applicationColumns)
       .executeTakeFirstOrThrow();
   }
   return tx
@@ -223,32 +217,32 @@ async function saveDraft(
       ...changes,
       version: current.version + 1,
       // A draft newer than what agents see: the consumer is editing.
-      unlocked: current.submitted_at !== null,
+      unlocked: current.submittedAt !== null,
     })
     .where("id", "=", current.id)
-    .returningAll()
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow();
 }
 
 async function submit(
   tx: Tx,
-  saved: ApplicationRow,
+  saved: Application,
   profile: Profile,
   now: Date,
-): Promise<ApplicationRow> {
-  const isResubmission = saved.submitted_at !== null;
+): Promise<Application> {
+  const isResubmission = saved.submittedAt !== null;
   const row = await tx
     .updateTable("applications")
     .set({
       submitted_at: now,
       submitted_version: saved.version,
-      submitted_types: saved.draft_types,
-      submitted_answers: JSON.stringify(saved.draft_answers),
+      submitted_types: saved.draftTypes,
+      submitted_answers: JSON.stringify(saved.draftAnswers),
       zip_id: profile.zipId,
       unlocked: false,
     })
     .where("id", "=", saved.id)
-    .returningAll()
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow();
   if (isResubmission) {
     await withdrawUnwritten(tx, row, profile.firstName, now);
@@ -262,16 +256,16 @@ async function submit(
  * The quotes stay, to be updated; until then none of them can be chosen. An agent whom an earlier
  * submission asked, and who has not answered yet, is not asked again.
  */
-async function askForUpdates(tx: Tx, lead: ApplicationRow, firstName: string, now: Date) {
+async function askForUpdates(tx: Tx, lead: Application, firstName: string, now: Date) {
   const quotes = await tx
     .updateTable("quotes")
     .set({ needs_update: true })
     .where("application_id", "=", lead.id)
     .where("removed_at", "is", null)
     .where("needs_update", "=", false)
-    .returning("agent_id")
+    .returning("agent_id as agentId")
     .execute();
-  await notifyAll(tx, [...new Set(quotes.map(({ agent_id }) => agent_id))], {
+  await notifyAll(tx, [...new Set(quotes.map(({ agentId }) => agentId))], {
     code: notificationCodes.changeRequested,
     firstName,
     applicationId: lead.id,
@@ -281,31 +275,31 @@ async function askForUpdates(tx: Tx, lead: ApplicationRow, firstName: string, no
 }
 
 function reply(
-  row: ApplicationRow | undefined,
+  row: Application | undefined,
   profile: Profile,
   language: Language,
 ): ApplicationReply {
   return {
     forms: catalogueFor(language).map((form) =>
-      formWithAnswers(form, row?.draft_answers[form.insuranceTypeId] ?? [], profile.prefill),
+      formWithAnswers(form, row?.draftAnswers[form.insuranceTypeId] ?? [], profile.prefill),
     ),
     meta: {
-      types: asInsuranceTypes(row?.draft_types ?? []),
-      isLocked: row !== undefined && row.submitted_at !== null && !row.unlocked,
-      submittedAt: row?.submitted_at?.toISOString() ?? null,
-      acceptedQuoteId: row?.accepted_quote_id ?? null,
+      types: asInsuranceTypes(row?.draftTypes ?? []),
+      isLocked: row !== undefined && row.submittedAt !== null && !row.isUnlocked,
+      submittedAt: row?.submittedAt?.toISOString() ?? null,
+      acceptedQuoteId: row?.acceptedQuoteId ?? null,
       version: row?.version ?? 0,
-      savedAt: row?.updated_at.toISOString() ?? null,
+      savedAt: row?.savedAt.toISOString() ?? null,
     },
-    ...(row?.submitted_at && { submitted: submittedAnswers(row) }),
+    ...(row?.submittedAt && { submitted: answersAgentsSee(row) }),
   };
 }
 
-function submittedAnswers({ submitted_types, submitted_answers }: ApplicationRow) {
-  return asInsuranceTypes(submitted_types ?? []).flatMap((type) => {
+function answersAgentsSee({ submittedTypes, submittedAnswers }: Application) {
+  return asInsuranceTypes(submittedTypes ?? []).flatMap((type) => {
     const form = formFor(type);
     return form
-      ? [{ insuranceTypeId: type, answers: toSentAnswers(form, submitted_answers?.[type] ?? []) }]
+      ? [{ insuranceTypeId: type, answers: toSentAnswers(form, submittedAnswers?.[type] ?? []) }]
       : [];
   });
 }

@@ -1,7 +1,8 @@
 import { notificationCodes } from "@quotehaven/contract/rules";
-import type { Row, Tx } from "../../database";
+import type { Application } from "../../applications/liveApplication";
+import type { Tx } from "../../database";
 import { notify } from "../../outbox/outbox";
-import { asInsuranceTypes, typeMask } from "../../reference/insuranceTypes";
+import { asInsuranceTypes, carrierWritesEveryType, typeMask } from "../../reference/insuranceTypes";
 
 /**
  * Withdraws the standing quotes whose carriers do not write every insurance type that the lead asks
@@ -10,21 +11,28 @@ import { asInsuranceTypes, typeMask } from "../../reference/insuranceTypes";
  */
 export async function withdrawUnwritten(
   tx: Tx,
-  lead: Row<"applications">,
+  lead: Application,
   firstName: string,
   now: Date,
 ): Promise<void> {
-  const asked = asInsuranceTypes(lead.submitted_types ?? []);
+  const asked = asInsuranceTypes(lead.submittedTypes ?? []);
   const standing = await tx
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["quotes.id", "quotes.agent_id", "quotes.carrier_id", "carriers.type_mask"])
+    .select([
+      "quotes.id",
+      "quotes.agent_id as agentId",
+      "quotes.carrier_id as carrierId",
+      "carriers.type_mask as carrierMask",
+    ])
     .where("quotes.application_id", "=", lead.id)
     .where("quotes.removed_at", "is", null)
     .orderBy("quotes.id")
     .execute();
-  for (const { id, agent_id, carrier_id, type_mask } of standing) {
-    const unwritten = asked.filter((type) => (type_mask & typeMask([type])) === 0);
+  for (const { id, agentId, carrierId, carrierMask } of standing) {
+    const unwritten = asked.filter(
+      (type) => !carrierWritesEveryType(carrierMask, typeMask([type])),
+    );
     if (unwritten.length === 0) continue;
     await tx
       .updateTable("quotes")
@@ -32,11 +40,11 @@ export async function withdrawUnwritten(
       .where("id", "=", id)
       .execute();
     await notify(tx, {
-      userId: agent_id,
+      userId: agentId,
       code: notificationCodes.changeRequested,
       firstName,
       applicationId: lead.id,
-      withdrawnCarrierId: carrier_id,
+      withdrawnCarrierId: carrierId,
       eventKey: `quote:${id}:withdrawn`,
       now,
     });

@@ -56,13 +56,13 @@ export async function readConsumerProfile(
       usr_partnerdateofbirth: profile.partner_date_of_birth,
       zipcodes: zips,
     },
-    types: asInsuranceTypes(application?.draft_types ?? []).map((type) => ({
+    types: asInsuranceTypes(application?.draftTypes ?? []).map((type) => ({
       ins_id: type,
       ins_name: names[type],
       ins_short: short[type],
     })),
     quote_count: application ? await standingQuoteCount(db.query, application.id) : 0,
-    quote_confirmed: application ? application.accepted_quote_id !== null : false,
+    quote_confirmed: application ? application.acceptedQuoteId !== null : false,
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
-import { estimate } from "../../estimation/estimate";
+import { estimate, type EstimateProfile } from "../../estimation/estimate";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
@@ -34,11 +34,11 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
       await deps.rateLimiter.consume("estimationByUser", String(id));
       const consumer = await deps.db.query
         .selectFrom("consumers")
-        .select("date_of_birth")
+        .select("date_of_birth as dateOfBirth")
         .where("user_id", "=", id)
         .executeTakeFirst();
       const { answers } = estimationBody.decode(request.body);
-      return estimateOr404(request.params.id, answers, consumer, languageOf(request));
+      return estimateOr404(request.params.id, answers, consumer ?? {}, languageOf(request));
     },
   );
 
@@ -60,13 +60,13 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
   function estimateOr404(
     insuranceTypeId: number,
     answers: readonly AnswerInput[],
-    person: { date_of_birth: string | null } | undefined,
+    person: EstimateProfile,
     language: Language,
   ): EstimationReply {
     const estimated = estimate(
       insuranceTypeId,
       answers,
-      { dateOfBirth: person?.date_of_birth ?? null },
+      person,
       deps.clock.now(),
       catalogueFor(language),
       language,

@@ -1,18 +1,12 @@
+import { leadFilters, pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
+import type { ClientsQuery, Language, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
-  leadFilters,
-  maritalStatuses,
-  pageSizes,
-  type LeadFilter,
-} from "@quotehaven/contract/rules";
-import type {
-  ClientsQuery,
-  Language,
-  Lead,
-  LeadReply,
-  LeadsQuery,
-  LeadsReply,
-} from "@quotehaven/contract/schemas";
-import { questionForm } from "@quotehaven/contract/wire";
+  gender,
+  maritalStatus,
+  type LeadReply,
+  type LeadUserInfo,
+  type ListedLead,
+} from "@quotehaven/contract/wire";
 import { answeredForm } from "../../answers/answeredForms";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
@@ -44,6 +38,8 @@ import {
 } from "./leadsQueries";
 
 type Agent = { id: number; language: Language };
+/** A page of leads, and how many there are in all. */
+type LeadList = { leads: ListedLead[]; count: number };
 
 /**
  * A page of the agent's leads, newest first, with the exact count.
@@ -54,16 +50,14 @@ export async function listLeads(
   { db }: Pick<Deps, "db">,
   agent: Agent,
   query: LeadsQuery,
-): Promise<LeadsReply> {
+): Promise<LeadList> {
   const filter = filterOf(query.filter);
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const area = await serviceAreaOf(db.query, agent.id);
   const ids = await leadIds(db.query, area, filter, page);
   return {
-    data: {
-      data: await leadCards(db.query, agent, area.carriers, ids),
-      count: await leadCount(db.query, area, filter),
-    },
+    leads: await leadCards(db.query, agent, area.carriers, ids),
+    count: await leadCount(db.query, area, filter),
   };
 }
 
@@ -75,15 +69,13 @@ export async function listClients(
   { db }: Pick<Deps, "db">,
   agent: Agent,
   query: ClientsQuery,
-): Promise<LeadsReply> {
+): Promise<LeadList> {
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const ids = await quotedLeadIds(db.query, agent.id, clientStatuses, page);
   const carriers = await carriersOf(db.query, agent.id);
   return {
-    data: {
-      data: await leadCards(db.query, agent, carriers, ids),
-      count: await quotedLeadCount(db.query, agent.id, clientStatuses),
-    },
+    leads: await leadCards(db.query, agent, carriers, ids),
+    count: await quotedLeadCount(db.query, agent.id, clientStatuses),
   };
 }
 
@@ -99,47 +91,59 @@ async function leadCards(
   agent: Agent,
   carriers: readonly AgentCarrier[],
   ids: readonly number[],
-): Promise<Lead[]> {
+): Promise<ListedLead[]> {
   const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
   const quotes = await standingQuotes(queries, ids);
   const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
   const names = insuranceTypeNames(agent.language);
-  return ids.flatMap((id): Lead[] => {
+  return ids.flatMap((id): ListedLead[] => {
     const row = rows.get(id);
-    if (!row?.submitted_at) return [];
-    const onLead = quotes.filter(({ application_id }) => application_id === id);
-    const own = onLead.filter(({ agent_id }) => agent_id === agent.id);
-    const gone = withdrawn
-      .filter(({ application_id }) => application_id === id)
-      .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name }));
-    const types = asInsuranceTypes(row.submitted_types ?? []);
-    const won = row.winner_id === agent.id;
+    if (!row?.submittedAt) return [];
+    const onLead = quotes.filter(({ leadId }) => leadId === id);
+    const own = onLead.filter(({ agentId }) => agentId === agent.id);
+    const gone = withdrawn.filter(({ leadId }) => leadId === id);
+    const typeIds = asInsuranceTypes(row.submittedTypes ?? []);
     return [
       {
-        aps_id: id,
-        aps_submitted: row.submitted_at.toISOString(),
-        aps_confirmed: won && row.confirmed_at !== null,
-        aps_deleted: row.deleted_at !== null || own.some(({ lead_deleted }) => lead_deleted),
-        has_quote: own.length > 0,
-        won_quote: won,
-        ...(row.winner_id !== null && !won ? { other_chosen: true } : {}),
-        edit: row.is_open && own.some(({ needs_update }) => needs_update),
-        isUnread: row.read_at === null || row.read_at < row.submitted_at,
-        viable_inc: carriers
-          .filter(
-            (carrier) =>
-              carrierWritesEveryType(carrier.typeMask, row.type_mask) &&
-              !onLead.some(
-                (quote) => quote.carrier_id === carrier.id && quote.agent_id !== agent.id,
-              ),
-          )
-          .map((carrier) => ({ inc_id: carrier.id, inc_name: carrier.name })),
-        ins_types: types.map((type) => ({ aps_id: id, ins_name: names[type] })),
-        insType: types,
-        ...(gone.length > 0 && { withdrawn_inc: gone }),
+        id,
+        submittedAt: row.submittedAt.toISOString(),
+        ...outcomeFor(agent, row),
+        isDeleted: row.deletedAt !== null || own.some(({ isLeadDeleted }) => isLeadDeleted),
+        hasQuote: own.length > 0,
+        needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
+        isUnread: row.readAt === null || row.readAt < row.submittedAt,
+        viableCarriers: carriers.filter(
+          ({ id: carrierId, typeMask }) =>
+            carrierWritesEveryType(typeMask, row.typeMask) &&
+            !isQuotedByAnother(agent, carrierId, onLead),
+        ),
+        types: typeIds.map((type) => ({ leadId: id, name: names[type] })),
+        typeIds,
+        ...(gone.length > 0 && { withdrawnCarriers: gone }),
       },
     ];
   });
+}
+
+/** What the choice of the client's, once there is one, means to an agent. */
+function outcomeFor(
+  agent: Agent,
+  { winnerId, confirmedAt }: { winnerId: number | null; confirmedAt: Date | null },
+) {
+  const isWon = winnerId === agent.id;
+  return {
+    isWon,
+    isConfirmed: isWon && confirmedAt !== null,
+    ...(winnerId !== null && !isWon && { isLost: true }),
+  };
+}
+
+function isQuotedByAnother(
+  agent: Agent,
+  carrier: number,
+  standing: readonly { agentId: number; carrierId: number }[],
+): boolean {
+  return standing.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
 }
 
 /**
@@ -160,51 +164,42 @@ export async function readLead(
   const standing = await standingQuotes(db.query, [leadId]);
   const carriers = await carriersOf(db.query, agent.id);
   return {
-    data: asInsuranceTypes(lead.submitted_types ?? []).flatMap((type) => {
+    forms: asInsuranceTypes(lead.submittedTypes ?? []).flatMap((type) => {
       const form = formFor(type, agent.language);
-      return form
-        ? [questionForm.encode(answeredForm(form, lead.submitted_answers?.[type] ?? []))]
-        : [];
+      return form ? [answeredForm(form, lead.submittedAnswers?.[type] ?? [])] : [];
     }),
-    user_info: clientOf(lead),
-    quote_info: own,
-    insurance_companies: carriers
+    client: clientOf(lead),
+    quotes: own,
+    carriers: carriers
       .filter(
-        (carrier) =>
-          carrierWritesEveryType(carrier.typeMask, lead.type_mask) ||
-          own.some(({ inc_id }) => inc_id === carrier.id),
+        ({ id, typeMask }) =>
+          carrierWritesEveryType(typeMask, lead.typeMask) ||
+          own.some(({ carrierId }) => carrierId === id),
       )
-      .map((carrier) => ({
-        inc_id: carrier.id,
-        inc_name: carrier.name,
-        quoted: standing.some(
-          (quote) => quote.carrier_id === carrier.id && quote.agent_id !== agent.id,
-        ),
-      })),
+      .map(({ id, name }) => ({ id, name, isQuoted: isQuotedByAnother(agent, id, standing) })),
     lead: {
-      aps_id: lead.id,
-      aps_submitted: lead.submitted_at.toISOString(),
-      won_quote: lead.winner_id === agent.id,
-      aps_confirmed: lead.winner_id === agent.id && lead.confirmed_at !== null,
-      can_quote: lead.is_open,
-      ...(lead.winner_id !== null && lead.winner_id !== agent.id ? { other_chosen: true } : {}),
+      id: lead.id,
+      submittedAt: lead.submittedAt.toISOString(),
+      ...outcomeFor(agent, lead),
+      canQuote: lead.isOpen,
     },
   };
 }
 
 /** What an agent may know of the client before paying (LSU-1). */
-function clientOf(lead: Awaited<ReturnType<typeof findLead>>): LeadReply["user_info"] {
-  const hasPartner = lead.marital_status !== maritalStatuses.single;
+function clientOf(lead: Awaited<ReturnType<typeof findLead>>): LeadUserInfo {
+  const hasPartner =
+    lead.maritalStatus !== null && maritalStatus.decode(lead.maritalStatus) !== "single";
   return {
-    usr_firstname: lead.first_name,
-    usr_lastname: lead.last_name,
-    usr_gender: lead.gender ?? 2,
-    usr_address1: lead.address1 ?? "",
-    usr_city: lead.city ?? "",
-    usr_dateofbirth: lead.date_of_birth,
-    usr_partnerfirstname: hasPartner ? lead.partner_first_name : null,
-    usr_partnerlastname: hasPartner ? lead.partner_last_name : null,
-    usr_partnerdateofbirth: hasPartner ? lead.partner_date_of_birth : null,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    gender: lead.gender === null ? "other" : gender.decode(lead.gender),
+    address1: lead.address1 ?? "",
+    city: lead.city ?? "",
+    dateOfBirth: lead.dateOfBirth,
+    partnerFirstName: hasPartner ? lead.partnerFirstName : null,
+    partnerLastName: hasPartner ? lead.partnerLastName : null,
+    partnerDateOfBirth: hasPartner ? lead.partnerDateOfBirth : null,
   };
 }
 

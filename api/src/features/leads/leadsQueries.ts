@@ -67,7 +67,7 @@ async function newLeads(queries: Queries, area: ServiceArea, page: Page): Promis
   const rows = await queries
     .selectFrom("applications")
     .modifyFront(ownPlan)
-    .select(["applications.id", "applications.submitted_at"])
+    .select(["applications.id", "applications.submitted_at as time"])
     .where(openLeadsIn(area))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -85,7 +85,7 @@ async function newLeads(queries: Queries, area: ServiceArea, page: Page): Promis
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, time: submitted_at }] : []));
+  return rows.flatMap(({ id, time }) => (time ? [{ id, time }] : []));
 }
 
 /** The open leads in the area, as counted by ZIP code, less those the agent has quoted. */
@@ -165,14 +165,14 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
     )
     .select([
       "applications.id",
-      "applications.submitted_at",
-      "applications.submitted_types",
-      "applications.type_mask",
-      "applications.is_open",
-      "applications.winner_id",
-      "applications.confirmed_at",
-      "applications.deleted_at",
-      "lead_reads.read_at",
+      "applications.submitted_at as submittedAt",
+      "applications.submitted_types as submittedTypes",
+      "applications.type_mask as typeMask",
+      "applications.is_open as isOpen",
+      "applications.winner_id as winnerId",
+      "applications.confirmed_at as confirmedAt",
+      "applications.deleted_at as deletedAt",
+      "lead_reads.read_at as readAt",
     ])
     .where("applications.id", "in", ids)
     .execute();
@@ -183,7 +183,13 @@ export async function standingQuotes(queries: Queries, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("quotes")
-    .select(["application_id", "agent_id", "carrier_id", "needs_update", "lead_deleted"])
+    .select([
+      "application_id as leadId",
+      "agent_id as agentId",
+      "carrier_id as carrierId",
+      "needs_update as needsUpdate",
+      "lead_deleted as isLeadDeleted",
+    ])
     .where("application_id", "in", ids)
     .where("removed_at", "is", null)
     .execute();
@@ -195,7 +201,7 @@ export async function withdrawnCarriers(queries: Queries, agentId: number, ids: 
   return queries
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["quotes.application_id", "carriers.id", "carriers.name"])
+    .select(["quotes.application_id as leadId", "carriers.id", "carriers.name"])
     .distinct()
     .where("quotes.agent_id", "=", agentId)
     .where("quotes.application_id", "in", ids)

@@ -6,6 +6,7 @@ import {
   LeadsQuery,
   LeadsReply,
 } from "@quotehaven/contract/schemas";
+import { leadReply, leadsReply } from "@quotehaven/contract/wire";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
@@ -26,19 +27,19 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/agent/profile/leads",
     { config, schema: { querystring: LeadsQuery, response: replies(LeadsReply) } },
-    async (request) => listLeads(deps, agentOf(request), request.query),
+    async (request) => leadsReply.encode(await listLeads(deps, agentOf(request), request.query)),
   );
 
   app.get(
     "/agent/profile/clients",
     { config, schema: { querystring: ClientsQuery, response: replies(LeadsReply) } },
-    async (request) => listClients(deps, agentOf(request), request.query),
+    async (request) => leadsReply.encode(await listClients(deps, agentOf(request), request.query)),
   );
 
   app.get(
     "/agent/profile/leads/:id",
     { config, schema: { params: IdParams, response: replies(LeadReply) } },
-    async (request) => readLead(deps, agentOf(request), request.params.id),
+    async (request) => leadReply.encode(await readLead(deps, agentOf(request), request.params.id)),
   );
 
   app.delete(

@@ -19,7 +19,12 @@ export async function tellNextAgents(
   const lead = await tx
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.consumer_id")
-    .select(["a.zip_id", "a.type_mask", "a.consumer_id", "u.first_name"])
+    .select([
+      "a.zip_id as zipId",
+      "a.type_mask as typeMask",
+      "a.consumer_id as consumerId",
+      "u.first_name as firstName",
+    ])
     .where("a.id", "=", event.applicationId)
     .where("a.is_open", "=", true)
     // Whoever withdraws it meanwhile waits, and then takes the name out of what was told.
@@ -31,13 +36,13 @@ export async function tellNextAgents(
     afterAgentId: event.afterAgentId,
     limit: BATCH,
   });
-  const known = await toldOfClient(tx, agentIds, lead.consumer_id, event.now);
+  const known = await toldOfClient(tx, agentIds, lead.consumerId, event.now);
   await notifyAll(
     tx,
     agentIds.filter((id) => !known.has(id)),
     {
       code: notificationCodes.prospectToQuote,
-      firstName: lead.first_name,
+      firstName: lead.firstName,
       applicationId: event.applicationId,
       eventKey: `lead:${event.applicationId}:submitted`,
       now: event.now,
@@ -56,11 +61,11 @@ async function toldOfClient(
   const rows = await tx
     .selectFrom("notifications as n")
     .innerJoin("applications as told", "told.id", "n.application_id")
-    .select("n.user_id")
+    .select("n.user_id as agentId")
     .where("n.user_id", "in", agentIds)
     .where("n.code", "=", notificationCodes.prospectToQuote)
     .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
     .where("told.consumer_id", "=", consumerId)
     .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
+  return new Set(rows.map(({ agentId }) => agentId));
 }

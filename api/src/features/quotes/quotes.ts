@@ -1,7 +1,9 @@
 import { notificationCodes, twoDigits } from "@quotehaven/contract/rules";
-import type { ConsumerQuotesReply, Language, QuoteChoice } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
-import type { Row, Tx } from "../../database";
+import { liveApplicationForUpdate } from "../../applications/liveApplication";
+import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
@@ -13,7 +15,7 @@ import { consumerQuotes } from "./quotesQueries";
 export async function listQuotes(
   { db }: Pick<Deps, "db">,
   consumer: { id: number; language: Language },
-): Promise<ConsumerQuotesReply> {
+): Promise<ConsumerQuotes> {
   const quotes = await consumerQuotes(db.query, consumer.id);
   const prices = await pricesOf(
     db.query,
@@ -21,18 +23,13 @@ export async function listQuotes(
     consumer.language,
   );
   return {
-    data: quotes.map((quote) => ({
-      qot_id: quote.id,
+    quotes: quotes.map(({ removedAt, acceptedAt, unwrittenTypes, ...quote }) => ({
+      ...quote,
       number: twoDigits(quote.number),
-      inc_name: quote.carrier_name,
-      qot_monthly: quote.bundle_monthly,
-      qot_yearly: quote.bundle_yearly,
-      qot_deleted: quote.removed_at !== null,
-      qot_edit: quote.needs_update ? 1 : 0,
-      accepted: quote.accepted_at !== null,
+      isRemoved: removedAt !== null,
+      isAccepted: acceptedAt !== null,
       prices: prices.get(quote.id) ?? [],
-      qot_version: quote.version,
-      ...(quote.unwritten_types && { qot_unwritten: asInsuranceTypes(quote.unwritten_types) }),
+      ...(unwrittenTypes && { unwrittenTypes: asInsuranceTypes(unwrittenTypes) }),
     })),
   };
 }
@@ -54,9 +51,9 @@ export async function acceptQuote(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { application, quote } = await quoteForUpdate(tx, consumerId, quoteId);
-    if (application.accepted_quote_id !== null) throw conflict("already-accepted");
-    if (quote.removed_at !== null) throw conflict("quote-removed");
-    if (quote.needs_update) throw conflict("quote-outdated");
+    if (application.acceptedQuoteId !== null) throw conflict("already-accepted");
+    if (quote.removedAt !== null) throw conflict("quote-removed");
+    if (quote.needsUpdate) throw conflict("quote-outdated");
     if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
     await tx
       .updateTable("quotes")
@@ -67,7 +64,7 @@ export async function acceptQuote(
       .updateTable("applications")
       .set({
         accepted_quote_id: quote.id,
-        winner_id: quote.agent_id,
+        winner_id: quote.agentId,
         accepted_at: now,
         updated_at: now,
         version: application.version + 1,
@@ -76,13 +73,13 @@ export async function acceptQuote(
       })
       .where("id", "=", application.id)
       .execute();
-    const { first_name: firstName } = await tx
+    const { firstName } = await tx
       .selectFrom("users")
-      .select("first_name")
+      .select("first_name as firstName")
       .where("id", "=", consumerId)
       .executeTakeFirstOrThrow();
     await notify(tx, {
-      userId: quote.agent_id,
+      userId: quote.agentId,
       code: notificationCodes.quoteSelected,
       firstName,
       applicationId: application.id,
@@ -105,7 +102,7 @@ export async function dismissQuote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { quote } = await quoteForUpdate(tx, consumerId, quoteId);
-    if (quote.removed_at === null) throw conflict("quote-live");
+    if (quote.removedAt === null) throw conflict("quote-live");
     await tx
       .updateTable("quotes")
       .set({ dismissed_at: clock.now() })
@@ -114,38 +111,42 @@ export async function dismissQuote(
   });
 }
 
+type LockedQuote = Awaited<ReturnType<typeof quoteForUpdate>>["quote"];
+
 /** What the caller did not send counts as seen. */
-async function isAsShown(tx: Tx, quote: Row<"quotes">, shown: QuoteChoice): Promise<boolean> {
+async function isAsShown(tx: Tx, quote: LockedQuote, shown: QuoteChoice): Promise<boolean> {
   const prices = (await pricesOf(tx, [quote.id], "en")).get(quote.id) ?? [];
   const isSame = (sent: unknown, stored: unknown) => sent === undefined || sent === stored;
   return (
-    isSame(shown.qot_version, quote.version) &&
-    isSame(shown.qot_monthly, quote.bundle_monthly) &&
-    isSame(shown.qot_yearly, quote.bundle_yearly) &&
+    isSame(shown.version, quote.version) &&
+    isSame(shown.monthly, quote.monthly) &&
+    isSame(shown.yearly, quote.yearly) &&
     isSame(shown.prices && priceKey(shown.prices), priceKey(prices))
   );
 }
 
 function priceKey(prices: NonNullable<QuoteChoice["prices"]>): string {
   return prices
-    .map(({ ins_id, qpr_monthly, qpr_yearly }) => [ins_id, qpr_monthly, qpr_yearly].join(":"))
+    .map(({ insuranceTypeId, monthly, yearly }) => [insuranceTypeId, monthly, yearly].join(":"))
     .sort()
     .join();
 }
 
 /** Locks the application before the quote: everything that touches both does it in this order. */
 async function quoteForUpdate(tx: Tx, consumerId: number, quoteId: number) {
-  const application = await tx
-    .selectFrom("applications")
-    .selectAll()
-    .where("consumer_id", "=", consumerId)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+  const application = await liveApplicationForUpdate(tx, consumerId);
   if (!application) throw notFound();
   const quote = await tx
     .selectFrom("quotes")
-    .selectAll()
+    .select([
+      "id",
+      "agent_id as agentId",
+      "version",
+      "bundle_monthly as monthly",
+      "bundle_yearly as yearly",
+      "needs_update as needsUpdate",
+      "removed_at as removedAt",
+    ])
     .where("id", "=", quoteId)
     .where("application_id", "=", application.id)
     .where("dismissed_at", "is", null)

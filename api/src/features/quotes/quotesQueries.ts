@@ -9,14 +9,14 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .select([
       "quotes.id",
       "quotes.number",
-      "quotes.bundle_monthly",
-      "quotes.bundle_yearly",
-      "quotes.needs_update",
+      "quotes.bundle_monthly as monthly",
+      "quotes.bundle_yearly as yearly",
+      "quotes.needs_update as needsUpdate",
       "quotes.version",
-      "quotes.unwritten_types",
-      "quotes.removed_at",
-      "quotes.accepted_at",
-      "carriers.name as carrier_name",
+      "quotes.unwritten_types as unwrittenTypes",
+      "quotes.removed_at as removedAt",
+      "quotes.accepted_at as acceptedAt",
+      "carriers.name as carrierName",
     ])
     .where("applications.consumer_id", "=", consumerId)
     .where("applications.deleted_at", "is", null)

@@ -4,6 +4,7 @@ import {
   IdParams,
   QuoteChoice,
 } from "@quotehaven/contract/schemas";
+import { consumerQuotesReply, quoteChoice } from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
@@ -17,8 +18,10 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/user/quotes",
     { config: { access: "consumer" }, schema: { response: replies(ConsumerQuotesReply) } },
-    async (request) =>
-      listQuotes(deps, { id: currentUser(request).id, language: languageOf(request) }),
+    async (request) => {
+      const consumer = { id: currentUser(request).id, language: languageOf(request) };
+      return consumerQuotesReply.encode(await listQuotes(deps, consumer));
+    },
   );
 
   app.post(
@@ -33,7 +36,8 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { id } = currentUser(request);
-      await acceptQuote(deps, id, request.params.id, request.body ?? undefined);
+      const shown = request.body ? quoteChoice.decode(request.body) : undefined;
+      await acceptQuote(deps, id, request.params.id, shown);
       return { message: "Quote chosen." };
     },
   );

@@ -1,7 +1,8 @@
 import { limits, notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { Language, QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { lockPerson } from "../../accounts/lockPerson";
-import { violatedConstraint, type Row, type Tx } from "../../database";
+import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
@@ -11,11 +12,11 @@ import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 
 type Agent = { id: number; language: Language };
-type Lead = Row<"applications">;
+type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
 
 /**
  * Gives a quote on a lead with one of the agent's carriers. The lead and the number of the quote
- * are the server's; `qot_id` is only the form's key.
+ * are the server's; `quoteId` is only the form's key.
  *
  * @throws 400 `profile-incomplete`; 404 and 429 as {@link findLead}; 409 `lead-closed` once any quote
  * was chosen, `already-quoted` when somebody was faster with the carrier; 422
@@ -27,7 +28,7 @@ export async function createQuote(
   agent: Agent,
   leadId: number,
   body: QuoteBody,
-): Promise<QuoteReply> {
+): Promise<AgentQuote> {
   const { db, clock } = deps;
   const now = clock.now();
   await findLead(deps, agent.id, leadId, { closed: true });
@@ -36,9 +37,9 @@ export async function createQuote(
       await lockCarriers(tx, agent.id);
       const { carriers } = await serviceAreaOf(tx, agent.id);
       const lead = await leadForUpdate(tx, leadId);
-      if (!lead.is_open) throw conflict("lead-closed");
-      const carrier = carriers.find(({ id }) => id === body.inc_id);
-      if (!carrier || !carrierWritesEveryType(carrier.typeMask, lead.type_mask)) {
+      if (!lead.isOpen) throw conflict("lead-closed");
+      const carrier = carriers.find(({ id }) => id === body.carrierId);
+      if (!carrier || !carrierWritesEveryType(carrier.typeMask, lead.typeMask)) {
         throw invalid("insurance-company-not-found");
       }
       const prices = readPrices(body, lead);
@@ -56,9 +57,9 @@ export async function createQuote(
         .executeTakeFirstOrThrow();
       await replacePrices(tx, id, prices.each);
       // Taken back and given again (the carrier went and came) it is no news.
-      const eventKey = `lead:${lead.id}:${lead.submitted_version}:quoted:${agent.id}:${carrier.id}`;
+      const eventKey = `lead:${lead.id}:${lead.submittedVersion}:quoted:${agent.id}:${carrier.id}`;
       await tellConsumer(tx, lead, eventKey, now);
-      return replyFor(tx, agent, leadId, id);
+      return quoteOf(tx, agent, leadId, id);
     });
   } catch (error) {
     if (violatedConstraint(error) === "quotes_one_per_carrier") throw conflict("already-quoted");
@@ -77,31 +78,31 @@ export async function updateQuote(
   agent: Agent,
   leadId: number,
   body: QuoteBody,
-): Promise<QuoteReply> {
+): Promise<AgentQuote> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const lead = await leadForUpdate(tx, leadId);
     const quote = await tx
       .selectFrom("quotes")
-      .selectAll()
-      .where("id", "=", body.qot_id ?? 0)
+      .select(["id", "version", "carrier_id as carrierId", "needs_update as needsUpdate"])
+      .where("id", "=", body.quoteId ?? 0)
       .where("application_id", "=", leadId)
       .where("agent_id", "=", agent.id)
       .where("removed_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
     if (!quote) throw notFound();
-    if (!lead.is_open) throw conflict("lead-closed");
-    if (!quote.needs_update) throw conflict("quote-locked");
+    if (!lead.isOpen) throw conflict("lead-closed");
+    if (!quote.needsUpdate) throw conflict("quote-locked");
     const carrier = await tx
       .selectFrom("carriers")
-      .select("type_mask")
-      .where("id", "=", quote.carrier_id)
+      .select("type_mask as typeMask")
+      .where("id", "=", quote.carrierId)
       .executeTakeFirstOrThrow();
     // The application may ask for more now than the carrier writes.
     if (
-      quote.carrier_id !== body.inc_id ||
-      !carrierWritesEveryType(carrier.type_mask, lead.type_mask)
+      quote.carrierId !== body.carrierId ||
+      !carrierWritesEveryType(carrier.typeMask, lead.typeMask)
     ) {
       throw invalid("insurance-company-not-found");
     }
@@ -117,8 +118,8 @@ export async function updateQuote(
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, quote.id, prices.each);
-    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${lead.submitted_version}`, now);
-    return replyFor(tx, agent, leadId, quote.id);
+    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${lead.submittedVersion}`, now);
+    return quoteOf(tx, agent, leadId, quote.id);
   });
 }
 
@@ -133,10 +134,17 @@ async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
     .execute();
 }
 
-async function leadForUpdate(tx: Tx, leadId: number): Promise<Lead> {
+async function leadForUpdate(tx: Tx, leadId: number) {
   const lead = await tx
     .selectFrom("applications")
-    .selectAll()
+    .select([
+      "id",
+      "consumer_id as consumerId",
+      "is_open as isOpen",
+      "type_mask as typeMask",
+      "submitted_types as submittedTypes",
+      "submitted_version as submittedVersion",
+    ])
     .where("id", "=", leadId)
     .where("deleted_at", "is", null)
     .where("submitted_at", "is not", null)
@@ -153,15 +161,15 @@ type Prices = {
 
 /** One price for each insurance type; a bundle price only with both its values and two types (QLE-4). */
 function readPrices(body: QuoteBody, lead: Lead): Prices {
-  const types = asInsuranceTypes(lead.submitted_types ?? []);
+  const types = asInsuranceTypes(lead.submittedTypes ?? []);
   const each = types.flatMap((type) =>
     body.prices
-      .filter(({ ins_id }) => ins_id === type)
-      .map(({ qpr_monthly, qpr_yearly }) => ({ type, monthly: qpr_monthly, yearly: qpr_yearly })),
+      .filter(({ insuranceTypeId }) => insuranceTypeId === type)
+      .map(({ monthly, yearly }) => ({ type, monthly, yearly })),
   );
   const amounts = each.flatMap(({ monthly, yearly }) => [monthly, yearly]);
-  const monthly = body.qot_monthly ?? null;
-  const yearly = body.qot_yearly ?? null;
+  const monthly = body.monthly ?? null;
+  const yearly = body.yearly ?? null;
   const isTooHigh = [...amounts, monthly ?? 0, yearly ?? 0].some(
     (one) => one > limits.priceDollars,
   );
@@ -186,13 +194,13 @@ async function replacePrices(tx: Tx, quoteId: number, prices: Prices["each"]): P
 }
 
 async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Promise<void> {
-  const { first_name: firstName } = await tx
+  const { firstName } = await tx
     .selectFrom("users")
-    .select("first_name")
-    .where("id", "=", lead.consumer_id)
+    .select("first_name as firstName")
+    .where("id", "=", lead.consumerId)
     .executeTakeFirstOrThrow();
   await notify(tx, {
-    userId: lead.consumer_id,
+    userId: lead.consumerId,
     code: notificationCodes.quoteToReview,
     firstName,
     applicationId: lead.id,
@@ -201,9 +209,9 @@ async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Pr
   });
 }
 
-async function replyFor(tx: Tx, agent: Agent, leadId: number, quoteId: number) {
+async function quoteOf(tx: Tx, agent: Agent, leadId: number, quoteId: number): Promise<AgentQuote> {
   const quotes = await agentQuotesOnLead(tx, agent.id, leadId, agent.language);
-  const quote = quotes.find(({ qot_id }) => qot_id === quoteId);
+  const quote = quotes.find(({ id }) => id === quoteId);
   if (!quote) throw notFound();
-  return { data: quote };
+  return quote;
 }

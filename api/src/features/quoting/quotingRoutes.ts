@@ -1,4 +1,5 @@
 import { IdParams, QuoteBody, QuoteReply } from "@quotehaven/contract/schemas";
+import { quoteBody, quoteReply } from "@quotehaven/contract/wire";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
@@ -20,11 +21,17 @@ export async function quotingRoutes(app: App, deps: Deps): Promise<void> {
     return { id, language: languageOf(request) };
   }
 
-  app.post("/agent/profile/leads/:id", route, async (request) =>
-    createQuote(deps, await agentOf(request), request.params.id, request.body),
-  );
+  app.post("/agent/profile/leads/:id", route, async (request) => {
+    const body = quoteBody.decode(request.body);
+    return quoteReply.encode(
+      await createQuote(deps, await agentOf(request), request.params.id, body),
+    );
+  });
 
-  app.put("/agent/profile/leads/:id", route, async (request) =>
-    updateQuote(deps, await agentOf(request), request.params.id, request.body),
-  );
+  app.put("/agent/profile/leads/:id", route, async (request) => {
+    const body = quoteBody.decode(request.body);
+    return quoteReply.encode(
+      await updateQuote(deps, await agentOf(request), request.params.id, body),
+    );
+  });
 }
