@@ -7,6 +7,7 @@ export { useFormContext } from "./forms/form";
 export { FormCheckbox } from "./forms/FormCheckbox";
 export { FormDateField } from "./forms/FormDateField";
 export { FormErrorSummary } from "./forms/FormErrorSummary";
+export { FormMoneyField } from "./forms/FormMoneyField";
 export { FormPhoneField } from "./forms/FormPhoneField";
 export { FormRadioGroup } from "./forms/FormRadioGroup";
 export { FormSelect } from "./forms/FormSelect";

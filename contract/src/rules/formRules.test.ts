@@ -5,9 +5,9 @@ import {
   consumerProfileRules,
   consumerRegistrationRules,
   paymentRules,
+  quoteRules,
   registerModalRules,
   resetPasswordRules,
-  validateQuoteForm,
   wizardStep2Rules,
   wizardStep3Rules,
 } from "./formRules";
@@ -117,16 +117,12 @@ describe("form rules", () => {
   });
 
   it("allows a price of 0, and reports a missing one at its insurance type", () => {
-    const errors = validateQuoteForm({
-      inc_id: 1,
-      prices: [
-        { ins_id: 1, qpr_monthly: 0, qpr_yearly: "1,200" },
-        { ins_id: 3, qpr_monthly: "", qpr_yearly: 900 },
-      ],
-    });
-    expect(errors).toEqual({
-      fields: {},
-      prices: { 3: { qpr_monthly: { key: "validation.required", code: "required" } } },
+    const prices = [
+      { monthly: 0, yearly: "1,200" },
+      { monthly: "", yearly: 900 },
+    ];
+    expect(validateFields({ carrierId: 1, prices }, quoteRules(2))).toEqual({
+      "prices.1.monthly": { key: "validation.required", code: "required" },
     });
   });
 

@@ -19,7 +19,6 @@ import {
   present,
   required,
   requiredAsTyped,
-  validateFields,
   when,
   type FieldError,
   type FieldRules,
@@ -205,41 +204,23 @@ export function newEmailRules(present: string | null): FieldRules {
   return { usr_currentPassword: [when(applies, needed, maxLength())] };
 }
 
-/** One price of a quote form (5.8), for one insurance type. */
-export const quotePriceRules: FieldRules = {
-  qpr_monthly: [required, number, maxLength(), between(0, limits.priceDollars)],
-  qpr_yearly: [required, number, maxLength(), between(0, limits.priceDollars)],
-};
+const inPriceLimits = between(0, limits.priceDollars);
+const quotePrice: readonly Validator[] = [required, number, maxLength(), inPriceLimits];
+const bundlePrice: readonly Validator[] = [maxLength(), inPriceLimits];
 
-/** The carrier and the bundle price of a quote form (5.8). */
-export const quoteRules: FieldRules = {
-  inc_id: [required],
-  qot_monthly: [maxLength(), between(0, limits.priceDollars)],
-  qot_yearly: [maxLength(), between(0, limits.priceDollars)],
-};
-
-/** A quote form as a screen holds it: prices as typed or as numbers. */
-export type QuoteFormValues = {
-  inc_id: unknown;
-  qot_monthly?: unknown;
-  qot_yearly?: unknown;
-  prices: readonly { ins_id: number; qpr_monthly: unknown; qpr_yearly: unknown }[];
-};
-
-/** The errors of a quote form: its own fields, and each insurance type's prices. */
-export type QuoteFormErrors = {
-  fields: Record<string, FieldError>;
-  prices: Record<number, Record<string, FieldError>>;
-};
-
-/** Checks a quote form whole. `prices` holds only the insurance types with an error. */
-export function validateQuoteForm(form: QuoteFormValues): QuoteFormErrors {
-  const prices: QuoteFormErrors["prices"] = {};
-  for (const price of form.prices) {
-    const errors = validateFields(price, quotePriceRules);
-    if (Object.keys(errors).length > 0) prices[price.ins_id] = errors;
-  }
-  return { fields: validateFields(form, quoteRules), prices };
+/**
+ * A quote's form (5.8): its carrier, the price of all insurance types together (`monthly`, `yearly`),
+ * and each type's own, by its place among `prices`: `prices.0.monthly`.
+ */
+export function quoteRules(typeCount: number): FieldRules {
+  const each = Array.from({ length: typeCount }, (_type, place) => ({
+    [`prices.${place}.monthly`]: quotePrice,
+    [`prices.${place}.yearly`]: quotePrice,
+  }));
+  return Object.assign(
+    { carrierId: [required], monthly: bundlePrice, yearly: bundlePrice },
+    ...each,
+  );
 }
 
 /** Payment (5.6): the terms box; with saved cards shown (`useSavedCard` true) one must be chosen. */

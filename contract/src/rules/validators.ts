@@ -226,8 +226,23 @@ export function firstError(
   return null;
 }
 
+/** A field's value by its name, in which points lead on: `prices.0.monthly`. */
+function valueAt(values: Record<string, unknown>, name: string): unknown {
+  return name
+    .split(".")
+    .reduce<unknown>(
+      (within, part) =>
+        typeof within === "object" && within !== null && Object.hasOwn(within, part)
+          ? (within as Record<string, unknown>)[part]
+          : undefined,
+      values,
+    );
+}
+
 /**
- * The first error of every field that has one; an empty object when all is well.
+ * The first error of every field that has one; an empty object when all is well. A rule's name may
+ * lead into lists and objects: `prices.0.monthly`.
+ *
  * `only` limits the check to some fields (a body with the changed fields alone)
  * while conditions still see the whole form.
  */
@@ -240,7 +255,7 @@ export function validateFields(
   for (const name of only) {
     // A name may come from a body: `toString` is no rule.
     const validators = Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
-    const error = firstError(values[name], validators, values);
+    const error = firstError(valueAt(values, name), validators, values);
     if (error) errors[name] = error;
   }
   return errors;

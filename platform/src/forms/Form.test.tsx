@@ -22,11 +22,15 @@ const blank = { password: "", again: "", rents: null as boolean | null };
 type SignUpProps = {
   send: (values: typeof blank) => Promise<unknown>;
   hasSummary?: boolean;
-  onRefused?: (error: ApiError) => { fields: Partial<Record<keyof typeof blank, MessageKey>> };
+  onRefused?: (error: ApiError) => {
+    fields: Partial<Record<keyof typeof blank, MessageKey>>;
+    toast?: string;
+  };
+  onTyped?: (values: typeof blank) => void;
 };
 
-function SignUp({ send, hasSummary = false, onRefused }: SignUpProps) {
-  const form = useForm({ defaultValues: blank, rules });
+function SignUp({ send, hasSummary = false, onRefused, onTyped }: SignUpProps) {
+  const form = useForm({ defaultValues: blank, rules, onTyped });
   const submit = useSubmit(form, { send, onRefused });
   return (
     <Form form={form} onSubmit={submit}>
@@ -113,6 +117,18 @@ it("looks at a confirmation again when the password changes afterwards", async (
   await waitFor(() => expect(field("Again")).toHaveAccessibleDescription("Passwords must match."));
 });
 
+it("tells of all that is typed, as it is typed", async () => {
+  const onTyped = jest.fn();
+  const { user } = open({ onTyped });
+  await user.type(field("Again"), "ab");
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(onTyped.mock.calls).toEqual([
+    [{ ...blank, again: "a" }],
+    [{ ...blank, again: "ab" }],
+    [{ ...blank, again: "ab", rents: true }],
+  ]);
+});
+
 it("shows the error of a field that is left only once the press is over", async () => {
   const { user } = open();
   await user.click(field("Password"));
@@ -177,6 +193,18 @@ describe("sending", () => {
       expect(field("Password")).not.toHaveAccessibleDescription();
     },
   );
+
+  it("says a refusal in the form's own words where it has some", async () => {
+    const { user, store } = open({
+      send: sends().mockRejectedValue(refusal(409, ["already-quoted"])),
+      onRefused: () => ({ fields: { password: "errors.already-quoted" }, toast: "Too late." }),
+    });
+    await fill(user);
+    await press(user);
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ message }) => message)).toEqual(["Too late."]),
+    );
+  });
 
   it("takes back what an earlier attempt said", async () => {
     const send = sends().mockRejectedValueOnce(refusal(503, []));

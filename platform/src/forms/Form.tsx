@@ -10,7 +10,7 @@ type FormProps<Values extends FieldValues> = Omit<
 > & {
   form: FormOf<Values>;
   /** What `useSubmit` gave. */
-  onSubmit: () => void;
+  onSubmit: () => unknown;
   /** Whether leaving what was typed is asked about. False where a draft keeps it, or it is typed again in a moment. */
   asks?: boolean;
 };
@@ -34,7 +34,7 @@ export function Form<Values extends FieldValues>({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            void onSubmit();
           }}
         >
           {children}

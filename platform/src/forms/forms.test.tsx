@@ -1,4 +1,4 @@
-import { loginRules } from "@quotehaven/contract/rules";
+import { loginRules, required } from "@quotehaven/contract/rules";
 import { act, renderHook } from "@testing-library/react";
 import { rulesResolver } from "./rulesResolver";
 import { forgetDrafts, useDraft } from "../drafts/useDraft";
@@ -18,6 +18,18 @@ describe("rulesResolver", () => {
     const values = { email: "ann@example.com", password: "secret words" };
     const result = await rulesResolver(loginRules)(values, {}, options);
     expect(result).toEqual({ values, errors: {} });
+  });
+});
+
+describe("rules whose names lead into lists", () => {
+  it("refuse the field that they lead to", async () => {
+    const values = { prices: [{ monthly: 90 }, { monthly: null }] };
+    const resolver = rulesResolver<typeof values>({
+      "prices.0.monthly": [required],
+      "prices.1.monthly": [required],
+    });
+    const { errors } = await resolver(values, {}, options);
+    expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
   });
 });
 

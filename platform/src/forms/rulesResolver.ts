@@ -1,5 +1,5 @@
 import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { set, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
 import type { MessageKey } from "../i18n/messageKeys";
 
 /** Why a field is refused: the key of the message, and what fills its places. */
@@ -19,12 +19,13 @@ export function rulesResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   return (values) => {
     const own = typeof rules === "function" ? rules(values) : rules;
-    const errors: Record<string, KeyedError> = {};
+    const errors: FieldErrors<Values> = {};
+    const add = (name: string, error: KeyedError) => set(errors, name, error);
     for (const [name, words] of Object.entries(refused()))
-      errors[name] = { type: "refused", message: words.key, values: words.values };
+      add(name, { type: "refused", message: words.key, values: words.values });
     for (const [name, error] of Object.entries(validateFields(values, own)))
-      errors[name] = { type: error.code, message: error.key, values: error.values };
+      add(name, { type: error.code, message: error.key, values: error.values });
     if (Object.keys(errors).length === 0) return { values, errors: {} };
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    return { values: {}, errors };
   };
 }

@@ -46,6 +46,8 @@ type FormOptions<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
   /** The rules that the server keeps as well; a function where they depend on what was typed. */
   rules: FieldRules | ((values: Values) => FieldRules);
+  /** Told of all values whenever the person has changed one, for a draft for instance. */
+  onTyped?: (values: Values) => void;
 };
 
 /**
@@ -57,6 +59,7 @@ type FormOptions<Values extends FieldValues> = {
 export function useForm<Values extends FieldValues>({
   defaultValues,
   rules,
+  onTyped,
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
@@ -82,6 +85,7 @@ export function useForm<Values extends FieldValues>({
     });
     refused.current = withoutRefusalOf(changed, refused.current);
     set();
+    onTyped?.(structuredClone(form.getValues()));
     if (looked.length > 0) void form.trigger(looked);
   };
 

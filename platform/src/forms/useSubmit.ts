@@ -4,7 +4,7 @@ import { events } from "../events/events";
 import { isApiError, type ApiError } from "../http/ApiError";
 import { isOutage } from "../http/isOutage";
 import type { MessageKey } from "../i18n/messageKeys";
-import { useApiErrorToast } from "../i18n/toastHooks";
+import { useApiErrorToast, useToast } from "../i18n/toastHooks";
 import { useLoader } from "../store/useLoader";
 import type { Form } from "./useForm";
 
@@ -12,6 +12,8 @@ import type { Form } from "./useForm";
 type Refusal<Values extends FieldValues> = {
   /** What its fields say, as translation keys. */
   fields?: Partial<Record<FieldPath<Values>, MessageKey>>;
+  /** What the toast says where the server's own sentence says too little. */
+  toast?: string;
   /** The fields say it all: no toast. */
   isToldByFields?: boolean;
 };
@@ -32,12 +34,13 @@ type SubmitOptions<Values extends FieldValues, Reply> = {
  * nothing. An outage (429, 5xx, no network) is a toast and leaves the fields alone; what an earlier
  * attempt said goes with the next one.
  *
- * @returns for `Form`'s `onSubmit`
+ * @returns for `Form`'s `onSubmit`; its promise says whether what was typed was taken
  */
 export function useSubmit<Values extends FieldValues, Reply>(
   form: Form<Values>,
   { send, onSent, onRefused, subject: given }: SubmitOptions<Values, Reply>,
-): () => void {
+): () => Promise<boolean> {
+  const toast = useToast();
   const toastError = useApiErrorToast();
   const own = useId();
   const subject = given ?? `form${own}`;
@@ -47,13 +50,14 @@ export function useSubmit<Values extends FieldValues, Reply>(
 
   const tell = (error: unknown) => {
     if (!isApiError(error) || isOutage(error)) return toastError(error, { subject });
-    const { fields, isToldByFields = false } = onRefused?.(error) ?? {};
-    if (!isToldByFields) toastError(error, { subject });
+    const { fields, isToldByFields = false, toast: said } = onRefused?.(error) ?? {};
+    if (said !== undefined) toast(said, { subject });
+    else if (!isToldByFields) toastError(error, { subject });
     if (fields) form.refuse(fields);
   };
 
   const submit = async () => {
-    if (!(await form.check())) return;
+    if (!(await form.check())) return false;
     events.emit("toastsWithdrawn", { subject });
     form.parts.setSending(true);
     const values = structuredClone(form.getValues());
@@ -61,16 +65,18 @@ export function useSubmit<Values extends FieldValues, Reply>(
       const reply = await send(values);
       form.saved(values);
       await onSent?.(reply, values);
+      return true;
     } catch (error) {
       tell(error);
+      return false;
     } finally {
       form.parts.setSending(false);
     }
   };
 
-  return () => {
-    if (isUnderWay.current) return;
+  return async () => {
+    if (isUnderWay.current) return false;
     isUnderWay.current = true;
-    void submit().finally(() => (isUnderWay.current = false));
+    return submit().finally(() => (isUnderWay.current = false));
   };
 }

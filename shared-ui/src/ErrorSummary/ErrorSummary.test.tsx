@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TextField } from "../TextField/TextField";
 import { ErrorSummary } from "./ErrorSummary";
@@ -54,6 +54,19 @@ describe("ErrorSummary", () => {
     render(page([{ name: "city", message: "This field is required." }]));
     await userEvent.click(screen.getByRole("link", { name: "This field is required." }));
     expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+  });
+
+  it("leads to the field of its own form, where another has one of the same name", async () => {
+    const errors = [{ name: "city", message: "This field is required." }];
+    render(
+      <>
+        <form aria-label="First">{page([])}</form>
+        <form aria-label="Second">{page(errors)}</form>
+      </>,
+    );
+    await userEvent.click(screen.getByRole("link", { name: "This field is required." }));
+    const second = screen.getByRole("form", { name: "Second" });
+    expect(within(second).getByRole("textbox", { name: "City" })).toHaveFocus();
   });
 });
 

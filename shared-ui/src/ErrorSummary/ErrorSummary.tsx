@@ -54,9 +54,11 @@ const FieldLink = styled.a`
 const sayOf = (label: string, message: string) =>
   `${label}${/[?!.:…]$/.test(label.trim()) ? "" : ":"} ${message}`;
 
-/** Brings the keyboard to the first control called `name`. */
-function focusField(name: string) {
-  const controls = [...document.getElementsByName(name)];
+/** Brings the keyboard to the first control called `name`, of the same form where it has one. */
+function focusField(name: string, summary: Element | null) {
+  const named = [...document.getElementsByName(name)];
+  const own = named.filter((control) => summary?.closest("form")?.contains(control));
+  const controls = own.length > 0 ? own : named;
   const control = controls.find((each) => each.matches(":checked")) ?? controls[0];
   control?.focus();
   control?.scrollIntoView?.({ block: "center" });
@@ -83,7 +85,7 @@ export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryPr
                 href={`#${name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(name);
+                  focusField(name, root.current);
                 }}
               >
                 {label === undefined ? message : sayOf(label, message)}

@@ -79,9 +79,34 @@ describe("quoting a lead", () => {
   it("checks every form before the summary opens", async () => {
     const { user } = open(aLeadDetail());
     await theForm("Quote 1");
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
     await finish(user);
-    expect(screen.getAllByText("This field is required.").length).toBeGreaterThanOrEqual(3);
+    const [first, second] = await screen.findAllByRole("alert");
+    await waitFor(() => expect(first).toHaveFocus());
+    for (const summary of [first, second]) {
+      expect(
+        within(summary as HTMLElement)
+          .getAllByRole("link")
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        "Insurance company: This field is required.",
+        "Home monthly: This field is required.",
+        "Home yearly: This field is required.",
+      ]);
+    }
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("leads from what was refused to the field of that form", async () => {
+    const { user } = open(aLeadDetail());
+    await fill(user, await theForm("Quote 1"), "State Farm");
+    await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
+    await finish(user);
+    const second = within(await theForm("Quote 2"));
+    await user.click(await second.findByRole("link", { name: /^Home monthly/ }));
+    expect(second.getByRole("textbox", { name: /Monthly/ })).toHaveFocus();
+    await user.keyboard("90");
+    expect(second.getByRole("textbox", { name: /Monthly/ })).not.toHaveAccessibleDescription();
   });
 
   it("sends a new quote with a fresh token, thanks, and goes to the leads", async () => {
@@ -158,11 +183,12 @@ describe("quoting a lead", () => {
     await fill(user, await theForm("Quote 2"), "Farmers");
     await finish(user);
     await confirm(user);
-    expect(
-      await screen.findByText(/^Another agent has just quoted with Farmers.* Sent: State Farm\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Another agent has just quoted with Farmers/)).toBeVisible();
+    expect(screen.getByText("Sent: State Farm.")).toBeVisible();
     const lost = await theForm("Farmers");
-    expect(await within(lost).findByText("Already quoted by another agent.")).toBeVisible();
+    const taken = "This insurance company has already been quoted for this lead.";
+    expect(await within(lost).findByText(taken)).toBeVisible();
+    expect(within(lost).getByRole("alert")).toHaveFocus();
     expect(within(lost).getByRole("combobox")).toBeEnabled();
     await user.click(within(lost).getByRole("button", { name: "Remove Farmers" }));
     await user.click(screen.getByRole("button", { name: "Remove" }));
@@ -271,6 +297,42 @@ describe("quoting a lead", () => {
     expect(sentQuote(requests.find(({ method }) => method === "PUT"))).toMatchObject({
       quoteId: 31,
     });
+  });
+
+  it("submits each form in turn, new ones and outdated ones, and stops at the first refusal", async () => {
+    const calls: string[] = [];
+    const answer = (request: RecordedRequest) => {
+      const { carrierId, token } = sentQuote(request);
+      calls.push(`${request.method} ${carrierId} ${token}`);
+      return carrierId === 7 ? refusal(500) : stored(request);
+    };
+    const { user } = open(
+      aLeadDetail({
+        quotes: [
+          anAgentQuote({ id: 31, needsUpdate: true }),
+          anAgentQuote({ id: 32, carrierId: 9, carrierName: "Amica" }),
+        ],
+        carriers: [
+          aLeadCarrier(),
+          aLeadCarrier({ id: 7, name: "Farmers" }),
+          aLeadCarrier({ id: 8, name: "Chubb" }),
+          aLeadCarrier({ id: 9, name: "Amica" }),
+        ],
+      }),
+      { [createCall]: answer, "PUT /agent/profile/leads/12": answer },
+    );
+    const add = await screen.findByRole("button", { name: english["quoteLead.add"] });
+    await user.click(add);
+    await fill(user, await theForm("Quote 3"), "Farmers");
+    await user.click(add);
+    await fill(user, await theForm("Quote 4"), "Chubb");
+    await finish(user);
+    await confirm(user);
+    expect(await screen.findByText("Sent: State Farm. Not sent yet: Chubb.")).toBeVisible();
+    expect(calls).toEqual(["PUT 1 human-token:quote", "POST 7 human-token:quote"]);
+    expect(within(await theForm("Chubb")).getByRole("textbox", { name: /Monthly/ })).toHaveValue(
+      "90",
+    );
   });
 
   it("offers a bundle price only for several types, with the sum as a hint", async () => {

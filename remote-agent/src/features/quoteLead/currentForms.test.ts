@@ -12,37 +12,50 @@ function aTypedForm(changes: Partial<QuoteForm> = {}): QuoteForm {
 
 describe("the forms on the screen", () => {
   it("are one blank form for a lead without quotes", () => {
-    expect(currentForms([], aLeadDetail())).toMatchObject([{ key: 1, state: "new" }]);
+    expect(currentForms([], aLeadDetail())).toMatchObject([{ key: "new-1", state: "new" }]);
   });
 
   it("keep what was typed, with or without a carrier", () => {
-    const typed = [aTypedForm(), aTypedForm({ key: 2, carrierId: null })];
+    const typed = [aTypedForm(), aTypedForm({ key: "new-2", carrierId: null, carrierName: "" })];
     expect(currentForms(typed, aLeadDetail())).toEqual(typed);
   });
 
   it("show a form as sent when its quote is there, though the reply was lost", () => {
     const lead = aLeadDetail({ quotes: [anAgentQuote({ id: 600, carrierId: 7 })] });
-    expect(currentForms([aTypedForm()], lead)).toMatchObject([{ key: 600, state: "locked" }]);
+    expect(currentForms([aTypedForm()], lead)).toMatchObject([
+      { key: "quote-600", state: "locked" },
+    ]);
   });
 
-  it("give a typed form a key of its own beside a sent quote", () => {
+  it("tell a typed form from a sent quote whose id it guessed", () => {
     const lead = aLeadDetail({ quotes: [anAgentQuote({ id: 1, carrierId: 1 })] });
-    expect(currentForms([aTypedForm({ key: 1 })], lead).map((form) => form.key)).toEqual([1, 2]);
+    expect(currentForms([aTypedForm()], lead)).toMatchObject([
+      { key: "quote-1", quoteId: 1 },
+      { key: "new-1", quoteId: 1 },
+    ]);
+  });
+
+  it("name the carrier that was chosen, and choose none that the agent gave up since", () => {
+    const typed = [aTypedForm({ carrierName: "" }), aTypedForm({ key: "new-2", carrierId: 70 })];
+    expect(currentForms(typed, aLeadDetail())).toMatchObject([
+      { carrierId: 7, carrierName: "Farmers" },
+      { carrierId: null, carrierName: "" },
+    ]);
   });
 
   it("keep the prices typed over an open quote", () => {
     const quote = anAgentQuote({ id: 40, needsUpdate: true });
-    const typed = aTypedForm({ key: 40, state: "editable", carrierId: 1 });
+    const typed = aTypedForm({ key: "quote-40", state: "outdated", carrierId: 1 });
     expect(currentForms([typed], aLeadDetail({ quotes: [quote] }))).toMatchObject([
-      { key: 40, state: "editable", prices: [{ monthly: 90, yearly: 1000 }] },
+      { key: "quote-40", state: "outdated", prices: [{ monthly: 90, yearly: 1000 }] },
     ]);
   });
 
   it("show the stored prices once an open quote was sent", () => {
     const quote = anAgentQuote({ id: 40, needsUpdate: false });
-    const typed = aTypedForm({ key: 40, state: "editable", bundle: { monthly: 1, yearly: 2 } });
+    const typed = aTypedForm({ key: "quote-40", state: "outdated", monthly: 1, yearly: 2 });
     expect(currentForms([typed], aLeadDetail({ quotes: [quote] }))).toMatchObject([
-      { state: "locked", bundle: { monthly: null, yearly: null } },
+      { state: "locked", monthly: null, yearly: null },
     ]);
   });
 
@@ -58,19 +71,24 @@ describe("the forms on the screen", () => {
     const lead = aLeadDetail({ quotes: [anAgentQuote()] });
     const over = { ...lead, lead: { ...lead.lead, canQuote: false } };
     const blank = blankForm(types, []);
-    expect(currentForms([aTypedForm(), { ...blank, key: 5 }], over)).toMatchObject([
-      { key: 31, state: "locked" },
-      { key: 1, state: "closed", carrierId: 7, prices: [{ monthly: 90, yearly: 1000 }] },
+    expect(currentForms([aTypedForm(), { ...blank, key: "new-5" }], over)).toMatchObject([
+      { key: "quote-31", state: "locked" },
+      {
+        key: "unsent-new-1",
+        state: "unsent",
+        carrierId: 7,
+        prices: [{ monthly: 90, yearly: 1000 }],
+      },
     ]);
   });
 
   it("keep what was typed over a quote when the lead closes, beside what was sent", () => {
     const lead = aLeadDetail({ quotes: [anAgentQuote({ id: 40 })] });
     const over = { ...lead, lead: { ...lead.lead, canQuote: false } };
-    const typed = aTypedForm({ key: 40, state: "editable", bundle: { monthly: 1, yearly: 2 } });
+    const typed = aTypedForm({ key: "quote-40", state: "outdated", monthly: 1, yearly: 2 });
     expect(currentForms([typed], over)).toMatchObject([
-      { key: 40, state: "locked", bundle: { monthly: null } },
-      { key: 41, state: "closed", bundle: { monthly: 1 } },
+      { key: "quote-40", state: "locked", monthly: null },
+      { key: "unsent-quote-40", state: "unsent", monthly: 1 },
     ]);
   });
 

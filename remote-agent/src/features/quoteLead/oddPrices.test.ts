@@ -1,13 +1,13 @@
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
 import { oddPrices } from "./oddPrices";
-import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+import { blankForm, leadTypes, type QuoteValues } from "./quoteForms";
 
 const both = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
 
 function aForm(
   prices: [number | null, number | null][],
-  bundle: QuoteForm["bundle"] = { monthly: null, yearly: null },
-): QuoteForm {
+  bundle: Pick<QuoteValues, "monthly" | "yearly"> = { monthly: null, yearly: null },
+): QuoteValues {
   const blank = blankForm(both.slice(0, prices.length), []);
   return {
     ...blank,
@@ -15,7 +15,7 @@ function aForm(
       const [monthly, yearly] = prices[index] ?? [null, null];
       return { ...price, monthly, yearly };
     }),
-    bundle,
+    ...bundle,
   };
 }
 
@@ -27,7 +27,7 @@ describe("odd prices", () => {
     ["a year for more than two years of months", 90, 9000, "yearlyHigh"],
   ])("are %s", (_what, monthly, yearly, key) => {
     expect(oddPrices(aForm([[monthly, yearly]]))).toEqual([
-      { of: 1, key, id: `1:1:${monthly}:${yearly}` },
+      { of: 1, key, id: `1:${monthly}:${yearly}` },
     ]);
   });
 
@@ -46,6 +46,6 @@ describe("odd prices", () => {
       { monthly: 150, yearly: 1500 },
     );
     expect(oddPrices(form)).toMatchObject([{ of: "bundle", key: "bundleHigh" }]);
-    expect(oddPrices({ ...form, bundle: { monthly: 130, yearly: 1500 } })).toEqual([]);
+    expect(oddPrices({ ...form, monthly: 130, yearly: 1500 })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { bundleToSend, priceSum, type QuoteForm } from "./quoteForms";
+import { bundleToSend, priceSum, type QuoteValues } from "./quoteForms";
 
 /** Prices that may be right and are worth a second look: where they stand, and the question's key. */
 export type OddPrice = {
@@ -12,17 +12,17 @@ export type OddPrice = {
 const MONTHS_IN_TWO_YEARS = 24;
 
 /** The prices of a filled form that are worth asking about once. */
-export function oddPrices(form: QuoteForm): OddPrice[] {
+export function oddPrices(form: QuoteValues): OddPrice[] {
   const found = form.prices.flatMap(({ insuranceTypeId: of, monthly, yearly }): OddPrice[] => {
     const key = monthly === null || yearly === null ? null : oddity(monthly, yearly);
-    return key ? [{ of, key, id: `${form.key}:${of}:${monthly}:${yearly}` }] : [];
+    return key ? [{ of, key, id: `${of}:${monthly}:${yearly}` }] : [];
   });
   const bundle = bundleToSend(form);
   if (!bundle) return found;
   const { monthly, yearly } = bundle;
   const isDearer = monthly > priceSum(form, "monthly") || yearly > priceSum(form, "yearly");
   const key = oddity(monthly, yearly) ?? (isDearer ? "bundleHigh" : null);
-  const id = `${form.key}:bundle:${monthly}:${yearly}`;
+  const id = `bundle:${monthly}:${yearly}`;
   return key ? [...found, { of: "bundle", key, id }] : found;
 }
 

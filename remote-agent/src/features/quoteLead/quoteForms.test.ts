@@ -27,15 +27,19 @@ const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
 describe("a form", () => {
   it("of a sent quote has its prices, and is locked or open as the server says", () => {
     expect(formOfQuote(anAgentQuote(), types)).toMatchObject({
-      key: 31,
+      key: "quote-31",
+      quoteId: 31,
       state: "locked",
       prices: [{ monthly: 90, yearly: 1000 }],
     });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types).state).toBe("editable");
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types).state).toBe("outdated");
   });
 
   it("that is new gets the highest id plus 1", () => {
-    expect(blankForm(types, [aForm({ key: 31 }), aForm({ key: 40 })]).key).toBe(41);
+    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })])).toMatchObject({
+      key: "new-41",
+      quoteId: 41,
+    });
   });
 
   it("has an empty price for an insurance type the quote did not have", () => {
@@ -54,9 +58,9 @@ describe("the carriers of a form", () => {
     expect(optionFor(9, aForm(), [])?.refusal).toBe("quotedByAnother");
   });
 
-  it("name the one in another unsent form as in process", () => {
-    const form = aForm({ key: 2 });
-    const other = aForm({ key: 1, carrierId: 7 });
+  it("name the one in another other form as in process", () => {
+    const form = aForm({ key: "2" });
+    const other = aForm({ key: "1", carrierId: 7 });
     expect(optionFor(7, form, [form, other])).toMatchObject({
       hidden: false,
       refusal: "inProcess",
@@ -64,8 +68,8 @@ describe("the carriers of a form", () => {
   });
 
   it("hide the one the agent has already sent a quote with", () => {
-    const form = aForm({ key: 32 });
-    const sent = aForm({ key: 31, state: "locked", carrierId: 1 });
+    const form = aForm({ key: "32" });
+    const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
     expect(optionFor(1, form, [form, sent])?.hidden).toBe(true);
   });
 
@@ -75,38 +79,38 @@ describe("the carriers of a form", () => {
   });
 
   it("are all offered on a sent quote", () => {
-    const sent = aForm({ key: 31, state: "editable", carrierId: 1 });
-    const other = aForm({ key: 32, carrierId: 7 });
+    const sent = aForm({ key: "31", state: "outdated", carrierId: 1 });
+    const other = aForm({ key: "32", carrierId: 7 });
     const options = carrierOptions(sent, [sent, other], carriers);
     expect(options.every((option) => !option.hidden && option.refusal === null)).toBe(true);
   });
 });
 
 describe("adding a form", () => {
-  it("is allowed while unsent forms are fewer than the available carriers", () => {
+  it("is allowed while other forms are fewer than the available carriers", () => {
     expect(canAddForm([aForm()], carriers)).toBe(true);
-    expect(canAddForm([aForm(), aForm({ key: 2 })], carriers)).toBe(false);
+    expect(canAddForm([aForm(), aForm({ key: "2" })], carriers)).toBe(false);
   });
 
   it("does not count carriers that are locked or taken", () => {
-    const sent = aForm({ key: 31, state: "locked", carrierId: 1 });
+    const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
     expect(canAddForm([sent], carriers)).toBe(true);
-    expect(canAddForm([sent, aForm({ key: 32 })], carriers)).toBe(false);
+    expect(canAddForm([sent, aForm({ key: "32" })], carriers)).toBe(false);
   });
 
   it("is over once a quote was won", () => {
-    const won = aForm({ key: 31, state: "locked", carrierId: 1, isAccepted: true });
+    const won = aForm({ key: "31", state: "locked", carrierId: 1, isAccepted: true });
     expect(canAddForm([won], carriers)).toBe(false);
   });
 });
 
 describe("removing a form", () => {
-  it("needs a second unsent form", () => {
+  it("needs a second other form", () => {
     const form = aForm();
-    const sent = aForm({ key: 31, state: "locked" });
+    const sent = aForm({ key: "31", state: "locked" });
     expect(canRemoveForm(form, [form], carriers)).toBe(false);
     expect(canRemoveForm(form, [form, sent], carriers)).toBe(false);
-    expect(canRemoveForm(form, [form, aForm({ key: 2 })], carriers)).toBe(true);
+    expect(canRemoveForm(form, [form, aForm({ key: "2" })], carriers)).toBe(true);
   });
 
   it("is always offered once another agent was faster with its carrier", () => {
@@ -115,8 +119,8 @@ describe("removing a form", () => {
   });
 
   it("is not offered on a sent quote", () => {
-    const sent = aForm({ key: 31, state: "editable" });
-    expect(canRemoveForm(sent, [sent, aForm({ key: 32 })], carriers)).toBe(false);
+    const sent = aForm({ key: "31", state: "outdated" });
+    expect(canRemoveForm(sent, [sent, aForm({ key: "32" })], carriers)).toBe(false);
   });
 });
 
@@ -124,7 +128,8 @@ describe("the bundle price", () => {
   const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
   const bundle = (monthly: number | null, yearly: number | null) => ({
     ...blankForm(both, []),
-    bundle: { monthly, yearly },
+    monthly,
+    yearly,
   });
 
   it("is sent when both values are there, also when they are 0", () => {
@@ -138,7 +143,7 @@ describe("the bundle price", () => {
   });
 
   it("is never sent for one insurance type", () => {
-    expect(bundleToSend(aForm({ bundle: { monthly: 100, yearly: 1100 } }))).toBeNull();
+    expect(bundleToSend(aForm({ monthly: 100, yearly: 1100 }))).toBeNull();
   });
 
   it("is prompted by the sum of the individual prices", () => {

@@ -2,28 +2,31 @@ import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
 
 /** One insurance type's price as typed: whole dollars, null while empty. */
-export type PriceFields = {
-  insuranceTypeId: InsuranceTypeId;
-  insuranceTypeName: string;
+export type TypePrice = LeadType & { monthly: number | null; yearly: number | null };
+
+/** What an agent fills in, in the names of the body that is sent. */
+export type QuoteValues = {
+  carrierId: number | null;
+  /** The price of all types together; meaningful only when there are several. */
   monthly: number | null;
   yearly: number | null;
+  /** In the order of the lead's insurance types. */
+  prices: TypePrice[];
 };
 
 /**
- * A quote on the screen. `new` was never sent, `editable` was sent and may be sent again because
- * the client changed the application, `locked` is sent. `closed`
- * was typed and not sent when the lead closed: it stays to be read.
+ * A quote on the screen. `new` was never sent. `outdated` was sent, and waits for its agent since the
+ * client changed the application. `locked` was sent, and stays as it is. `unsent` was filled in and
+ * not sent when the lead closed: it stays to be read.
  */
-export type QuoteForm = {
-  /** The quote's id, or for a new form the highest id plus 1. A new form's key is never a name for the server (QLE-1). */
-  key: number;
-  state: "new" | "editable" | "locked" | "closed";
-  carrierId: number | null;
+export type QuoteForm = QuoteValues & {
+  /** Unlike that of any other form on the screen, and the same as long as the form is there. */
+  key: string;
+  /** The quote's id; for a new one the highest id plus 1, which names nothing for the server (QLE-1). */
+  quoteId: number;
+  state: "new" | "outdated" | "locked" | "unsent";
   carrierName: string;
   isAccepted: boolean;
-  prices: readonly PriceFields[];
-  /** The price of all types together; meaningful only when there are several. */
-  bundle: { monthly: number | null; yearly: number | null };
 };
 
 /** An insurance type of the lead. */
@@ -37,53 +40,66 @@ export function leadTypes(lead: Pick<LeadReply, "forms">): LeadType[] {
   }));
 }
 
-/** The id of the next new form: the highest there is, plus 1 (specification 4.12). */
-export function nextFormKey(forms: readonly Pick<QuoteForm, "key">[]): number {
-  return Math.max(0, ...forms.map((form) => form.key)) + 1;
-}
-
 /** An empty form with a price line for each of the lead's insurance types. */
 export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[]): QuoteForm {
+  // The highest there is, plus 1 (specification 4.12).
+  const quoteId = Math.max(0, ...forms.map((form) => form.quoteId)) + 1;
   return {
-    key: nextFormKey(forms),
+    key: `new-${quoteId}`,
+    quoteId,
     state: "new",
     carrierId: null,
     carrierName: "",
     isAccepted: false,
-    prices: types.map((type) => ({ ...type, monthly: null, yearly: null })),
-    bundle: { monthly: null, yearly: null },
+    monthly: null,
+    yearly: null,
+    prices: pricesFor(types, []),
   };
 }
 
 /** A sent quote as a form, with its prices in the order of the lead's insurance types. */
 export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): QuoteForm {
   return {
-    key: quote.id,
-    state: quote.needsUpdate ? "editable" : "locked",
+    key: `quote-${quote.id}`,
+    quoteId: quote.id,
+    state: quote.needsUpdate ? "outdated" : "locked",
     carrierId: quote.carrierId,
     carrierName: quote.carrierName,
     isAccepted: quote.isAccepted,
-    prices: types.map((type) => {
-      const price = quote.prices.find(
-        ({ insuranceTypeId }) => insuranceTypeId === type.insuranceTypeId,
-      );
-      return {
-        ...type,
-        monthly: price?.monthly ?? null,
-        yearly: price?.yearly ?? null,
-      };
-    }),
-    bundle: { monthly: quote.monthly, yearly: quote.yearly },
+    monthly: quote.monthly,
+    yearly: quote.yearly,
+    prices: pricesFor(types, quote.prices),
   };
 }
 
-/** Whether a form is still to be sent: new, or sent and open for a change (QLE-2). */
-export function isNonQuoted(form: Pick<QuoteForm, "state">): boolean {
-  return form.state === "new" || form.state === "editable";
+/** A price line for each insurance type: what is known of it, or empty. */
+export function pricesFor(
+  types: readonly LeadType[],
+  known: readonly (Pick<TypePrice, "insuranceTypeId"> & Partial<TypePrice>)[],
+): TypePrice[] {
+  return types.map(({ insuranceTypeId, insuranceTypeName }) => {
+    const price = known.find((each) => each.insuranceTypeId === insuranceTypeId);
+    return {
+      insuranceTypeId,
+      insuranceTypeName,
+      monthly: price?.monthly ?? null,
+      yearly: price?.yearly ?? null,
+    };
+  });
 }
 
-/** Whether anything stands in a form. */
-export function isFilled({ carrierId, prices, bundle }: QuoteForm): boolean {
+/** What of a form is filled in by its agent. */
+export function valuesOf({ carrierId, monthly, yearly, prices }: QuoteForm): QuoteValues {
+  return { carrierId, monthly, yearly, prices };
+}
+
+/** Whether Finish Quoting submits a form: it is new, or waits for its agent ("non-quoted", QLE-2). */
+export function isToSubmit({ state }: Pick<QuoteForm, "state">): boolean {
+  return state === "new" || state === "outdated";
+}
+
+/** Whether anything is filled in. */
+export function isFilled({ carrierId, prices, ...bundle }: QuoteValues): boolean {
   return (
     carrierId !== null ||
     [...prices, bundle].some(({ monthly, yearly }) => monthly !== null || yearly !== null)
@@ -108,8 +124,8 @@ export type CarrierOption = {
 /**
  * The carriers of one form's select (specification 4.12). A sent quote keeps its carrier and
  * offers them all (its select is disabled, QLE-3). For a new form: a carrier the agent has sent a
- * quote with is hidden; one that stands in another unsent form is shown as in process; one that
- * another agent has quoted is shown as taken.
+ * quote with is hidden; one that another new form has is shown as in process; one that another
+ * agent has quoted is shown as taken.
  */
 export function carrierOptions(
   form: QuoteForm,
@@ -127,7 +143,7 @@ export function carrierOptions(
 }
 
 /**
- * How many forms may be unsent at once: the carriers that another agent has not quoted and the
+ * How many forms may wait for Finish Quoting at once: the carriers that another agent has not quoted and the
  * agent has not sent a locked quote with.
  */
 export function availableCarriers(
@@ -140,9 +156,9 @@ export function availableCarriers(
   return carriers.filter(({ id, isQuoted }) => !isQuoted && !locked.has(id)).length;
 }
 
-/** Whether the add-form tile shows: unsent forms below the available carriers, and nothing won. */
+/** Whether the add-form tile shows: fewer forms to submit than carriers available, and nothing won. */
 export function canAddForm(forms: readonly QuoteForm[], carriers: readonly LeadCarrier[]): boolean {
-  return !isWon(forms) && forms.filter(isNonQuoted).length < availableCarriers(forms, carriers);
+  return !isWon(forms) && forms.filter(isToSubmit).length < availableCarriers(forms, carriers);
 }
 
 /** Whether another agent has quoted the carrier of a form that was never sent. */
@@ -153,7 +169,7 @@ export function hasLostCarrier(form: QuoteForm, carriers: readonly LeadCarrier[]
 }
 
 /**
- * Whether a form can be taken off the screen: a new one, while another unsent form stays (4.12), or
+ * Whether a form can be taken off the screen: a new one, while another form to submit stays (4.12), or
  * whose carrier another agent was faster with. A sent quote is withdrawn by deleting its carrier,
  * not here (QLE-7).
  */
@@ -163,7 +179,7 @@ export function canRemoveForm(
   carriers: readonly LeadCarrier[],
 ): boolean {
   return (
-    form.state === "new" && (forms.filter(isNonQuoted).length > 1 || hasLostCarrier(form, carriers))
+    form.state === "new" && (forms.filter(isToSubmit).length > 1 || hasLostCarrier(form, carriers))
   );
 }
 
@@ -178,9 +194,10 @@ export function priceSum(form: Pick<QuoteForm, "prices">, period: "monthly" | "y
 }
 
 /** The bundle price that will be sent: both values or neither (QLE-4). */
-export function bundleToSend(
-  form: Pick<QuoteForm, "prices" | "bundle">,
-): { monthly: number; yearly: number } | null {
-  const { monthly, yearly } = form.bundle;
-  return hasBundle(form) && monthly !== null && yearly !== null ? { monthly, yearly } : null;
+export function bundleToSend({
+  prices,
+  monthly,
+  yearly,
+}: Pick<QuoteForm, "prices" | "monthly" | "yearly">): { monthly: number; yearly: number } | null {
+  return hasBundle({ prices }) && monthly !== null && yearly !== null ? { monthly, yearly } : null;
 }

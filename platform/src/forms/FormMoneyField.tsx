@@ -1,0 +1,17 @@
+import { MoneyField } from "@quotehaven/shared-ui";
+import type { ComponentProps } from "react";
+import { useFormField } from "./useFormField";
+
+type FormMoneyFieldProps = Omit<
+  ComponentProps<typeof MoneyField>,
+  "value" | "onChange" | "onBlur" | "error" | "name"
+> & {
+  name: string;
+  /** What the error summary calls the field, where its label alone does not say which it is. */
+  summaryLabel?: string;
+};
+
+/** Whole US dollars of the form around; null while it is empty. */
+export function FormMoneyField({ name, summaryLabel, ...rest }: FormMoneyFieldProps) {
+  return <MoneyField {...rest} {...useFormField(name, summaryLabel ?? rest.label)} />;
+}

@@ -1,0 +1,71 @@
+import { FormMoneyField, useTranslation } from "@quotehaven/platform";
+import { Notice, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(2, 3)};
+
+  & > legend {
+    padding: 0;
+    margin-bottom: ${theme.space(1)};
+    font-weight: 600;
+  }
+`;
+
+const Hint = styled.p`
+  grid-column: 1 / -1;
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const Question = styled(Notice)`
+  grid-column: 1 / -1;
+`;
+
+const periods = ["monthly", "yearly"] as const;
+
+type PriceFieldsProps = {
+  /** What the two prices are for. */
+  legend: string;
+  /** Before the names of the two fields: where they are among the form's values. */
+  prefix?: string;
+  disabled: boolean;
+  required?: boolean;
+  hint?: string;
+  placeholderOf?: (period: (typeof periods)[number]) => string | undefined;
+  /** What is asked about them. */
+  question: string | undefined;
+};
+
+/** A monthly and a yearly price of the form around. */
+export function PriceFields({
+  legend,
+  prefix = "",
+  disabled,
+  required,
+  hint,
+  placeholderOf,
+  question,
+}: PriceFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Fields disabled={disabled} data-question={question ? "" : undefined}>
+      <legend>{legend}</legend>
+      {hint !== undefined && <Hint>{hint}</Hint>}
+      {periods.map((period) => (
+        <FormMoneyField
+          key={period}
+          name={`${prefix}${period}`}
+          label={t(`quoteLead.${period}`)}
+          summaryLabel={`${legend} ${t(`quoteLead.${period}`).toLowerCase()}`}
+          required={required}
+          disabled={disabled}
+          placeholder={placeholderOf?.(period)}
+        />
+      ))}
+      {question && <Question kind="caution">{question}</Question>}
+    </Fields>
+  );
+}

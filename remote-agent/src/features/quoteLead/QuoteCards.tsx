@@ -1,0 +1,98 @@
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { ConfirmDialog, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { useRef, useState, type RefObject } from "react";
+import styled from "styled-components";
+import { QuoteFormCard } from "./QuoteFormCard";
+import { canAddForm, canRemoveForm, carrierOptions, type QuoteForm } from "./quoteForms";
+import type { QuoteBoardState } from "./useQuoteBoard";
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
+  align-items: start;
+  gap: ${theme.space(5)};
+`;
+
+const AddTile = styled.button`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: ${theme.space(2)};
+  min-height: 160px;
+  padding: ${theme.space(4)};
+  border: 2px dashed ${theme.color.lineStrong};
+  border-radius: ${theme.radius.large};
+  background: none;
+  color: ${theme.color.accent};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+/** A form whose insurance types or state change is made anew, from what was typed so far. */
+const identityOf = ({ key, state, prices }: QuoteForm) =>
+  [key, state, ...prices.map(({ insuranceTypeId }) => insuranceTypeId)].join(" ");
+
+type QuoteCardsProps = {
+  lead: LeadReply;
+  board: QuoteBoardState;
+  onFinish: () => void;
+  ref: RefObject<HTMLDivElement | null>;
+};
+
+/** The forms of a lead, and the tile that adds one. */
+export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
+  const { t } = useTranslation();
+  const { forms } = board;
+  const { carriers } = lead;
+  const [removing, setRemoving] = useState<QuoteForm | null>(null);
+  const addTile = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  const add = () => {
+    board.add();
+    focusNext(() => ref.current?.querySelector("section:last-of-type [role=combobox]"));
+  };
+  const remove = (form: QuoteForm) => {
+    board.remove(form);
+    setRemoving(null);
+    focusNext(() => addTile.current);
+  };
+  return (
+    <Cards ref={ref}>
+      {forms.map((form, index) => (
+        <QuoteFormCard
+          key={identityOf(form)}
+          ref={board.refOf(form)}
+          leadId={lead.lead.id}
+          number={index + 1}
+          quote={form}
+          options={carrierOptions(form, forms, carriers)}
+          onTyped={(values) => board.type(form, values)}
+          onFinish={onFinish}
+          onRemove={canRemoveForm(form, forms, carriers) ? () => setRemoving(form) : undefined}
+        />
+      ))}
+      {lead.lead.canQuote && canAddForm(forms, carriers) && (
+        <AddTile ref={addTile} type="button" onClick={add}>
+          <Icon name="plus" size={28} />
+          {t("quoteLead.add")}
+        </AddTile>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t("quoteLead.removeTitle")}
+          message={t("quoteLead.removeConfirm")}
+          confirmLabel={t("quoteLead.remove")}
+          danger
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
+    </Cards>
+  );
+}

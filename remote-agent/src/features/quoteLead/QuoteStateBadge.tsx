@@ -1,0 +1,29 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Badge, Icon } from "@quotehaven/shared-ui";
+import type { QuoteForm } from "./quoteForms";
+
+/** How a quote stands: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
+export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
+  const { t } = useTranslation();
+  if (quote.isAccepted) {
+    return (
+      <Badge tone="positive">
+        <Icon name="star" size={14} /> {t("quoteLead.won")}
+      </Badge>
+    );
+  }
+  switch (quote.state) {
+    case "new":
+      return null;
+    case "outdated":
+      return <Badge tone="caution">{t("quoteLead.needsUpdate")}</Badge>;
+    case "unsent":
+      return <Badge tone="caution">{t("quoteLead.notSent")}</Badge>;
+    case "locked":
+      return (
+        <Badge tone="neutral">
+          <Icon name="lock" size={14} /> {t("quoteLead.quoted")}
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import type { LeadReply } from "@quotehaven/contract/wire";
+import {
+  changed,
+  events,
+  useDispatch,
+  useLocation,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { useState } from "react";
+import { leadsPathIn } from "../../shared/leadsPathIn";
+import { availableCarriers, type QuoteForm } from "./quoteForms";
+import { quotesSubject } from "./useQuoteCard";
+import { useQuoteCards } from "./useQuoteCards";
+import { useQuoteForms } from "./useQuoteForms";
+
+/**
+ * What can be done on a lead's board. Submitting stops at the first form that is not taken; what was
+ * sent before it stays sent, and nothing typed is lost.
+ */
+export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
+  const leadId = lead.lead.id;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { t } = useTranslation();
+  const leadsPath = leadsPathIn(useLocation().state);
+  const drafts = useQuoteForms(lead);
+  const cards = useQuoteCards(drafts.forms);
+  const tellRest = useTellRest(leadId);
+  const [isSending, setSending] = useState(false);
+
+  /** False where a form was not taken, which it has said itself. */
+  const submit = async () => {
+    setSending(true);
+    tellRest(null);
+    const outcome = await cards.submit();
+    setSending(false);
+    if (outcome !== "all") {
+      tellRest(outcome);
+      // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
+      onReload();
+      return false;
+    }
+    drafts.forget();
+    dispatch(changed(["Leads", { type: "Lead", id: leadId }]));
+    toast(t("quoteLead.thanks"), { kind: "success" });
+    await navigate(leadsPath);
+    return true;
+  };
+
+  // None of the agent's carriers is left, and none of their quotes is there.
+  const isCovered =
+    lead.lead.canQuote && lead.quotes.length === 0 && availableCarriers([], lead.carriers) === 0;
+  return {
+    ...drafts,
+    refOf: cards.refOf,
+    check: cards.check,
+    toSubmit: cards.toSubmit,
+    submit,
+    isSending,
+    isCovered,
+    canFinish: !isCovered && cards.toSubmit.length > 0,
+    leadsPath,
+  };
+}
+
+/** The board of a lead: its forms, and what can be done with them. */
+export type QuoteBoardState = ReturnType<typeof useQuoteBoard>;
+
+type Rest = { sent: readonly QuoteForm[]; unsent: readonly QuoteForm[] };
+
+/** Says what of the other forms went out where one was not taken; with null only takes that back. */
+function useTellRest(leadId: number) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const subject = `${quotesSubject(leadId)}-others`;
+  const namesOf = (forms: readonly QuoteForm[]) =>
+    forms.map(({ carrierName }) => carrierName).join(", ");
+  return (rest: Rest | null) => {
+    events.emit("toastsWithdrawn", { subject });
+    if (rest === null) return;
+    const sentences = [
+      rest.sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(rest.sent) }),
+      rest.unsent.length > 0 && t("quoteLead.didNotGoOut", { names: namesOf(rest.unsent) }),
+    ].filter(Boolean);
+    if (sentences.length > 0) toast(sentences.join(" "), { kind: "info", subject });
+  };
+}
