@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ConfigError, demoPeople, DEMO_PASSWORD, FolderInUse, startApi } from "@quotehaven/api";
-import { foreignOrigins, openStore, publish, ReleaseError } from "@quotehaven/release";
+import { foreignOrigins, landingIn, openStore, publish, ReleaseError } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
 import { appFolders } from "../bin/appFolders.mjs";
 import { readLocalConfig, sandboxKeys, type LocalConfig } from "./readLocalConfig";
@@ -31,6 +31,8 @@ export type LocalSite = {
   /** The sandbox, where it stands in for anything: cards, mail, or both. */
   sandbox: { origin: string; cards: boolean; mail: boolean } | null;
   hasDemoPeople: boolean;
+  /** Where each kind of person logs in. */
+  landings: { consumer: string; agent: string };
   close(): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       const folder = resolve(app);
       if (existsSync(join(folder, "dist"))) await publish(store, folder);
     }
+    const registry = await store.registry();
     const { host, port, publicOrigin, requestTimeoutMs, maxConnections, seedDemo } = config.api;
     const sandbox =
       config.sandbox &&
@@ -78,6 +81,10 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       origin: publicOrigin,
       sandbox: sandbox && config.sandbox && { origin: sandbox.origin, ...config.sandbox.uses },
       hasDemoPeople: seedDemo,
+      landings: {
+        consumer: landingIn(registry, "consumer"),
+        agent: landingIn(registry, "agent"),
+      },
       close,
     };
   } catch (error) {
@@ -101,14 +108,15 @@ export function siteOf(
   });
 }
 
-function printWelcome({ origin, sandbox, hasDemoPeople }: LocalSite): void {
+function printWelcome({ origin, sandbox, hasDemoPeople, landings }: LocalSite): void {
   const lines = ["", `Quotehaven is ready: ${origin}`];
   if (hasDemoPeople) {
     lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
     for (const { email, accountType, about } of demoPeople) {
       lines.push(`  ${email.padEnd(32)} ${accountType.padEnd(8)}  ${about}`);
     }
-    lines.push(`Consumers log in at ${origin}/, agents at ${origin}/agent.`);
+    const [consumers, agents] = [origin + landings.consumer, origin + landings.agent];
+    lines.push(`Consumers log in at ${consumers}, agents at ${agents}.`);
   }
   if (sandbox) lines.push("");
   if (sandbox?.mail) lines.push(`Mailbox: ${sandbox.origin}/mailbox`);

@@ -4,6 +4,7 @@ export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
 export { parseBuild, readBuild } from "./readBuild";
 export { readSite, type Site, type SitePage } from "./readSite";
+export { landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";

@@ -1,4 +1,4 @@
-import type { RouteRole } from "@quotehaven/contract/release";
+import { landingOf, type Reader, type RouteRole } from "@quotehaven/contract/release";
 
 /** One route prefix that an app claims in its manifest. */
 export type ClaimedRoute = {
@@ -73,4 +73,13 @@ export const emptyRegistry: Registry = { revision: 0, overrideOrigins: [], apps:
 /** The live builds of an app: stable first, then the canary. */
 export function liveBuilds(entry: RegistryEntry): BuildRecord[] {
   return entry.canary ? [entry.stable, entry.canary.build] : [entry.stable];
+}
+
+/** The page on which a kind of reader signs in, by the manifests of what is live. */
+export function landingIn({ apps }: Registry, reader: Reader): string {
+  const routes = Object.values(apps).flatMap(({ stable }) => stable.routes);
+  return landingOf(
+    routes.map((route) => ({ ...route, exact: route.exact === true })),
+    reader,
+  );
 }

@@ -1,3 +1,4 @@
+import { screenLink } from "@quotehaven/contract/release";
 import type { Language } from "@quotehaven/contract/schemas";
 
 /** What one mail says, before it is laid out. */
@@ -53,15 +54,8 @@ type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   linkHint: string;
 };
 
-/**
- * A place in a reader's area, by way of the landing where they sign in: whoever is not signed in is
- * asked there first, and stands at the place afterwards.
- */
-const throughLanding = (landing: string, place: string) =>
-  `${landing}?next=${encodeURIComponent(place)}`;
-
-const myQuotes = throughLanding("/", "/profile/my-quotes");
-const leads = throughLanding("/agent", "/agent/profile/leads/all");
+const myQuotes = screenLink("consumer", "my-quotes");
+const leads = screenLink("agent", "leads/all");
 
 const link = (path: string, token: string | undefined) =>
   `${path}?token=${encodeURIComponent(token ?? "")}`;

@@ -17,7 +17,7 @@ const kinds: MailKind[] = [
   "quote-selected",
 ];
 const origin = "https://quotehaven.test";
-const reader = { loginPath: "/?openModal=login", supportEmail: "help@example.com" };
+const reader = { loginPath: "/go/consumer", supportEmail: "help@example.com" };
 const values = { ...reader, readerName: "Ada", token: "abc", clientName: "Casey" };
 
 describe("a mail", () => {

@@ -1,3 +1,4 @@
+import { signInLink } from "@quotehaven/contract/release";
 import { formatCents, notificationCodes, toShownDate } from "@quotehaven/contract/rules";
 import { accountType } from "@quotehaven/contract/wire";
 import type { Queries, Row } from "../database";
@@ -39,8 +40,7 @@ export async function deliverMail(
     // Whoever owns an address that nobody proved yet may not be who somebody says they are.
     readerName:
       user.verified_at === null || content.template === "verify-email" ? "" : user.first_name,
-    loginPath:
-      accountType.decode(user.type) === "agent" ? "/agent?openModal=login" : "/?openModal=login",
+    loginPath: signInLink(accountType.decode(user.type)),
     supportEmail: config.mail.support,
   };
   let to = mail.to ?? user.email;

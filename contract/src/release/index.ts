@@ -1,4 +1,5 @@
 export * from "./contractRange";
+export * from "./mailedLinks";
 export * from "./names";
 export * from "./places";
 export * from "./registry";

@@ -1,4 +1,4 @@
-import { Link, useSession, useTranslation } from "@quotehaven/platform";
+import { homePath, Link, useSession, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -105,7 +105,7 @@ export function Hero({ words, start, picture }: HeroProps) {
             ) : (
               <ButtonLink
                 as={Link}
-                to={userType === "agent" ? "/agent/profile/leads" : "/profile/my-quotes"}
+                to={`${homePath(userType)}/${userType === "agent" ? "leads" : "my-quotes"}`}
                 emphasis="primary"
                 size="large"
               >

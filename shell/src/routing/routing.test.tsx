@@ -1,3 +1,4 @@
+import { screenLink, signInLink } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
@@ -195,7 +196,17 @@ describe("the remembered destination", () => {
 });
 
 describe("a mail's link through a landing", () => {
-  const leads = `/agent?next=${encodeURIComponent("/agent/profile/known")}`;
+  const leads = screenLink("agent", "known");
+
+  it.each([
+    [signInLink("agent"), "/agent?openModal=login"],
+    [signInLink("consumer"), "/?openModal=login"],
+    ["/go/somebody/known", "/"],
+  ])("leads from %s to %s", async (link, path) => {
+    const { currentPath } = await renderShell({ path: link });
+    await screen.findByRole("heading", { name: /anding/ });
+    expect(currentPath()).toBe(path);
+  });
 
   it("asks for the sign-in of its reader, then leads there", async () => {
     const { user, currentPath } = await renderShell({

@@ -1,4 +1,5 @@
 import { Link, useTranslation, type UserType } from "@quotehaven/platform";
+import { landingPath } from "@quotehaven/platform/shell";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -30,7 +31,7 @@ type RefusedHelpProps = {
  */
 export function RefusedHelp({ side, email, onOtherDoor }: RefusedHelpProps) {
   const { t } = useTranslation();
-  const registration = side === "agent" ? "/agent?openModal=register" : "/?openModal=register";
+  const registration = `${landingPath(side)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>
       <Ways>

@@ -1,0 +1,19 @@
+import type { Reader } from "./places";
+
+/** Below this path of its own the shell leads mailed links on: it knows where areas lie today. */
+export const MAILED_LINKS = "/go";
+
+/**
+ * A link to a screen of a reader's own area, by way of the landing where they sign in. It names no
+ * prefix, so it still leads there when the area has moved.
+ *
+ * @example screenLink("agent", "leads/all") // "/go/agent/leads/all"
+ */
+export function screenLink(reader: Reader, screen: string): string {
+  return `${MAILED_LINKS}/${reader}/${screen}`;
+}
+
+/** A link to the sign-in of a kind of reader. */
+export function signInLink(reader: Reader): string {
+  return `${MAILED_LINKS}/${reader}`;
+}
