@@ -29,6 +29,7 @@ export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { controlStyles } from "./Field/controlStyles";
+export { HelpGroup } from "./Field/HelpGroup";
 export { useHeld } from "./Field/useHeld";
 
 export { loadFloating } from "./Floating/floatingCode";

@@ -33,6 +33,26 @@ describe("a mail", () => {
     },
   );
 
+  it.each<[MailKind, string]>([
+    ["verify-account", "/verify?token=abc"],
+    ["verify-email", "/verify?token=abc"],
+    ["reset-password", "/reset-password?token=abc"],
+    ["password-changed", reader.loginPath],
+    ["address-change-requested", reader.loginPath],
+    ["receipt", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
+    ["new-lead", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
+    ["lead-changed", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
+    ["quote-withdrawn", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
+    ["quote-selected", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
+    ["new-quote", "/?next=%2Fprofile%2Fmy-quotes"],
+    ["application-reopened", "/?next=%2Fprofile%2Fmy-quotes"],
+  ])("%s leads to %s, in each language", (kind, path) => {
+    for (const language of ["en", "es"] as const) {
+      const { text } = writeMail(kind, language, values, origin);
+      expect(text.match(/https:\S+/g)).toEqual([`${origin}${path}`]);
+    }
+  });
+
   it("shows the markup and line breaks of names as text", () => {
     const mail = writeMail(
       "new-lead",

@@ -13,6 +13,8 @@ export function UiTexts({ children }: { children: ReactNode }) {
       dismiss: t("ui.dismiss"),
       optional: t("ui.optional"),
       help: t("ui.help"),
+      showHelp: t("ui.showHelp"),
+      hideHelp: t("ui.hideHelp"),
       showPassword: t("ui.showPassword"),
       hidePassword: t("ui.hidePassword"),
       openCalendar: t("ui.openCalendar"),

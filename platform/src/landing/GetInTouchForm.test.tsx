@@ -1,4 +1,4 @@
-import { refusal, renderScreen, reply, screen, waitFor } from "@quotehaven/platform/testing";
+import { act, refusal, renderScreen, reply, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 import { GetInTouchForm } from "./GetInTouchForm";
 
@@ -44,6 +44,21 @@ describe("Get in touch", () => {
     await fill(user);
     expect(await screen.findByRole("alert")).toHaveTextContent(/try again|a lot of tries/i);
     expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+  });
+
+  it("is asked about before what was written is left, and not once it was sent", async () => {
+    const { user, router, currentPath } = openForm({
+      replies: { "POST /feedback": { message: "ok" } },
+    });
+    const from = currentPath();
+    await user.type(screen.getByRole("textbox", { name: "Message" }), "Hel");
+    await act(() => router.navigate("/elsewhere"));
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(currentPath()).toBe(from);
+    await fill(user);
+    await screen.findByText(english["footer.getInTouchThanks"]);
+    await act(() => router.navigate("/elsewhere"));
+    expect(currentPath()).toBe("/elsewhere");
   });
 
   it("asks for a valid address", async () => {

@@ -29,7 +29,7 @@ export function CheckboxGroup({
   id,
   className,
 }: CheckboxGroupProps) {
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   const set = (changed: number, checked: boolean) =>
     onChange(
       options

@@ -59,7 +59,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const words = useUiWords();
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

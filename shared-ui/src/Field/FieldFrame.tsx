@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
+import { useIsHelpShown } from "./helpShown";
 import { HelpTip } from "../Tooltip/HelpTip";
 import { useUiWords } from "../words/UiWords";
 import { useHeld } from "./useHeld";
@@ -87,7 +88,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** Ids and attributes that tie a control to its label, hint and error. */
 export function useField(
-  { hint, error, required }: Pick<FieldProps, "hint" | "error" | "required">,
+  { hint, help, error, required }: Pick<FieldProps, "hint" | "help" | "error" | "required">,
   givenId?: string,
 ) {
   const ownId = useId();
@@ -95,9 +96,12 @@ export function useField(
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const optionalId = `${id}-optional`;
+  const helpId = `${id}-help`;
+  const isHelpShown = useIsHelpShown();
   const describedBy = [
     required === false && optionalId,
     hint != null && hint !== "" && hintId,
+    isHelpShown && hasError(help) && helpId,
     hasError(error) && errorId,
   ]
     .filter(Boolean)
@@ -108,6 +112,7 @@ export function useField(
     hintId,
     errorId,
     optionalId,
+    helpId,
     /** Spread onto the control. */
     control: {
       id,
@@ -146,6 +151,22 @@ export function FieldProblem({ id, error }: { id: string; error: ReactNode }) {
 /** Whether an `error` prop says something. */
 export const hasError = (error: ReactNode) => error != null && error !== "" && error !== false;
 
+type HelpProps = { field: { labelId: string; helpId: string }; help: ReactNode };
+
+function HelpMark({ field, help }: HelpProps) {
+  const isShown = useIsHelpShown();
+  if (isShown === true || !hasError(help)) return null;
+  return (
+    <HelpTip labelId={field.labelId} isTabStop={isShown === null}>
+      {help}
+    </HelpTip>
+  );
+}
+
+function HelpText({ field, help }: HelpProps) {
+  return useIsHelpShown() && hasError(help) ? <Hint id={field.helpId}>{help}</Hint> : null;
+}
+
 type FieldFrameProps = Omit<FieldProps, "name"> & {
   field: ReturnType<typeof useField>;
   className?: string;
@@ -171,9 +192,10 @@ export function FieldFrame({
           {label}
         </Label>
         {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
-        {help != null && help !== "" && <HelpTip labelId={field.labelId}>{help}</HelpTip>}
+        <HelpMark field={field} help={help} />
       </LabelRow>
       {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
+      <HelpText field={field} help={help} />
       {children}
       <FieldProblem id={field.errorId} error={error} />
     </Root>
@@ -225,10 +247,11 @@ export function FieldsetFrame({
       <Legend>
         <span id={field.labelId}>{label}</span>
         {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
-        {help != null && help !== "" && <HelpTip labelId={field.labelId}>{help}</HelpTip>}
+        <HelpMark field={field} help={help} />
       </Legend>
       <div>
         {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
+        <HelpText field={field} help={help} />
         {children}
         <FieldProblem id={field.errorId} error={error} />
       </div>

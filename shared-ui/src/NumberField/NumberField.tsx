@@ -72,7 +72,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const words = useUiWords();
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   // What stands in the field while it is typed, where that is more than the number.
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<{ read: number | null; meant: number } | null>(null);

@@ -15,7 +15,7 @@ export function PhoneField({
   className,
   ...rest
 }: FieldProps & TypedInputProps) {
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
       <InputBox>

@@ -114,7 +114,7 @@ export function RadioGroup<V extends Value>({
   id,
   className,
 }: RadioGroupProps<V>) {
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   return (
     <FieldsetFrame role="radiogroup" {...{ field, label, hint, error, help, required, className }}>
       <Options $direction={direction} onBlur={onBlur}>

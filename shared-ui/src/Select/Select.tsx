@@ -72,7 +72,7 @@ export function Select<Value extends number | string>({
   ...rest
 }: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>) {
   const words = useUiWords();
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   const present = useClearMissing(value, options, onChange);
 
   return (

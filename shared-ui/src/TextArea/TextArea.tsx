@@ -26,7 +26,7 @@ export function TextArea({
   className,
   ...rest
 }: Own & Omit<ComponentProps<"textarea">, keyof Own>) {
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
       <Control

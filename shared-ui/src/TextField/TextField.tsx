@@ -112,7 +112,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const words = useUiWords();
-  const field = useField({ hint, error, required }, id);
+  const field = useField({ hint, help, error, required }, id);
   const [shown, setShown] = useState(false);
   const [detailShown, setDetailShown] = useState(false);
   const [dropped, setDropped] = useState(false);

@@ -30,13 +30,27 @@ const Trigger = styled.button`
   }
 `;
 
-/** A small "i" that explains on hover, focus or touch; `labelId` names what it explains. */
-export function HelpTip({ labelId, children }: { labelId: string; children: ReactNode }) {
+type HelpTipProps = {
+  /** Names what it explains. */
+  labelId: string;
+  /** False where the keyboard reaches the same words otherwise. */
+  isTabStop?: boolean;
+  children: ReactNode;
+};
+
+/** A small "i" that explains on hover, focus or touch. */
+export function HelpTip({ labelId, isTabStop = true, children }: HelpTipProps) {
   const words = useUiWords();
   const id = useId();
   return (
     <Tooltip content={children}>
-      <Trigger type="button" id={id} aria-label={words.help} aria-labelledby={`${id} ${labelId}`}>
+      <Trigger
+        type="button"
+        id={id}
+        tabIndex={isTabStop ? undefined : -1}
+        aria-label={words.help}
+        aria-labelledby={`${id} ${labelId}`}
+      >
         <Icon name="info" size={18} />
       </Trigger>
     </Tooltip>

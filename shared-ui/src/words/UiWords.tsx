@@ -7,6 +7,8 @@ const english = {
   dismiss: "Dismiss",
   optional: "optional",
   help: "Help",
+  showHelp: "Show help for every question",
+  hideHelp: "Hide the help",
   showPassword: "Show password",
   hidePassword: "Hide password",
   openCalendar: "Choose a date from a calendar",

@@ -45,6 +45,13 @@ async function openLastStep(more = {}) {
   return view;
 }
 
+/** Whether the browser would ask before this tab closes. */
+function asksBeforeClosing(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 afterEach(() => sessionStorage.clear());
 
 describe("moving through the wizard", () => {
@@ -114,6 +121,16 @@ describe("moving through the wizard", () => {
     await user.click(header(/Your household/));
     expect(await screen.findByRole("link", { name: /City: This field is required/ })).toBeVisible();
   });
+});
+
+it("asks before the tab closes from the first letter on, and not where it was taken back", async () => {
+  const { user } = openWizard();
+  const firstName = await screen.findByLabelText("First name");
+  expect(asksBeforeClosing()).toBe(false);
+  await user.type(firstName, "N");
+  expect(asksBeforeClosing()).toBe(true);
+  await user.clear(firstName);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 describe("the fields of the wizard", () => {
@@ -273,6 +290,7 @@ describe("finishing the registration", () => {
       questionAnswers: [{ que_id: 121, ans_id: 12102, ans_content: null }],
     });
     expect(sessionStorage.getItem("draft:registration")).toBeNull();
+    expect(asksBeforeClosing()).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Go home" }));
     expect(currentPath()).toBe("/");
   });

@@ -58,3 +58,50 @@ describe("a number question", () => {
     expect(field).toHaveAccessibleDescription("");
   });
 });
+
+describe("the help of questions", () => {
+  const helpful = [1, 2, 3].map((id) =>
+    aQuestion({ id, content: `Question ${id}`, help: id === 2 ? "" : `Help ${id}` }),
+  );
+  const openHelpful = () =>
+    renderScreen(
+      [
+        {
+          path: "/",
+          element: <Section form={aForm(1, [helpful])} />,
+        },
+      ],
+      { messages },
+    );
+  const field = (id: number) => screen.getByRole("textbox", { name: `Question ${id}` });
+
+  it("is one Tab stop for them all, and stays within the reach of a pointer", async () => {
+    const { user } = openHelpful();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Show help for every question" })).toHaveFocus();
+    for (const id of [1, 2, 3]) {
+      await user.tab();
+      expect(field(id)).toHaveFocus();
+    }
+    await user.hover(screen.getByRole("button", { name: "Help Question 3" }));
+    expect(await screen.findByRole("tooltip")).toHaveTextContent("Help 3");
+  });
+
+  it("is shown as text for every question at one press, also of the sections after", async () => {
+    const { user, unmount } = openHelpful();
+    await user.click(screen.getByRole("button", { name: "Show help for every question" }));
+    expect(screen.getByText("Help 1")).toBeVisible();
+    expect(field(3)).toHaveAccessibleDescription(/^Help 3/);
+    expect(screen.queryByRole("button", { name: "Help Question 1" })).not.toBeInTheDocument();
+    unmount();
+    const again = openHelpful();
+    expect(field(1)).toHaveAccessibleDescription(/^Help 1/);
+    await again.user.click(screen.getByRole("button", { name: "Hide the help" }));
+    expect(screen.queryByText("Help 1")).not.toBeInTheDocument();
+  });
+
+  it("has no button where no question has any", () => {
+    open();
+    expect(screen.queryByRole("button", { name: /help/i })).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,8 @@
 import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
-import { FieldGroup, theme } from "@quotehaven/shared-ui";
+import { FieldGroup, HelpGroup, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { useHelpWanted } from "./helpWanted";
 import { QuestionField } from "./QuestionField";
 import type { QuestionErrors } from "./questionErrors";
 
@@ -30,22 +31,32 @@ export function QuestionSectionFields({
   ...rest
 }: QuestionSectionFieldsProps) {
   const { t } = useTranslation();
+  const [isHelpWanted, wantHelp] = useHelpWanted();
+  const questions = (
+    <Questions>
+      {section.questions.map((question) => {
+        const error = errors[question.id];
+        return (
+          <QuestionField
+            key={question.id}
+            {...rest}
+            question={question}
+            value={answers[question.id]}
+            error={error && t(error.key, error.values)}
+          />
+        );
+      })}
+    </Questions>
+  );
   return (
     <FieldGroup title={section.name} text={section.text || undefined}>
-      <Questions>
-        {section.questions.map((question) => {
-          const error = errors[question.id];
-          return (
-            <QuestionField
-              key={question.id}
-              {...rest}
-              question={question}
-              value={answers[question.id]}
-              error={error && t(error.key, error.values)}
-            />
-          );
-        })}
-      </Questions>
+      {section.questions.some(({ help }) => help) ? (
+        <HelpGroup isShown={isHelpWanted} onShow={wantHelp}>
+          {questions}
+        </HelpGroup>
+      ) : (
+        questions
+      )}
     </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import {
+  act,
   refusal,
   renderScreen,
   reply,
@@ -113,6 +114,16 @@ describe("the payment page", () => {
     expect(screen.getAllByText("Please choose a card")).not.toHaveLength(0);
     expect(screen.getAllByText("You must accept the terms")).not.toHaveLength(0);
     expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it("asks before what was filled in is left", async () => {
+    const { user, router, currentPath } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
+    await theSavedCard();
+    await user.click(theTerms());
+    await act(() => router.navigate("/agent/profile/leads"));
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(currentPath()).toMatch(/^\/payment/);
+    expect(theTerms()).toBeChecked();
   });
 
   it("has no place of its own to type a card into: only the provider's form has", async () => {

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Button } from "../Button/Button";
+import { Icon } from "../Icon/Icon";
+import { theme } from "../theme/theme";
+import { useUiWords } from "../words/UiWords";
+import { HelpShownContext } from "./helpShown";
+
+const Switch = styled(Button)`
+  justify-self: start;
+  margin: 0 0 ${theme.space(4)} -${theme.space(3)};
+`;
+
+type HelpGroupProps = {
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * Fields with much help: one button shows all of it as text. Their marks answer pointer and finger
+ * as everywhere, but are no Tab stops: whoever goes through many fields by keyboard passes one.
+ */
+export function HelpGroup({ isShown, onShow, children }: HelpGroupProps) {
+  const words = useUiWords();
+  return (
+    <HelpShownContext value={isShown}>
+      <Switch emphasis="quiet" size="small" onClick={() => onShow(!isShown)}>
+        <Icon name="info" size={18} /> {isShown ? words.hideHelp : words.showHelp}
+      </Switch>
+      {children}
+    </HelpShownContext>
+  );
+}
