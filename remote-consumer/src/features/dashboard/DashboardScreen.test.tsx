@@ -1,6 +1,6 @@
 import { questionForm } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
@@ -185,6 +185,16 @@ describe("the personal details", () => {
   });
 });
 
+it("asks before details that were typed and not saved are left", async () => {
+  const { user, router, currentPath } = openDashboard();
+  await edit(user);
+  await user.type(screen.getByLabelText("City"), "ville");
+  await act(() => router.navigate("/elsewhere"));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(currentPath()).toBe("/profile/dashboard");
+  expect(screen.getByLabelText("City")).toHaveValue("Columbusville");
+});
+
 describe("changing the password", () => {
   const openPasswords = async (user: ReturnType<typeof openDashboard>["user"]) =>
     user.click(await screen.findByRole("button", { name: "Change password" }));
@@ -198,6 +208,29 @@ describe("changing the password", () => {
       await screen.findByRole("link", { name: /Current password: This field is required/ }),
     ).toBeVisible();
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("shows a detail that was changed before and is refused, so that the summary leads to it", async () => {
+    const { user, requests } = openDashboard();
+    await edit(user);
+    await user.clear(screen.getByLabelText("City"));
+    await openPasswords(user);
+    await user.type(screen.getByLabelText("New password"), "a-new-password");
+    await user.click(update());
+    await user.click(await screen.findByRole("link", { name: /City: This field is required/ }));
+    expect(screen.getByLabelText("City")).toHaveFocus();
+    expect(screen.getByLabelText("New password")).toHaveValue("a-new-password");
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it.each(["Back to details", "Cancel"])("leaves no summary behind after %s", async (way) => {
+    const { user } = openDashboard();
+    await openPasswords(user);
+    await user.type(screen.getByLabelText("New password"), "a-new-password");
+    await user.click(update());
+    await screen.findByRole("link", { name: /Current password/ });
+    await user.click(screen.getByRole("button", { name: way }));
+    expect(screen.queryByRole("link", { name: /Current password/ })).not.toBeInTheDocument();
   });
 
   it("needs the confirmation to match", async () => {

@@ -17,6 +17,7 @@ import { PasswordFields } from "./PasswordFields";
 import {
   blankPasswords,
   changedFields,
+  isPasswordField,
   passwordFields,
   profileValues,
   type ProfileValues,
@@ -54,7 +55,11 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const changes = changedFields(loaded, values);
   const hasChanges = Object.keys(changes).length > 0;
 
+  // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
+  const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
+
   const lock = (shown: ProfileValues) => {
+    form.refuse({});
     setLocked(true);
     setPasswordView(false);
     reset(shown);
@@ -65,6 +70,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     focusNext(() => fields.current?.querySelector("input"));
   };
   const togglePasswordView = () => {
+    form.refuse({});
     passwordFields.forEach((name) => form.resetField(name, { defaultValue: "" }));
     setPasswordView(!isPasswordView);
     setLocked(false);
@@ -101,9 +107,8 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
           {profile.usr_email_pending !== null && !isPasswordView && (
             <Notice>{t("dashboard.emailPending", { email: profile.usr_email_pending })}</Notice>
           )}
-          {isPasswordView ? (
-            <PasswordFields />
-          ) : (
+          {isPasswordView && <PasswordFields />}
+          {(!isPasswordView || isDetailRefused) && (
             <DetailFields isLocked={isLocked || isSending} hasNewEmail={hasNewEmail} />
           )}
           {!isLocked && (

@@ -52,6 +52,11 @@ export const passwordFields = [
   "usr_confirmNewPassword",
 ] as const;
 
+/** Whether a field stands in the password view. */
+export function isPasswordField(name: string): boolean {
+  return passwordFields.some((field) => field === name);
+}
+
 const partnerFields = ["usr_partnerfirstname", "usr_partnerlastname", "usr_partnerdateofbirth"];
 
 /** How a second address line is emptied on the wire. It is never shown back as an address (UDB-1). */
