@@ -36,6 +36,8 @@ export const NotificationsReply = Type.Object({
     data: Type.Array(Notification),
     count: Type.Integer({ minimum: 0 }),
     unseen: Type.Integer({ minimum: 0 }),
+    /** How many clients' details an agent has paid for; 0 for a consumer. */
+    paid_clients: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
 });
 export type NotificationsReply = Static<typeof NotificationsReply>;

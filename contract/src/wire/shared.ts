@@ -18,12 +18,13 @@ export const notification = entity<wire.Notification>()({
 });
 export type Notification = Inside<typeof notification>;
 
-/** One page of notifications, newest first, with how many there are and how many are unread. */
+/** One page of notifications, newest first, with how many there are and how many are unread; and how many clients an agent paid for. */
 export const notificationsReply = inData(
   entity<wire.NotificationsReply["data"]>()({
     items: ["data", list(notification)],
     count: "count",
     unseen: "unseen",
+    paidClients: "paid_clients",
   }),
 );
 export type NotificationPage = Inside<typeof notificationsReply>;

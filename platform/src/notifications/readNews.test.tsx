@@ -46,7 +46,7 @@ const aNotification = (id: number, kind: NotificationKind): Notification => ({
   firstName: "Ann",
 });
 const pageOf = (...items: Notification[]) =>
-  notificationsReply.encode({ items, count: items.length, unseen: items.length });
+  notificationsReply.encode({ items, count: items.length, unseen: items.length, paidClients: 0 });
 
 async function open(known: ReturnType<typeof pageOf>) {
   const counts = { quotes: 0, leads: 0, reference: 0 };
@@ -116,4 +116,13 @@ it("reads nothing again for what was known, also where older ones come up after 
   await poll(pageOf(aNotification(8, "quoteToReview"), aNotification(7, "quoteToReview")));
   await waitFor(() => expect(screen.getByText("Quotes 1, leads 1")).toBeInTheDocument());
   expect(counts).toEqual({ quotes: 1, leads: 1, reference: 1 });
+});
+
+it("brings a fee paid on another device to the open list of leads, once", async () => {
+  const { poll, counts } = await open(pageOf());
+  const paid = notificationsReply.encode({ items: [], count: 0, unseen: 0, paidClients: 1 });
+  await poll(paid);
+  await screen.findByText("Quotes 1, leads 2");
+  await poll(paid);
+  expect(counts).toEqual({ quotes: 1, leads: 2, reference: 1 });
 });

@@ -1,7 +1,7 @@
 import type { Middleware } from "@reduxjs/toolkit";
 import type { NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
-import { personalTags } from "../store/changes";
+import { personalTags, type Tag } from "../store/changes";
 import { changesOfKind } from "./notificationKinds";
 import { latestNotifications, notificationsApi } from "./notificationsApi";
 
@@ -13,6 +13,9 @@ function changesSince(newest: number, { items }: NotificationPage) {
   return [...new Set(news.flatMap(({ kind }) => changesOfKind(kind)))];
 }
 
+/** What a fee paid on another device changes; nobody is notified of it. */
+const changesOfPayment: readonly Tag[] = ["Leads", "Lead", "ClientInfo", "Payments"];
+
 /**
  * What a notification tells of is read again by every screen that shows it. This is how what others
  * did reaches an open screen: by whichever call the notification came, mostly the poll's.
@@ -20,6 +23,7 @@ function changesSince(newest: number, { items }: NotificationPage) {
 export const readNews: Middleware = ({ dispatch }) => {
   /** The id of the newest notification known; null until the first were read. */
   let newest: number | null = null;
+  let paidClients: number | undefined;
   return (next) => (action) => {
     const result = next(action);
     if (api.util.resetApiState.match(action)) newest = null;
@@ -27,6 +31,8 @@ export const readNews: Middleware = ({ dispatch }) => {
     if (isRead && action.meta.arg.originalArgs.offset === 0) {
       const page = action.payload;
       const tags = newest === null ? [] : changesSince(newest, page);
+      if (newest !== null && page.paidClients !== paidClients) tags.push(...changesOfPayment);
+      paidClients = page.paidClients;
       newest = Math.max(newest ?? 0, ...page.items.map(({ id }) => id));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     }

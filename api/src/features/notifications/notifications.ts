@@ -14,18 +14,26 @@ const names: Readonly<Record<number, string>> = {
   4: "quote-selected",
 };
 
-/** A user's notifications, newest first, with how many there are and how many are unseen. */
+/**
+ * A user's notifications, newest first, with how many there are and how many are unseen; with
+ * what else a poll must not miss: how many clients an agent paid for.
+ */
 export async function listNotifications(
   { db }: Pick<Deps, "db">,
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
-  const { page, count, unseen } = await db.query
+  const { page, count, unseen, paidClients } = await db.query
     .selectFrom("notifications")
     .where("user_id", "=", userId)
     .select(({ fn, selectFrom }) => [
       fn.countAll<number>().as("count"),
       fn.countAll<number>().filterWhere("seen", "=", false).as("unseen"),
+      // A paid fee is no notification, and yet news to the agent's other devices.
+      selectFrom("unlocked_clients")
+        .where("agent_id", "=", userId)
+        .select(fn.countAll<number>().as("count"))
+        .as("paidClients"),
       jsonArrayFrom(
         selectFrom("notifications as n")
           .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
@@ -57,6 +65,7 @@ export async function listNotifications(
     })),
     count,
     unseen,
+    paidClients: paidClients ?? 0,
   };
 }
 

@@ -91,6 +91,16 @@ describe("paying for a won lead", () => {
     expect([intentIdOf(reload), intentIdOf(again)]).toEqual([intentId, intentId]);
   });
 
+  it("is news to whoever asks for notifications: the agent's other devices", async () => {
+    const { agent, path, intentId } = await aLeadBeingPaid(t);
+    const paidClients = async () =>
+      (await t.as(agent).get("/notifications", { limit: 3 })).body.data.paid_clients;
+    expect(await paidClients()).toBe(0);
+    t.payments.succeed(intentId);
+    await t.as(agent).get(path);
+    expect(await paidClients()).toBe(1);
+  });
+
   it("unlocks the client's details once the provider says that it is paid", async () => {
     const { agent, consumer, path, intentId, leadId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);
