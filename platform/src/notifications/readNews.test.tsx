@@ -46,7 +46,7 @@ const aNotification = (id: number, kind: NotificationKind): Notification => ({
   firstName: "Ann",
 });
 const pageOf = (...items: Notification[]) =>
-  notificationsReply.encode({ items, count: items.length, unseen: items.length, paidClients: 0 });
+  notificationsReply.encode({ items, count: items.length, unseen: items.length });
 
 async function open(known: ReturnType<typeof pageOf>) {
   const counts = { quotes: 0, leads: 0, reference: 0 };

@@ -65,7 +65,7 @@ export async function listNotifications(
     })),
     count,
     unseen,
-    paidClients: paidClients ?? 0,
+    ...(paidClients && { paidClients }),
   };
 }
 
