@@ -22,7 +22,7 @@ const allowed = {
   release: ["contract"],
   local: ["api", "platform", "sandbox", "release"],
   e2e: ["contract"],
-  lab: ["contract", "e2e", "shared-ui"],
+  lab: ["contract", "e2e", "local", "shared-ui"],
 };
 const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));
 

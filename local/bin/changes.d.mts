@@ -1,5 +1,5 @@
-/** The files that differ from what the upstream branch has. */
-export function changedFiles(): string[];
+/** The files that differ from what another branch has; the upstream, unless told otherwise. */
+export function changedFiles(branch?: string): string[];
 
 /** Of changed files, what each step of the tests has to look at. */
 export function concernedBy(files: readonly string[]): {

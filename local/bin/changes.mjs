@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { root } from "./install.mjs";
 
 /**
- * The files that differ from what the upstream branch has, as paths from the root: what is
- * committed since, what is not yet, and what git does not know. Without an upstream, what is not
- * committed counts.
+ * The files that differ from what another branch has (the upstream, unless told otherwise), as
+ * paths from the root: what is committed since, what is not yet, and what git does not know.
+ * Where there is no such branch, what is not committed counts.
  */
-export function changedFiles() {
-  const base = tryGit("merge-base", "HEAD", "@{upstream}")[0] ?? "HEAD";
+export function changedFiles(branch = "@{upstream}") {
+  const base = tryGit("merge-base", "HEAD", branch)[0] ?? "HEAD";
   const names = [
     ...git("diff", "--name-only", base),
     ...git("ls-files", "--others", "--exclude-standard"),
