@@ -45,10 +45,7 @@ class JestByFileRunner {
     const wanted = run.testFilter && new Set(run.testFilter);
     const tests = JSON.parse(readFileSync(record, "utf8"));
     const files = tests.filter(([id]) => wanted?.has(id) ?? true).map(([, file]) => file);
-    const config = {
-      ...options.jest.config,
-      testMatch: [...new Set(files)],
-    };
+    const config = { testMatch: [...new Set(files)] };
     const jest = { ...options.jest, enableFindRelatedTests: false, config };
     const runner = await this.#runnerOf({ ...options, jest });
     return runner.mutantRun(run);

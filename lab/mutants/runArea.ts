@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
@@ -27,7 +28,7 @@ export async function runArea(
     testRunner: "jest-by-file",
     plugins: [fileURLToPath(new URL("jestByFile.mjs", import.meta.url))],
     testRunnerNodeArgs: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
-    jest: { config: await jestConfig(process.cwd(), tests), enableFindRelatedTests: true },
+    jest: { configFile: await writeJestConfig(process.cwd(), tests), enableFindRelatedTests: true },
     coverageAnalysis: "perTest",
     inPlace: true,
     // Types are not what is tested here, and the compiler is not asked.
@@ -47,13 +48,13 @@ export async function runArea(
   return new Stryker(options).runMutationTest();
 }
 
-/** The repository's two Jest projects as one, because Stryker runs a single one. */
-async function jestConfig(root: string, tests: readonly string[]): Promise<object> {
+/** Writes the repository's two Jest projects as one, because Stryker runs a single one. */
+async function writeJestConfig(root: string, tests: readonly string[]): Promise<string> {
   const load = (file: string) => import(pathToFileURL(join(root, file)).href);
   const { default: config } = await load("jest.config.mjs");
   const [{ globalSetup, ...node }, browser] = config.projects;
   await (await load(globalSetup.replace("<rootDir>", ""))).default();
-  return {
+  const both = {
     ...node,
     roots: tests.map((folder) => join(root, folder)),
     testMatch: tests.map((folder) => join(root, folder, "**/*.test.{ts,tsx}")),
@@ -62,4 +63,7 @@ async function jestConfig(root: string, tests: readonly string[]): Promise<objec
     moduleNameMapper: { ...node.moduleNameMapper, ...browser.moduleNameMapper },
     testTimeout: config.testTimeout,
   };
+  const file = join(root, ".mutants-jest.json");
+  await writeFile(file, JSON.stringify(both));
+  return file;
 }
