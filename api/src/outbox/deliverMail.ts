@@ -1,18 +1,18 @@
 import { signInLink } from "@quotehaven/contract/release";
-import { formatCents, notificationCodes, toShownDate } from "@quotehaven/contract/rules";
-import { accountType } from "@quotehaven/contract/wire";
+import { formatCents, toShownDate } from "@quotehaven/contract/rules";
+import { accountType, notificationKind } from "@quotehaven/contract/wire";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
-import type { NotificationCode, QueuedMail } from "./mailContent";
+import type { NotificationKind, QueuedMail } from "./mailContent";
 
-const notificationMails: Record<NotificationCode, MailKind> = {
-  [notificationCodes.quoteToReview]: "new-quote",
-  [notificationCodes.prospectToQuote]: "new-lead",
-  [notificationCodes.changeRequested]: "lead-changed",
-  [notificationCodes.quoteSelected]: "quote-selected",
+const notificationMails: Record<NotificationKind, MailKind> = {
+  quoteToReview: "new-quote",
+  prospectToQuote: "new-lead",
+  changeRequested: "lead-changed",
+  quoteSelected: "quote-selected",
 };
 
 /**
@@ -77,7 +77,7 @@ export async function deliverMail(
     content.template !== "notification"
       ? content.template
       : content.withdrawnCarrierId === undefined
-        ? notificationMails[content.code]
+        ? notificationMail(content.code)
         : "quote-withdrawn";
   const written = writeMail(kind, user.language, values, config.publicOrigin);
   await mailer.send({
@@ -86,6 +86,12 @@ export async function deliverMail(
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
   });
+}
+
+function notificationMail(code: number): MailKind {
+  const kind = notificationKind.decode(code);
+  if (kind === "unreadable") throw new Error(`No notification has the code ${code}.`);
+  return notificationMails[kind];
 }
 
 /** The first name on an application, or null where it was deleted. */

@@ -1,16 +1,10 @@
 import { Type, type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { notificationCodes } from "@quotehaven/contract/rules";
 import { Nullable } from "@quotehaven/contract/schemas";
+import type * as wire from "@quotehaven/contract/wire";
 
-const NotificationCode = Type.Union([
-  Type.Literal(notificationCodes.quoteToReview),
-  Type.Literal(notificationCodes.prospectToQuote),
-  Type.Literal(notificationCodes.changeRequested),
-  Type.Literal(notificationCodes.quoteSelected),
-]);
-/** Which kind of notification. */
-export type NotificationCode = Static<typeof NotificationCode>;
+/** What a notification is about. */
+export type NotificationKind = Exclude<wire.NotificationKind, "unreadable">;
 
 const MailContent = Type.Union([
   Type.Object({
@@ -41,7 +35,8 @@ const MailContent = Type.Union([
   // Whose application it is stands in the mail, but not here: it is looked up when it is sent.
   Type.Object({
     template: Type.Literal("notification"),
-    code: NotificationCode,
+    // As the notification's own row numbers its kind: mails wait in the database.
+    code: Type.Integer({ minimum: 1, maximum: 4 }),
     applicationId: Type.Integer(),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),

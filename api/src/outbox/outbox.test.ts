@@ -30,7 +30,7 @@ const tell = (person: Person, applicationId: number, eventKey: string) =>
   t.db.transaction((tx) =>
     notify(tx, {
       userId: person.id,
-      code: 1,
+      kind: "quoteToReview",
       firstName: "Casey",
       applicationId,
       eventKey,

@@ -1,5 +1,6 @@
+import { notificationKind } from "@quotehaven/contract/wire";
 import { publish, type Queries, type Row, type Tx } from "../database";
-import type { MailContent, NotificationCode, QueuedMail } from "./mailContent";
+import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
 
 /** Kinds of outbox rows; features handle what is neither a `mail` nor `lead-submitted`. */
 export type OutboxKind = Row<"outbox">["kind"];
@@ -68,7 +69,7 @@ export async function notify(
   tx: Tx,
   notification: {
     userId: number;
-    code: NotificationCode;
+    kind: NotificationKind;
     /** The client's first name (for a consumer, their own). */
     firstName: string;
     applicationId: number;
@@ -86,7 +87,7 @@ export async function notifyAll(
   tx: Tx,
   userIds: readonly number[],
   event: {
-    code: NotificationCode;
+    kind: NotificationKind;
     firstName: string;
     applicationId: number;
     /** The change withdrew the user's quote with this carrier. */
@@ -96,12 +97,13 @@ export async function notifyAll(
   },
 ): Promise<void> {
   if (userIds.length === 0) return;
+  const code = notificationKind.encode(event.kind);
   const told = await tx
     .insertInto("notifications")
     .values(
       userIds.map((userId) => ({
         user_id: userId,
-        code: event.code,
+        code,
         first_name: event.firstName,
         application_id: event.applicationId,
         withdrawn_carrier_id: event.withdrawnCarrierId ?? null,
@@ -110,7 +112,7 @@ export async function notifyAll(
       })),
     )
     .onConflict((conflict) => conflict.columns(["user_id", "event_key"]).doNothing())
-    .returning("user_id")
+    .returning("user_id as userId")
     .execute();
   if (told.length === 0) return;
 
@@ -120,7 +122,7 @@ export async function notifyAll(
     .where(
       "id",
       "in",
-      told.map(({ user_id }) => user_id),
+      told.map(({ userId }) => userId),
     )
     .where("email_notifications", "=", true)
     .where("deleted_at", "is", null)
@@ -130,7 +132,7 @@ export async function notifyAll(
   const payload: QueuedMail = {
     content: {
       template: "notification",
-      code: event.code,
+      code,
       applicationId: event.applicationId,
       withdrawnCarrierId: event.withdrawnCarrierId,
     },
@@ -149,8 +151,8 @@ export async function notifyAll(
 }
 
 /**
- * One event for a first submission; the worker tells the matching agents (code 2) in batches.
- * A resubmission tells the agents with quotes: that is `notifyAll` with code 3.
+ * One event for a first submission; the worker tells the matching agents in batches.
+ * A resubmission tells the agents with quotes: that is {@link notifyAll}.
  */
 export async function queueLeadSubmitted(
   tx: Tx,

@@ -12,7 +12,7 @@ export async function removeQuotes(
 ): Promise<void> {
   const standing = await tx
     .selectFrom("quotes")
-    .select(["id", "application_id"])
+    .select(["id", "application_id as leadId"])
     .where("agent_id", "=", agentId)
     .where("removed_at", "is", null)
     .where("accepted_at", "is", null)
@@ -25,7 +25,7 @@ export async function removeQuotes(
     .where(
       "id",
       "in",
-      standing.map(({ application_id }) => application_id),
+      standing.map(({ leadId }) => leadId),
     )
     .orderBy("id")
     .forUpdate()

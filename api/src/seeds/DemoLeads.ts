@@ -1,6 +1,7 @@
-import { notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { notificationKind } from "@quotehaven/contract/wire";
 import type { StoredAnswers, Tx } from "../database";
-import type { NotificationCode } from "../outbox/mailContent";
+import type { NotificationKind } from "../outbox/mailContent";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { daysBefore, zipOf, type Id } from "./demoChoices";
@@ -60,13 +61,7 @@ export class DemoLeads {
     { consumer, agent }: { consumer: Id; agent: Id },
   ): Promise<void> {
     if (state === "new") {
-      await this.notify(
-        agent,
-        notificationCodes.prospectToQuote,
-        applicationId,
-        consumer,
-        this.count % 2 === 0,
-      );
+      await this.notify(agent, "prospectToQuote", applicationId, consumer, this.count % 2 === 0);
       return;
     }
     const quoteId = await this.quote(applicationId, agent, 1, state === "updated");
@@ -75,7 +70,7 @@ export class DemoLeads {
       .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
       .execute();
     if (state === "updated")
-      await this.notify(agent, notificationCodes.changeRequested, applicationId, consumer, false);
+      await this.notify(agent, "changeRequested", applicationId, consumer, false);
     if (state === "deleted") {
       await this.tx
         .updateTable("applications")
@@ -101,13 +96,7 @@ export class DemoLeads {
       })
       .where("id", "=", applicationId)
       .execute();
-    await this.notify(
-      agent,
-      notificationCodes.quoteSelected,
-      applicationId,
-      consumer,
-      state === "completed",
-    );
+    await this.notify(agent, "quoteSelected", applicationId, consumer, state === "completed");
     if (state === "completed") await this.pay(applicationId, quoteId, { consumer, agent, at });
   }
 
@@ -150,7 +139,7 @@ export class DemoLeads {
     // One per quote: the event key is unique, and an application may have several.
     await this.notify(
       consumer_id,
-      notificationCodes.quoteToReview,
+      "quoteToReview",
       applicationId,
       consumer_id,
       false,
@@ -202,11 +191,11 @@ export class DemoLeads {
 
   private async notify(
     userId: Id,
-    code: NotificationCode,
+    kind: NotificationKind,
     applicationId: Id,
     consumer: Id,
     seen: boolean,
-    event = `${code}:${applicationId}`,
+    event = `${kind}:${applicationId}`,
   ): Promise<void> {
     const { first_name } = await this.tx
       .selectFrom("users")
@@ -217,7 +206,7 @@ export class DemoLeads {
       .insertInto("notifications")
       .values({
         user_id: userId,
-        code,
+        code: notificationKind.encode(kind),
         first_name,
         application_id: applicationId,
         event_key: `demo:${event}`,

@@ -43,14 +43,6 @@ export const leadFilters = ["all", "new", "quoted", "won", "completed"] as const
 /** One value of the lead list's filter. */
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** Codes of the notifications, as the database has them. */
-export const notificationCodes = {
-  quoteToReview: 1,
-  prospectToQuote: 2,
-  changeRequested: 3,
-  quoteSelected: 4,
-} as const;
-
 /** How many items one page holds. */
 export const pageSizes = { leads: 12 } as const;
 

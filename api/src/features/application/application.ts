@@ -1,18 +1,11 @@
-import {
-  insuranceTypeIds,
-  isFormFilled,
-  notificationCodes,
-  type Answers,
-  type Form,
-  type InsuranceTypeId,
-} from "@quotehaven/contract/rules";
+import { insuranceTypeIds, isFormFilled } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ApplicationBody, ApplicationReply, RevertQuery } from "@quotehaven/contract/wire";
 import { lockPersonInTurn } from "../../accounts/lockPerson";
 import { formWithAnswers } from "../../answers/answeredForms";
-import { readAnswers } from "../../answers/readAnswers";
-import { toSentAnswers, toStoredAnswers } from "../../answers/storedAnswers";
+import { toSentAnswers } from "../../answers/storedAnswers";
 import { asSubmitted } from "../../applications/asSubmitted";
+import { readDraftForm, storedDraft, type DraftForm } from "../../applications/draftForm";
 import {
   applicationColumns,
   liveApplication,
@@ -22,7 +15,6 @@ import {
 import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
-import { estimate } from "../../estimation/estimate";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
@@ -151,10 +143,7 @@ async function profileOf(queries: Queries, consumerId: number) {
   return { firstName, dateOfBirth, zipId, prefill };
 }
 
-/** The sent answers of one insurance type, checked; `umbrella` is the estimate's word on them. */
-type DraftForm = { type: InsuranceTypeId; form: Form; values: Answers; umbrella: boolean };
-
-function readDraft(body: ApplicationBody, profile: Profile, now: Date): DraftForm[] {
+function readDraft(body: ApplicationBody, { dateOfBirth }: Profile, now: Date): DraftForm[] {
   const types = body.answers.map(({ insuranceTypeId }) => insuranceTypeId);
   if (new Set(types).size !== types.length) throw invalid("invalid-answer");
   return insuranceTypeIds
@@ -162,20 +151,7 @@ function readDraft(body: ApplicationBody, profile: Profile, now: Date): DraftFor
     .map(({ insuranceTypeId, answers }) => {
       const form = formFor(insuranceTypeId);
       if (!form) throw invalid("invalid-answer");
-      const estimated = estimate(
-        insuranceTypeId,
-        answers,
-        { dateOfBirth: profile.dateOfBirth },
-        now,
-        catalogueFor(),
-      );
-      const umbrella = estimated?.needsUmbrella ?? false;
-      return {
-        type: insuranceTypeId,
-        form,
-        values: readAnswers(form, answers, { now, umbrella }),
-        umbrella,
-      };
+      return readDraftForm(form, answers, { dateOfBirth }, now);
     });
 }
 
@@ -194,13 +170,10 @@ async function saveDraft(
   now: Date,
 ): Promise<Application> {
   const answers: StoredAnswers = Object.fromEntries(
-    draft.map(({ type, form, values, umbrella }) => [
-      type,
-      toStoredAnswers(form, values, { umbrella }),
-    ]),
+    draft.map((one) => [one.form.insuranceTypeId, storedDraft(one)]),
   );
   const changes = {
-    draft_types: draft.map(({ type }) => type),
+    draft_types: draft.map(({ form }) => form.insuranceTypeId),
     draft_answers: JSON.stringify(answers),
     updated_at: now,
   };
@@ -266,7 +239,7 @@ async function askForUpdates(tx: Tx, lead: Application, firstName: string, now: 
     .returning("agent_id as agentId")
     .execute();
   await notifyAll(tx, [...new Set(quotes.map(({ agentId }) => agentId))], {
-    code: notificationCodes.changeRequested,
+    kind: "changeRequested",
     firstName,
     applicationId: lead.id,
     eventKey: `lead:${lead.id}:changed:${lead.version}`,

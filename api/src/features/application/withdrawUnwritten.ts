@@ -1,4 +1,3 @@
-import { notificationCodes } from "@quotehaven/contract/rules";
 import type { Application } from "../../applications/liveApplication";
 import type { Tx } from "../../database";
 import { notify } from "../../outbox/outbox";
@@ -41,7 +40,7 @@ export async function withdrawUnwritten(
       .execute();
     await notify(tx, {
       userId: agentId,
-      code: notificationCodes.changeRequested,
+      kind: "changeRequested",
       firstName,
       applicationId: lead.id,
       withdrawnCarrierId: carrierId,

@@ -15,8 +15,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
-import { readAnswers } from "../../answers/readAnswers";
-import { toStoredAnswers } from "../../answers/storedAnswers";
+import { readDraftForm, storedDraft } from "../../applications/draftForm";
 import {
   violatedConstraint,
   type NewRow,
@@ -26,8 +25,7 @@ import {
 } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, Refusal, refuseInvalid } from "../../errors";
-import { catalogueFor, formFor } from "../../reference/questionnaires";
-import { estimate } from "../../estimation/estimate";
+import { formFor } from "../../reference/questionnaires";
 import { mailVerificationLink } from "./verification";
 
 /** What the address and the password of a registration would be refused for, each with its code. */
@@ -132,10 +130,7 @@ function firstAnswers(body: ConsumerSignupBody, now: Date): StoredAnswer[] {
   const form = formFor(body.insuranceTypeId);
   if (!form) throw invalid("invalid");
   const sent = body.answers.filter(({ questionId }) => questionId !== umbrellaQuestionId);
-  const profile = { dateOfBirth: body.dateOfBirth };
-  const umbrella =
-    estimate(body.insuranceTypeId, sent, profile, now, catalogueFor())?.needsUmbrella ?? false;
-  return toStoredAnswers(form, readAnswers(form, sent, { now, umbrella }), { umbrella });
+  return storedDraft(readDraftForm(form, sent, { dateOfBirth: body.dateOfBirth }, now));
 }
 
 async function consumerRow(

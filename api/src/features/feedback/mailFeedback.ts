@@ -27,7 +27,7 @@ export async function mailFeedback(
 ): Promise<void> {
   const feedback = await db.query
     .selectFrom("feedback")
-    .select(["id", "name", "email", "message", "created_at"])
+    .select(["id", "name", "email", "message", "created_at as sentAt"])
     .where("id", "=", Number(payload.feedbackId))
     .executeTakeFirst();
   if (!feedback) return;
@@ -37,7 +37,7 @@ export async function mailFeedback(
     replyTo: feedback.email,
     subject: `Get in touch: ${name}`,
     text: [
-      `Name: ${name}\nEmail: ${feedback.email}\nSent: ${feedback.created_at.toISOString()}`,
+      `Name: ${name}\nEmail: ${feedback.email}\nSent: ${feedback.sentAt.toISOString()}`,
       feedback.message,
     ].join("\n\n"),
     messageId: `<feedback-${feedback.id}@${new URL(config.publicOrigin).hostname}>`,

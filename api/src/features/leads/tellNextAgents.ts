@@ -1,4 +1,4 @@
-import { notificationCodes } from "@quotehaven/contract/rules";
+import { notificationKind } from "@quotehaven/contract/wire";
 import type { Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
 import { notifyAll } from "../../outbox/outbox";
@@ -41,7 +41,7 @@ export async function tellNextAgents(
     tx,
     agentIds.filter((id) => !known.has(id)),
     {
-      code: notificationCodes.prospectToQuote,
+      kind: "prospectToQuote",
       firstName: lead.firstName,
       applicationId: event.applicationId,
       eventKey: `lead:${event.applicationId}:submitted`,
@@ -63,7 +63,7 @@ async function toldOfClient(
     .innerJoin("applications as told", "told.id", "n.application_id")
     .select("n.user_id as agentId")
     .where("n.user_id", "in", agentIds)
-    .where("n.code", "=", notificationCodes.prospectToQuote)
+    .where("n.code", "=", notificationKind.encode("prospectToQuote"))
     .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
     .where("told.consumer_id", "=", consumerId)
     .execute();

@@ -1,5 +1,9 @@
 import type { NotificationsQuery } from "@quotehaven/contract/schemas";
-import { notificationKind, type NotificationPage } from "@quotehaven/contract/wire";
+import {
+  notificationKind,
+  type NotificationKind,
+  type NotificationPage,
+} from "@quotehaven/contract/wire";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
@@ -7,11 +11,12 @@ import { notFound } from "../../errors";
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
 
-const names: Readonly<Record<number, string>> = {
-  1: "quote-to-review",
-  2: "prospect-to-quote",
-  3: "change-requested",
-  4: "quote-selected",
+const names: Readonly<Record<NotificationKind, string>> = {
+  quoteToReview: "quote-to-review",
+  prospectToQuote: "prospect-to-quote",
+  changeRequested: "change-requested",
+  quoteSelected: "quote-selected",
+  unreadable: "",
 };
 
 /**
@@ -40,10 +45,10 @@ export async function listNotifications(
           .select([
             "n.id",
             "n.code",
-            "n.first_name",
-            "n.seen",
-            "n.created_at",
-            "carriers.name as withdrawn_carrier",
+            "n.first_name as firstName",
+            "n.seen as isSeen",
+            "n.created_at as createdAt",
+            "carriers.name as withdrawnCarrier",
           ])
           .where("n.user_id", "=", userId)
           .orderBy("n.created_at", "desc")
@@ -54,15 +59,16 @@ export async function listNotifications(
     ])
     .executeTakeFirstOrThrow();
   return {
-    items: page.map((row) => ({
-      id: row.id,
-      isSeen: row.seen,
-      createdAt: new Date(row.created_at).toISOString(),
-      kind: notificationKind.decode(row.code),
-      name: names[row.code] ?? "",
-      firstName: row.first_name,
-      ...(row.withdrawn_carrier !== null && { withdrawnCarrier: row.withdrawn_carrier }),
-    })),
+    items: page.map(({ code, createdAt, withdrawnCarrier, ...notification }) => {
+      const kind = notificationKind.decode(code);
+      return {
+        ...notification,
+        createdAt: new Date(createdAt).toISOString(),
+        kind,
+        name: names[kind],
+        ...(withdrawnCarrier !== null && { withdrawnCarrier }),
+      };
+    }),
     count,
     unseen,
     ...(paidClients && { paidClients }),

@@ -1,4 +1,4 @@
-import { notificationCodes, twoDigits } from "@quotehaven/contract/rules";
+import { twoDigits } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
@@ -80,7 +80,7 @@ export async function acceptQuote(
       .executeTakeFirstOrThrow();
     await notify(tx, {
       userId: quote.agentId,
-      code: notificationCodes.quoteSelected,
+      kind: "quoteSelected",
       firstName,
       applicationId: application.id,
       eventKey: `quote:${quote.id}:accepted`,

@@ -1,4 +1,4 @@
-import { limits, notificationCodes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { limits, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { lockPerson } from "../../accounts/lockPerson";
@@ -201,7 +201,7 @@ async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   await notify(tx, {
     userId: lead.consumerId,
-    code: notificationCodes.quoteToReview,
+    kind: "quoteToReview",
     firstName,
     applicationId: lead.id,
     eventKey,
