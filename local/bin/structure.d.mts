@@ -3,3 +3,11 @@ export function wireNamesIn(name: string): number;
 export function longestFunctionOf(name: string): { lines: number; at: string };
 export const packages: string[];
 export function featuresThatImportFeatures(rooms: Map<string, Map<string, string>>): string[];
+export function deployments(): {
+  folder: string;
+  team: string;
+  prefix: string;
+  enters: string;
+  is: string;
+  title: string;
+}[];

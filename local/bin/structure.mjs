@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { appFolders } from "./appFolders.mjs";
 import { areFeatures, circlesOf, isTestFile, roomsOf } from "./rooms.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -73,6 +74,23 @@ export const typicalChanges = JSON.parse(
   readFileSync(new URL("./typicalChanges.json", import.meta.url), "utf8"),
 );
 
+/** Every deployed app with the prefixes that its manifest claims. */
+export function deployments() {
+  return appFolders().flatMap((folder) => {
+    const { team, routes } = JSON.parse(
+      readFileSync(join(root, folder, "quotehaven.json"), "utf8"),
+    );
+    return routes.map(({ prefix, exact, role, home, landingOf, title }) => ({
+      folder,
+      team,
+      prefix: exact ? `${prefix} alone` : prefix,
+      enters: role,
+      is: home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "",
+      title,
+    }));
+  });
+}
+
 /** All of it as one table for each question. */
 export function structure() {
   return {
@@ -98,4 +116,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { packages: rows, changes } = structure();
   console.table(rows);
   console.table(changes);
+  console.table(deployments());
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { circlesOf, roomsOf } from "../bin/rooms.mjs";
 import {
+  deployments,
   featuresThatImportFeatures,
   longestFunctionOf,
   packages,
@@ -31,6 +32,20 @@ it.each(packages)(
     expect(featuresThatImportFeatures(rooms)).toEqual([]);
   },
 );
+
+it("tells in docs/remotes.md what is deployed, as the manifests say it", () => {
+  const text = readFileSync(join(root, "docs", "remotes.md"), "utf8");
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", ""));
+  const rows = text
+    .split("\n")
+    .filter((line) => /^\| `(?:shell|remote-)/.test(line))
+    .map(cells);
+  expect(rows).toEqual(deployments().map((row) => Object.values(row)));
+});
 
 it("finds the wire's names and the longest function of a package", () => {
   expect(wireNamesIn("release")).toBe(0);

@@ -11,13 +11,14 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  * each lazily imported screen needs, and what each asset was called in the sources.
  */
 export class BuildManifestPlugin {
-  constructor({ root, dir, description, emit = {} }) {
-    this.options = { root, dir, description, emit };
+  /** `routesOf` completes the routes of the manifest, anew at each build. */
+  constructor({ root, dir, description, emit = {}, routesOf = (claimed) => claimed }) {
+    this.options = { root, dir, description, emit, routesOf };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit } = this.options;
+    const { dir, root, description, emit, routesOf } = this.options;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
       compilation.hooks.processAssets.tap(
@@ -33,6 +34,7 @@ export class BuildManifestPlugin {
           }
           const manifest = {
             ...description,
+            routes: routesOf(description.routes, dir),
             ...startOf(compilation),
             screens: screensOf(compilation, root, dir),
             assets: assetsOf(compilation),

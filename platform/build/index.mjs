@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
+import { withFirstFiles } from "./firstFiles.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { consumedShares, contractVersion, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
@@ -103,7 +104,12 @@ export function remoteConfig(dir) {
         }),
         new IntegrityPlugin(),
         new SingletonsPlugin(),
-        new BuildManifestPlugin({ root, dir, description: app.description }),
+        new BuildManifestPlugin({
+          root,
+          dir,
+          description: app.description,
+          routesOf: withFirstFiles,
+        }),
       ],
       optimization: minimised(argv),
     };

@@ -41,7 +41,7 @@ const anywhereBelow = (name: string) => [
 
 const noTexts = { en: async () => ({}), es: async () => ({}) };
 
-const remotes: Record<string, RemoteModule> = {
+const knownRemotes: Record<string, RemoteModule> = {
   consumer: defineRemote({
     name: "consumer",
     messages: noTexts,
@@ -68,7 +68,8 @@ const remotes: Record<string, RemoteModule> = {
 
 type Role = Registry["remotes"][number]["routes"][number]["role"];
 
-function registered(
+/** A remote as the registry lists it. */
+export function registered(
   name: string,
   prefixes: [
     prefix: string,
@@ -86,7 +87,7 @@ function registered(
   };
 }
 
-const registry: Registry = {
+const knownRegistry: Registry = {
   revision: 1,
   shell: { version: "1", contract: "0.1.0", integrity: {} },
   overrideOrigins: [],
@@ -104,7 +105,7 @@ const registry: Registry = {
   ],
 };
 
-function aFederation(): Federation {
+function aFederation(registry: Registry, remotes: Record<string, RemoteModule>): Federation {
   const loader = createRemoteLoader<RemoteModule>({
     registry,
     runtime: { load: async ({ container }) => remotes[container] },
@@ -138,6 +139,8 @@ export type ShellSetup = {
   /** The session id that an earlier visit left. */
   sid?: string;
   replies?: Replies;
+  /** A remote besides the usual ones, as its team released it. */
+  newRemote?: { entry: Registry["remotes"][number]; module: RemoteModule };
   /** Gives a proof of being human; `human-1`, `human-2` and so on unless given. */
   verifyHuman?: () => Promise<string>;
 };
@@ -156,6 +159,7 @@ export async function renderShell({
   path = "/",
   sid,
   replies: given,
+  newRemote,
   verifyHuman = numberedProofs(),
 }: ShellSetup = {}) {
   running?.stop();
@@ -166,7 +170,13 @@ export async function renderShell({
     ...given,
   };
   setRequestAdapter(replyAdapter(replies, requests));
-  const federation = aFederation();
+  const registry = newRemote
+    ? { ...knownRegistry, remotes: [...knownRegistry.remotes, newRemote.entry] }
+    : knownRegistry;
+  const federation = aFederation(registry, {
+    ...knownRemotes,
+    ...(newRemote && { [newRemote.entry.name]: newRemote.module }),
+  });
   const shell = startShell(registry);
   running = shell;
   const router = createMemoryRouter(shellRoutes(registry), { initialEntries: [path] });

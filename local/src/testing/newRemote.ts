@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const root = resolve(import.meta.dirname, "..", "..", "..");
+
+const manifest = {
+  name: "brokers",
+  team: "Brokers",
+  contract: "^0.1.0",
+  routes: [
+    { prefix: "/brokers", role: "anyone", title: "Brokers", description: "For brokers." },
+    { prefix: "/brokers/desk", role: "agent", title: "Your desk", description: "Your offers." },
+  ],
+};
+
+/** Everything that a team writes for a remote with an area of two screens. */
+const files: Record<string, string> = {
+  "package.json": JSON.stringify({ name: "remote-brokers", version: "0.1.0", type: "module" }),
+  "quotehaven.json": JSON.stringify(manifest),
+  "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/platform/build";
+export default remoteConfig(import.meta.dirname);`,
+  "src/remote.tsx": `import { defineRemote } from "@quotehaven/platform";
+import { routes } from "./routes";
+export default defineRemote({
+  name: "brokers",
+  routes,
+  messages: { en: () => import("./messages/en.json"), es: () => import("./messages/es.json") },
+});`,
+  "src/routes.tsx": `import { Navigate, type RouteObject } from "@quotehaven/platform";
+export const routes: Record<string, RouteObject[]> = {
+  "/brokers": [{ index: true, lazy: () => import("./features/landing/LandingScreen") }],
+  "/brokers/desk": [
+    {
+      lazy: async () => ({ Component: (await import("./shared/DeskArea")).DeskArea }),
+      children: [
+        { index: true, element: <Navigate to="/brokers/desk/offers" replace /> },
+        { path: "offers", lazy: () => import("./features/offers/OffersScreen") },
+        { path: "offers/:id", lazy: () => import("./features/offer/OfferScreen") },
+      ],
+    },
+  ],
+};`,
+  "src/shared/DeskArea.tsx": `import { AreaShell } from "@quotehaven/platform";
+export const DeskArea = () => (
+  <AreaShell home="/brokers/desk" menu={[{ to: "/brokers/desk/offers", label: "Offers", icon: "list" }]} />
+);`,
+  ...Object.fromEntries(
+    ["landing/Landing", "offers/Offers", "offer/Offer"].map((path) => [
+      `src/features/${path}Screen.tsx`,
+      `export const Component = () => <h1>The screen ${path}</h1>;`,
+    ]),
+  ),
+  "src/messages/en.json": "{}",
+  "src/messages/es.json": "{}",
+};
+
+const build = `import webpack from "webpack";
+import config from "./webpack.config.mjs";
+webpack(config({}, { mode: "development" }), (error, stats) => {
+  if (!error && !stats.hasErrors()) return;
+  console.error(error ?? stats.toString({ preset: "errors-only" }));
+  process.exitCode = 1;
+});`;
+
+async function write(folder: string, written: Record<string, string>) {
+  for (const [name, text] of Object.entries(written)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** A folder as a new team would write it, what its build needs around it, and a shell of no code. */
+export async function aNewRemote() {
+  const place = await mkdtemp(join(tmpdir(), "quotehaven-remote-"));
+  const folder = join(place, "remote-brokers");
+  await write(folder, files);
+  // The folder lies as beside ours: what is installed, and which browsers are meant, are found above it.
+  for (const name of ["node_modules", "package.json"]) {
+    await symlink(join(root, name), join(place, name));
+  }
+  return {
+    place,
+    folder,
+    /** Rejects with what the build says. */
+    build: () =>
+      promisify(execFile)(process.execPath, ["--input-type=module", "-e", build], {
+        cwd: folder,
+        env: { ...process.env, QUOTEHAVEN_SOURCE_MAPS: "0", NODE_OPTIONS: "" },
+      }),
+    shell: async () => {
+      const shell = join(place, "shell");
+      await write(shell, {
+        "main.js": "",
+        "page.template": "<html><head><!--head--></head><body><!--body--></body></html>",
+        "quotehaven-build.json": JSON.stringify({
+          name: "shell",
+          team: "Platform",
+          version: "0.1.0",
+          container: "quotehaven_shell",
+          provides: "0.1.0",
+          routes: [{ prefix: "/", role: "anyone", title: "Front", description: "Front." }],
+          start: ["main.js"],
+          screens: {},
+          assets: {},
+          files: ["main.js", "page.template"],
+        }),
+      });
+      return shell;
+    },
+    remove: () => rm(place, { recursive: true, force: true }),
+  };
+}

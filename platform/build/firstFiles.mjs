@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import ts from "typescript";
+
+/**
+ * What each route of an app shows first, read from its `src/routes.tsx`: route prefix → path below
+ * it → the lazily imported source files, those of the routes around it first.
+ *
+ * A route names them by itself: they are the `import()` calls in it. What stands behind a parameter
+ * (`leads/:id`) counts for the path before that, and a `<Navigate to>` for what it leads to.
+ *
+ * @param {string} dir the app's folder
+ * @returns {Record<string, Record<string, string[]>>}
+ */
+export function firstFilesOf(dir) {
+  const file = join(dir, "src/routes.tsx");
+  if (!existsSync(file)) return {};
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const routes = routesIn(source);
+  if (!routes) throw new Error(`${file} exports no object named "routes".`);
+  return Object.fromEntries(
+    routes.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
+      const prefix = name.text;
+      const screens = screensIn(initializer, { dir, file, path: "/", around: [] });
+      return [prefix, pathsOf(screens, prefix)];
+    }),
+  );
+}
+
+/**
+ * The routes of a manifest, each with its first files as `screens`.
+ *
+ * @throws where the manifest claims a prefix that `src/routes.tsx` has no routes for, or does not
+ *   claim one that it has
+ */
+export function withFirstFiles(claimed, dir) {
+  const screens = firstFilesOf(dir);
+  const prefixes = claimed.map(({ prefix }) => prefix);
+  const unclaimed = Object.keys(screens).filter((prefix) => !prefixes.includes(prefix));
+  const empty = prefixes.filter((prefix) => !(prefix in screens));
+  if (unclaimed.length + empty.length > 0) {
+    throw new Error(
+      `quotehaven.json and src/routes.tsx of ${dir} name different prefixes: ${[...unclaimed, ...empty].join(", ")}.`,
+    );
+  }
+  return claimed.map((route) => ({ ...route, screens: screens[route.prefix] }));
+}
+
+/** The object that is exported as `routes`. */
+function routesIn(source) {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (name.getText() === "routes" && initializer) return objectIn(initializer);
+    }
+  }
+  return undefined;
+}
+
+const objectIn = (node) => {
+  const bare = ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? node.expression : node;
+  return ts.isObjectLiteralExpression(bare) ? bare : undefined;
+};
+
+const propertyOf = (object, name) =>
+  object.properties.find((each) => ts.isPropertyAssignment(each) && each.name.getText() === name)
+    ?.initializer;
+
+/** Every screen and every redirect of a list of routes, with its path below the prefix. */
+function screensIn(list, { dir, file, path, around }) {
+  if (!ts.isArrayLiteralExpression(list)) return [];
+  return list.elements.flatMap((element) => {
+    const route = objectIn(element);
+    if (!route) return [];
+    const segment = propertyOf(route, "path")?.text ?? "";
+    const own = joined(path, segment);
+    const children = propertyOf(route, "children");
+    const files = [...around, ...importsIn(route, children).map(toSource(dir, file))];
+    if (children) return screensIn(children, { dir, file, path: own, around: files });
+    return [{ path: own, files, leadsTo: redirectIn(route) }];
+  });
+}
+
+/** The specifiers of the `import()` calls in a route, those of its children left out. */
+function importsIn(route, children) {
+  const found = [];
+  const visit = (node) => {
+    if (node === children) return;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      found.push(node.arguments[0].text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(route);
+  return found;
+}
+
+const toSource = (dir, file) => (specifier) => {
+  const path = resolve(dirname(file), specifier);
+  const found = [path, `${path}.tsx`, `${path}.ts`].find(
+    (each) => /\.tsx?$/.test(each) && existsSync(each),
+  );
+  if (!found) throw new Error(`${file} imports ${specifier}, which is not there.`);
+  return relative(dir, found).replaceAll("\\", "/");
+};
+
+/** Where a route only leads on to: the `to` of its `<Navigate>`. */
+function redirectIn(route) {
+  const element = propertyOf(route, "element");
+  if (!element || !ts.isJsxSelfClosingElement(element)) return undefined;
+  if (element.tagName.getText() !== "Navigate") return undefined;
+  const to = element.attributes.properties.find((each) => each.name?.getText() === "to");
+  return to?.initializer?.text;
+}
+
+const joined = (path, segment) => `${path}/${segment}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+
+/** The path before the first parameter or wildcard. */
+const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
+
+function pathsOf(screens, prefix) {
+  const paths = new Map();
+  for (const { path, files, leadsTo } of screens) {
+    if (leadsTo === undefined && files.length > 0 && !paths.has(fixedPart(path))) {
+      paths.set(fixedPart(path), files);
+    }
+  }
+  for (const { path, leadsTo } of screens) {
+    const target = leadsTo?.startsWith(prefix) && joined("/", leadsTo.slice(prefix.length));
+    if (target && paths.has(target) && !paths.has(path)) paths.set(path, paths.get(target));
+  }
+  return Object.fromEntries([...paths].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
