@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Modal } from "@quotehaven/shared-ui";
-import { Combobox, MultiCombobox, type ComboboxOption } from "./Combobox";
+import { Combobox, MultiCombobox, type ComboboxOption } from ".";
 
 const zips: ComboboxOption<number>[] = [
   { value: 1, label: "97201" },

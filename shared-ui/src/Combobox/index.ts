@@ -1,1 +1,3 @@
-export { Combobox, MultiCombobox, type ComboboxOption } from "./Combobox";
+export { Combobox } from "./Combobox";
+export { MultiCombobox } from "./MultiCombobox";
+export type { ComboboxOption } from "./comboboxProps";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { ComboboxOption } from "./Combobox";
+import type { ComboboxOption } from "./comboboxProps";
 
 type Option = ComboboxOption;
 type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
