@@ -7,7 +7,8 @@ import { leadActions, leadMark, typeNames, type LeadAction } from "./leadRules";
 
 const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   display: grid;
-  grid-template-columns: 116px minmax(0, 1fr) max-content 176px;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   align-items: center;
   gap: ${theme.space(1, 4)};
   padding: ${theme.space(2, 4)};
@@ -24,7 +25,6 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   }
 
   ${theme.mobile} {
-    grid-template-columns: auto minmax(0, 1fr);
     padding: ${theme.space(3)};
   }
 `;
@@ -71,12 +71,21 @@ const When = styled.p`
   }
 `;
 
+/** One line of buttons, or a column of them where the window is narrow. */
 const Actions = styled.div`
   display: grid;
-  gap: ${theme.space(1)};
+  grid-auto-columns: 176px;
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: ${theme.space(1, 2)};
+
+  @media (max-width: 1180px) {
+    grid-auto-flow: row;
+  }
 
   ${theme.mobile} {
     grid-column: 1 / -1;
+    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
@@ -84,7 +93,7 @@ const DeletedRoot = styled(Root)`
   grid-template-columns: minmax(0, 1fr) auto;
 `;
 
-const actionWords = {
+const actionLabels = {
   viewSummary: "leads.viewSummary",
   viewClient: "leads.viewClient",
   viewAnswers: "leads.viewAnswers",
@@ -95,71 +104,96 @@ type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
 /** One lead: status, insurance types, when it came, and what can be done about it. */
 export function LeadCard({ lead, onAct }: LeadCardProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const mark = leadMark(lead);
-  const names = typeNames(lead, t("leads.bundle"));
-  const date = formats.date(lead.submittedAt);
-  const age = formats.relative(lead.submittedAt);
-  // The day and the hour: what dateTime has after its MM/DD.
-  const fullDate = `${date} ${formats.dateTime(lead.submittedAt).slice("MM/DD ".length)}`;
-  const hasNote = lead.isConfirmed || lead.isWon;
   const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
-
-  if (lead.isDeleted) {
-    return (
-      <DeletedRoot $unread={false} $muted>
-        <LeadStatusTag status={lead.status} />
-        <IconButton
-          icon="close"
-          label={t("leads.dismiss", { date })}
-          data-lead-action=""
-          onClick={() => onAct("dismiss")}
-        />
-      </DeletedRoot>
-    );
-  }
+  if (lead.isDeleted) return <DeletedLead lead={lead} onAct={onAct} />;
   return (
     <Root $unread={lead.isUnread} $muted={mark !== null}>
       <LeadStatusTag status={lead.status} />
       <What>
-        <Names>
-          {names}
-          {hasNote && (
-            <>
-              <Icon name="note" size={18} />
-              <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
-            </>
-          )}
-          {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
-        </Names>
+        <LeadNames lead={lead} />
         {mark && <Badge>{t(`leads.mark.${mark}`)}</Badge>}
         {withdrawn.length > 0 && (
           <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>
         )}
       </What>
-      <When>
-        <time dateTime={lead.submittedAt} title={fullDate}>
-          {age === date ? date : `${date} · ${age}`}
-        </time>
-      </When>
-      <Actions>
-        {leadActions(lead).map(
-          (action) =>
-            action !== "dismiss" && (
-              <Button
-                key={action}
-                size="small"
-                width="full"
-                emphasis={action === "viewAnswers" ? "quiet" : "secondary"}
-                data-lead-action=""
-                onClick={() => onAct(action)}
-              >
-                {t(actionWords[action])}
-                <VisuallyHidden>{t("leads.actionOf", { names, date })}</VisuallyHidden>
-              </Button>
-            ),
-        )}
-      </Actions>
+      <SubmissionTime lead={lead} />
+      <LeadActions lead={lead} onAct={onAct} />
     </Root>
+  );
+}
+
+function DeletedLead({ lead, onAct }: LeadCardProps) {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  return (
+    <DeletedRoot $unread={false} $muted>
+      <LeadStatusTag status={lead.status} />
+      <IconButton
+        icon="close"
+        label={t("leads.dismiss", { date: date(lead.submittedAt) })}
+        data-lead-action=""
+        onClick={() => onAct("dismiss")}
+      />
+    </DeletedRoot>
+  );
+}
+
+function LeadNames({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  return (
+    <Names>
+      {typeNames(lead, t("leads.bundle"))}
+      {(lead.isConfirmed || lead.isWon) && (
+        <>
+          <Icon name="note" size={18} />
+          <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
+        </>
+      )}
+      {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
+    </Names>
+  );
+}
+
+function SubmissionTime({ lead: { submittedAt } }: { lead: Lead }) {
+  const formats = useFormats();
+  const date = formats.date(submittedAt);
+  const age = formats.relative(submittedAt);
+  // The day and the hour: what dateTime has after its MM/DD.
+  const fullDate = `${date} ${formats.dateTime(submittedAt).slice("MM/DD ".length)}`;
+  return (
+    <When>
+      <time dateTime={submittedAt} title={fullDate}>
+        {age === date ? date : `${date} · ${age}`}
+      </time>
+    </When>
+  );
+}
+
+function LeadActions({ lead, onAct }: LeadCardProps) {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  const names = typeNames(lead, t("leads.bundle"));
+  return (
+    <Actions>
+      {leadActions(lead).map(
+        (action) =>
+          action !== "dismiss" && (
+            <Button
+              key={action}
+              size="small"
+              width="full"
+              emphasis={action === "viewAnswers" ? "quiet" : "secondary"}
+              data-lead-action=""
+              onClick={() => onAct(action)}
+            >
+              {t(actionLabels[action])}
+              <VisuallyHidden>
+                {t("leads.actionOf", { names, date: date(lead.submittedAt) })}
+              </VisuallyHidden>
+            </Button>
+          ),
+      )}
+    </Actions>
   );
 }

@@ -6,10 +6,16 @@ import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
 import type { LeadAction } from "./leadRules";
 
+/** Its rows line up: each takes the columns from here. */
 const List = styled.ul`
   display: grid;
-  gap: ${theme.space(2)};
+  grid-template-columns: auto minmax(0, 1fr) max-content max-content;
+  gap: ${theme.space(2, 4)};
   list-style: none;
+
+  ${theme.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 `;
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {

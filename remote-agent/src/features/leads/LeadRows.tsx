@@ -34,14 +34,14 @@ export function LeadRows({
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
 
-  const putAway = async (lead: Lead) => {
+  const dismissLead = async (lead: Lead) => {
     const result = await dismiss(lead.id);
     if (result.error) return toastError(result.error);
     toast(t("leads.dismissed"), { kind: "success" });
     onDismissed();
   };
   const act = (lead: Lead, action: LeadAction) => {
-    if (action === "dismiss") return void putAway(lead);
+    if (action === "dismiss") return void dismissLead(lead);
     if (action === "viewAnswers") return setOpen({ dialog: "answers", lead });
     if (action === "viewClient") {
       return setOpen({ dialog: lead.isConfirmed ? "client" : "pay", lead });

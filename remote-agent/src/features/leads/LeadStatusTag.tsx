@@ -2,9 +2,12 @@ import type { LeadStatus } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { Badge, Icon, type IconName } from "@quotehaven/shared-ui";
 
-type Look = { tone: "neutral" | "accent" | "positive" | "caution" | "danger"; icon?: IconName };
+type BadgeStyle = {
+  tone: "neutral" | "accent" | "positive" | "caution" | "danger";
+  icon?: IconName;
+};
 
-const looks: Record<LeadStatus, Look> = {
+const badgeStyles: Record<LeadStatus, BadgeStyle> = {
   New: { tone: "accent" },
   Quoted: { tone: "neutral" },
   Updated: { tone: "caution", icon: "refresh" },
@@ -16,7 +19,7 @@ const looks: Record<LeadStatus, Look> = {
 /** A lead's status, in colour and in a word. */
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
   const { t } = useTranslation();
-  const { tone, icon } = looks[status];
+  const { tone, icon } = badgeStyles[status];
   return (
     <span>
       <Badge tone={tone}>

@@ -28,17 +28,17 @@ export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
   const leadsPath = leadsPathIn(useLocation().state);
   const drafts = useQuoteForms(lead);
   const cards = useQuoteCards(drafts.forms);
-  const tellRest = useTellRest(leadId);
+  const toastOthers = useToastOthers(leadId);
   const [isSending, setSending] = useState(false);
 
   /** False where a form was not taken, which it has said itself. */
   const submit = async () => {
     setSending(true);
-    tellRest(null);
+    toastOthers(null);
     const outcome = await cards.submit();
     setSending(false);
     if (outcome !== "all") {
-      tellRest(outcome);
+      toastOthers(outcome);
       // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
       onReload();
       return false;
@@ -69,21 +69,21 @@ export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
 /** The board of a lead: its forms, and what can be done with them. */
 export type QuoteBoardState = ReturnType<typeof useQuoteBoard>;
 
-type Rest = { sent: readonly QuoteForm[]; unsent: readonly QuoteForm[] };
+type Others = { sent: readonly QuoteForm[]; unsent: readonly QuoteForm[] };
 
 /** Says what of the other forms went out where one was not taken; with null only takes that back. */
-function useTellRest(leadId: number) {
+function useToastOthers(leadId: number) {
   const { t } = useTranslation();
   const toast = useToast();
   const subject = `${quotesSubject(leadId)}-others`;
   const namesOf = (forms: readonly QuoteForm[]) =>
     forms.map(({ carrierName }) => carrierName).join(", ");
-  return (rest: Rest | null) => {
+  return (others: Others | null) => {
     events.emit("toastsWithdrawn", { subject });
-    if (rest === null) return;
+    if (others === null) return;
     const sentences = [
-      rest.sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(rest.sent) }),
-      rest.unsent.length > 0 && t("quoteLead.didNotGoOut", { names: namesOf(rest.unsent) }),
+      others.sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(others.sent) }),
+      others.unsent.length > 0 && t("quoteLead.didNotGoOut", { names: namesOf(others.unsent) }),
     ].filter(Boolean);
     if (sentences.length > 0) toast(sentences.join(" "), { kind: "info", subject });
   };
