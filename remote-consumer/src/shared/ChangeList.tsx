@@ -1,6 +1,7 @@
 import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { typeNameKeys } from "./insuranceTypeNames";
 import type { Change } from "./unsubmittedChanges";
 
 const Root = styled.ul`
@@ -10,15 +11,14 @@ const Root = styled.ul`
   padding-inline-start: ${theme.space(5)};
 `;
 
-const typeNames = { 1: "common.homeName", 2: "common.lifeName", 3: "common.autoName" } as const;
 const mostShown = 6;
 
 /** What was changed since the submission, in words; what is more than a few is counted. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
   const rest = changes.length - mostShown;
-  const words = (change: Change) => {
-    const type = t(typeNames[change.type]);
+  const textOf = (change: Change) => {
+    const type = t(typeNameKeys[change.type]);
     if (change.kind !== "answer") return t(`changes.${change.kind}`, { type });
     const notAnswered = t("questionnaire.notAnswered");
     return t("changes.answer", {
@@ -30,7 +30,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <Root>
       {changes.slice(0, mostShown).map((change) => (
-        <li key={words(change)}>{words(change)}</li>
+        <li key={textOf(change)}>{textOf(change)}</li>
       ))}
       {rest > 0 && <li>{t("changes.more", { count: rest })}</li>}
     </Root>

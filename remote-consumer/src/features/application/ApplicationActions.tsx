@@ -1,75 +1,44 @@
-import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Button, ConfirmDialog, Icon, Notice, Row, theme } from "@quotehaven/shared-ui";
-import { useState, type Ref } from "react";
+import { Button, Icon, Notice, Row, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import styled from "styled-components";
-import { ChangeList } from "../../shared/ChangeList";
-import type { Change } from "../../shared/unsubmittedChanges";
 import { isDeletable, isUnlockable } from "./applicationState";
+import { DeleteApplication } from "./DeleteApplication";
+import { DiscardChanges } from "./DiscardChanges";
+import type { ApplicationEditing } from "./useApplicationEditor";
 
 const Hint = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
 
-type ApplicationActionsProps = {
-  meta: ApplicationMeta;
-  isUnlocked: boolean;
-  /** The answers may be edited. */
-  isOpen: boolean;
-  /** How it differs from what was submitted. */
-  changes: readonly Change[];
-  isBusy: boolean;
-  /** Saving is offered: the answers may be edited and a type is chosen. */
-  canSave: boolean;
-  isSaving: boolean;
-  isReverting: boolean;
-  saveRef: Ref<HTMLButtonElement>;
-  onSave: () => void;
-  onUnlock: () => void;
-  /** Back to what was submitted, locked. */
-  onRevert: () => void;
-  onDelete: () => void;
-};
-
 /** What can be done with the application as a whole. */
-export function ApplicationActions({
-  meta,
-  isUnlocked,
-  isOpen,
-  changes,
-  isBusy,
-  canSave,
-  isSaving,
-  isReverting,
-  saveRef,
-  onSave,
-  onUnlock,
-  onRevert,
-  onDelete,
-}: ApplicationActionsProps) {
+export function ApplicationActions({ editor }: { editor: ApplicationEditing }) {
   const { t } = useTranslation();
   const { date } = useFormats();
-  const [isAsking, setAsking] = useState(false);
-  const canUnlock = isUnlockable(meta) && !isUnlocked;
-  const canRevert = isOpen && meta.submittedAt !== null;
+  const [asking, setAsking] = useState<"discard" | "delete" | null>(null);
+  const { application, editing, saving, openForm, focus, isOpen, changes } = editor;
+  const { meta } = application;
+  const isBusy = saving.isBusy || saving.isConflicting;
   const isChanged = changes.length > 0;
+  const canUnlock = isUnlockable(meta) && !editing.edits.isUnlocked;
+  const canRevert = isOpen && meta.submittedAt !== null;
+  const unlock = () => {
+    openForm.toFirstPages();
+    editing.change((before) => ({ ...before, isUnlocked: true }));
+    focus.toSave();
+  };
+  const forget = () => {
+    editing.discard();
+    openForm.startOver();
+    focus.toScreen();
+  };
   return (
     <>
       <Row>
-        {canSave && (
-          <Button
-            ref={saveRef}
-            onClick={onSave}
-            busy={isSaving}
-            busyLabel={t("application.saving")}
-            disabled={isBusy && !isSaving}
-          >
-            {t("application.saveProgress")}
-          </Button>
-        )}
+        {isOpen && editing.edits.types.length > 0 && <SaveButton editor={editor} />}
         {canUnlock && (
-          <Button onClick={onUnlock}>
+          <Button onClick={unlock}>
             <Icon name="unlock" size={18} /> {t("application.unlock")}
           </Button>
         )}
@@ -77,14 +46,14 @@ export function ApplicationActions({
           <Button
             emphasis="quiet"
             disabled={isBusy}
-            onClick={() => (isChanged ? setAsking(true) : onRevert())}
+            onClick={() => (isChanged ? setAsking("discard") : saving.takeBack())}
           >
             <Icon name="lock" size={18} />
             {t(isChanged ? "application.discard" : "application.lockAgain")}
           </Button>
         )}
         {isDeletable(meta) && (
-          <Button emphasis="quiet" onClick={onDelete} disabled={isBusy}>
+          <Button emphasis="quiet" onClick={() => setAsking("delete")} disabled={isBusy}>
             <Icon name="trash" size={18} /> {t("application.delete")}
           </Button>
         )}
@@ -95,27 +64,26 @@ export function ApplicationActions({
           {t("application.changingHint", { date: date(meta.submittedAt) })}
         </Notice>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          danger
-          title={t("application.discardTitle")}
-          message={
-            <>
-              <p>{t("application.discardText", { date: date(meta.submittedAt) })}</p>
-              <ChangeList changes={changes} />
-            </>
-          }
-          confirmLabel={t("application.discard")}
-          cancelLabel={t("common.cancel")}
-          busy={isReverting}
-          busyLabel={t("application.discarding")}
-          onConfirm={() => {
-            setAsking(false);
-            onRevert();
-          }}
-          onCancel={() => setAsking(false)}
-        />
+      {asking === "discard" && <DiscardChanges editor={editor} onClose={() => setAsking(null)} />}
+      {asking === "delete" && (
+        <DeleteApplication onDeleted={forget} onClose={() => setAsking(null)} />
       )}
     </>
+  );
+}
+
+function SaveButton({ editor: { saving, focus } }: { editor: ApplicationEditing }) {
+  const { t } = useTranslation();
+  const isSaving = saving.working === "saving";
+  return (
+    <Button
+      ref={focus.saveButton}
+      onClick={saving.save}
+      busy={isSaving}
+      busyLabel={t("application.saving")}
+      disabled={(saving.isBusy || saving.isConflicting) && !isSaving}
+    >
+      {t("application.saveProgress")}
+    </Button>
   );
 }

@@ -1,47 +1,23 @@
 import {
-  isAnswered,
   missingQuestions,
-  questionsOf,
   type Answers,
   type AnswerValue,
   type Form,
   type Question,
-  type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
-import {
-  Button,
-  Card,
-  ErrorSummary,
-  focusStart,
-  ProgressBar,
-  Slide,
-  theme,
-  useAtAttempt,
-} from "@quotehaven/shared-ui";
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Button, Card, focusStart, Slide, theme } from "@quotehaven/shared-ui";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import styled from "styled-components";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
-import { questionName } from "../../shared/questionnaire/QuestionField";
+import { QuestionErrorSummary } from "../../shared/questionnaire/QuestionErrorSummary";
+import { QuestionProgress } from "../../shared/questionnaire/QuestionProgress";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
+import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
 import { isSectionFilled, visibleSections } from "./applicationState";
-
-const Progress = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-  margin-bottom: ${theme.space(6)};
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space(1, 4)};
-`;
+import { MissingAnswers } from "./MissingAnswers";
+import { usePageRefusal } from "./usePageRefusal";
 
 const Summary = styled.div`
   &:not(:empty) {
@@ -68,13 +44,7 @@ const Onward = styled.div`
   margin-inline-start: auto;
 `;
 
-const Missing = styled.p`
-  margin-top: ${theme.space(6)};
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
-`;
-
-const Pages = styled.div`
+const Page = styled.div`
   &:focus {
     outline: none;
   }
@@ -87,7 +57,7 @@ type FormPagesProps = {
   options: VisibilityOptions;
   page: number;
   onPage: (page: number) => void;
-  onAnswer: (queId: number, value: AnswerValue) => void;
+  onAnswer: (questionId: number, value: AnswerValue) => void;
   /** Counts the refusals of a save or submission: each shows every error of the open page. */
   refusals: number;
   /** What stands on the last page instead of Continue. */
@@ -97,151 +67,117 @@ type FormPagesProps = {
 };
 
 /** The questionnaire of one insurance type, a page for each section. Key it by type. */
-export function FormPages({
-  form,
-  typeName,
-  answers,
-  options,
-  page,
-  onPage,
-  onAnswer,
-  refusals,
-  lastButtons,
-  lastNote,
-}: FormPagesProps) {
+export function FormPages(props: FormPagesProps) {
+  const { form, answers, options } = props;
   const { t } = useTranslation();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [attempt, setAttempt] = useState(0);
-  const [isTried, setTried] = useState(refusals > 0);
-  const onLeave = useCallback(
-    (queId: number) => setLeft((before) => new Set(before).add(queId)),
-    [],
-  );
-  const pages = useRef<HTMLDivElement>(null);
-  const missingId = useId();
-
   const sections = visibleSections(form, answers, options);
-  const index = Math.min(page, sections.length - 1);
+  const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
-  const isLast = index === sections.length - 1;
-  const total = sections.flatMap(({ questions }) => questions).length;
-  const missing = missingQuestions(form, answers, options).length;
-
-  const [seenRefusals, setSeenRefusals] = useState(refusals);
-  if (seenRefusals !== refusals) {
-    setSeenRefusals(refusals);
-    setTried(true);
-    setAttempt(attempt + 1);
-  }
-
-  const isFirstRender = useRef(true);
-  useEffect(() => {
-    if (!isFirstRender.current && !isTried && pages.current) focusStart(pages.current);
-    isFirstRender.current = false;
-    // Only another page moves the focus; a refused one has its summary.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [index]);
-
-  const all = questionErrors(form, answers, "application", new Date(), options);
-  const ofPage = new Set(section?.questions.map(({ id }) => id));
-  const shown = Object.fromEntries(
-    Object.entries(all).filter(([id]) => isTried || left.has(Number(id))),
-  );
-  const wrong = questionsOf(form).flatMap(({ id, content }) => {
-    const error = all[id];
-    const message = error && t(error.key, error.values);
-    return message && ofPage.has(id) ? [{ name: questionName(id), label: content, message }] : [];
-  });
-  const refused = useAtAttempt(wrong, attempt);
+  const errors = questionErrors(form, answers, "application", new Date(), options);
+  const refusal = usePageRefusal(props.refusals);
+  const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
+  const page = useFocusOnPage(index, refusal.isRefused);
   if (!section) return null;
-
-  const turn = (next: number) => {
-    setTried(false);
-    onPage(next);
+  const turn = (to: number) => {
+    refusal.clear();
+    props.onPage(to);
   };
   const advance = () => {
-    if (section.questions.some(({ id }) => all[id])) {
-      setTried(true);
-      setAttempt(attempt + 1);
-    } else turn(index + 1);
+    if (section.questions.some(({ id }) => errors[id])) refusal.refuse();
+    else turn(index + 1);
   };
-  const leftWords =
-    missing > 0
-      ? t("application.questionsLeft", { count: missing, type: typeName })
-      : t("application.questionsDone", { type: typeName });
-
   return (
     <Card>
-      <Progress>
-        <Facts>
-          <span role="status">{leftWords}</span>
-          <span>{t("application.stepOf", { step: index + 1, count: sections.length })}</span>
-        </Facts>
-        <ProgressBar label={typeName} value={total - missing} max={total} valueText={leftWords} />
-      </Progress>
+      <FormProgress {...props} index={index} sections={sections} />
       <Slide index={index}>
-        <Pages ref={pages} tabIndex={-1} aria-label={section.name} role="group">
+        <Page ref={page} tabIndex={-1} aria-label={section.name} role="group">
           <Summary>
-            <ErrorSummary
-              errors={isTried ? refused : []}
-              attempt={attempt}
-              title={t("application.errorsTitle")}
-            />
+            {refusal.isRefused && (
+              <QuestionErrorSummary
+                key={index}
+                questions={section.questions}
+                errors={errors}
+                attempt={refusal.attempt}
+                title={t("application.errorsTitle")}
+              />
+            )}
           </Summary>
           <QuestionSectionFields
             section={section}
             answers={answers}
             errors={shown}
-            onAnswer={onAnswer}
+            onAnswer={props.onAnswer}
             onLeave={onLeave}
           />
-        </Pages>
+        </Page>
       </Slide>
-      {isLast && lastNote}
-      {!isLast && <MissingHere id={missingId} section={section} answers={answers} />}
+      <PageButtons {...props} index={index} sections={sections} onTurn={turn} onAdvance={advance} />
+    </Card>
+  );
+}
+
+/** Another page takes the focus; a refused one has its summary. */
+function useFocusOnPage(index: number, isRefused: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const isFirstRender = useRef(true);
+  useEffect(() => {
+    if (!isFirstRender.current && !isRefused && page.current) focusStart(page.current);
+    isFirstRender.current = false;
+    // Only another page moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [index]);
+  return page;
+}
+
+type OpenPage = FormPagesProps & { index: number; sections: Form<Question>["sections"] };
+
+function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
+  const { t } = useTranslation();
+  const left = missingQuestions(form, answers, options).length;
+  return (
+    <QuestionProgress
+      label={typeName}
+      total={sections.flatMap(({ questions }) => questions).length}
+      left={left}
+      leftText={
+        left > 0
+          ? t("application.questionsLeft", { count: left, type: typeName })
+          : t("application.questionsDone", { type: typeName })
+      }
+      pageText={t("application.stepOf", { step: index + 1, count: sections.length })}
+    />
+  );
+}
+
+type PageButtonsProps = OpenPage & { onTurn: (page: number) => void; onAdvance: () => void };
+
+function PageButtons(props: PageButtonsProps) {
+  const { answers, index, sections, onTurn, onAdvance } = props;
+  const { t } = useTranslation();
+  const missingId = useId();
+  const section = sections[index];
+  const isLast = index === sections.length - 1;
+  return (
+    <>
+      {isLast && props.lastNote}
+      {!isLast && section && <MissingAnswers id={missingId} section={section} answers={answers} />}
       <Buttons>
-        {index > 0 && <Button onClick={() => turn(index - 1)}>{t("application.back")}</Button>}
+        {index > 0 && <Button onClick={() => onTurn(index - 1)}>{t("application.back")}</Button>}
         <Onward>
-          {isLast ? (
-            lastButtons
+          {isLast || !section ? (
+            props.lastButtons
           ) : (
             <Button
               emphasis="primary"
               disabled={!isSectionFilled(section, answers)}
               aria-describedby={missingId}
-              onClick={advance}
+              onClick={onAdvance}
             >
               {t("application.continue")}
             </Button>
           )}
         </Onward>
       </Buttons>
-    </Card>
-  );
-}
-
-const mostNamed = 3;
-
-/** What the open page still asks for, while that keeps Continue back. */
-function MissingHere({
-  id,
-  section,
-  answers,
-}: {
-  id: string;
-  section: Section<Question>;
-  answers: Answers;
-}) {
-  const { t } = useTranslation();
-  const missing = section.questions.filter(
-    (question) => !isAnswered(question, answers[question.id]),
-  );
-  const named = missing.slice(0, mostNamed).map(({ content }) => `“${content}”`);
-  const rest = missing.length - named.length;
-  return (
-    <Missing id={id} hidden={missing.length === 0}>
-      {t("application.toContinue", { questions: named.join(", ") })}
-      {rest > 0 && ` ${t("application.moreQuestions", { count: rest })}`}
-    </Missing>
+    </>
   );
 }

@@ -1,18 +1,11 @@
-import type {
-  Answers,
-  AnswerValue,
-  Form,
-  InsuranceTypeId,
-  Question,
-  VisibilityOptions,
-} from "@quotehaven/contract/rules";
-import type { ApplicationMeta } from "@quotehaven/contract/wire";
+import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
-import type { Ref } from "react";
 import styled from "styled-components";
+import { isLastForm, nextUnfilledForm } from "./applicationState";
 import { FormPages } from "./FormPages";
 import { LockedAnswers } from "./LockedAnswers";
+import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
 
 const SubmitNote = styled.p`
@@ -22,81 +15,68 @@ const SubmitNote = styled.p`
 `;
 
 type QuestionnaireProps = {
+  editor: ApplicationEditing;
   type: InsuranceTypeId;
   form: Form<Question>;
   answers: Answers;
-  options: VisibilityOptions;
-  meta: ApplicationMeta;
-  /** The answers may be edited. */
-  isOpen: boolean;
-  page: number;
-  refusals: number;
-  /** A chosen form that is not filled yet. */
-  next: Form<Question> | null;
-  /** Submit belongs on this form's last page. */
-  hasSubmit: boolean;
-  isSubmitting: boolean;
-  isSubmitDisabled: boolean;
-  submitRef: Ref<HTMLButtonElement>;
-  titleRef: Ref<HTMLHeadingElement>;
-  onPage: (page: number) => void;
-  onAnswer: (queId: number, value: AnswerValue) => void;
-  onOpenForm: (type: number) => void;
-  onSubmit: () => void;
 };
 
 /** The questions of one insurance type: a page for each section, or locked to read. Key it by type. */
-export function Questionnaire(props: QuestionnaireProps) {
+export function Questionnaire({ editor, type, form, answers }: QuestionnaireProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
-  const { type, form, answers, options, meta, isOpen, hasSubmit } = props;
-  if (!isOpen) {
+  const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
+  const { meta } = application;
+  if (!editor.isOpen) {
     return (
       <LockedAnswers
         form={form}
         answers={answers}
         options={options}
         meta={meta}
-        titleRef={props.titleRef}
+        titleRef={focus.lockedTitle}
       />
     );
   }
-  const text = meta.submittedAt === null ? "application.submitText" : "application.resubmitText";
+  const hasSubmit = isLastForm(chosenForms, editing.edits.answersByType, type, options);
+  const note = meta.submittedAt === null ? "application.submitText" : "application.resubmitText";
   return (
     <FormPages
       form={form}
       typeName={typeName(type)}
       answers={answers}
       options={options}
-      page={props.page}
-      onPage={props.onPage}
-      onAnswer={props.onAnswer}
-      refusals={props.refusals}
-      lastNote={hasSubmit && <SubmitNote>{t(text)}</SubmitNote>}
-      lastButtons={<LastButtons {...props} />}
+      page={openForm.page}
+      onPage={(page) => {
+        openForm.openPage(type, page);
+        saving.saveIfDue();
+      }}
+      onAnswer={editor.answer}
+      refusals={openForm.refusals}
+      lastNote={hasSubmit && <SubmitNote>{t(note)}</SubmitNote>}
+      lastButtons={<LastButtons editor={editor} type={type} hasSubmit={hasSubmit} />}
     />
   );
 }
 
+type LastButtonsProps = Pick<QuestionnaireProps, "editor" | "type"> & {
+  /** Submit belongs on this form's last page. */
+  hasSubmit: boolean;
+};
+
 /** What stands on the last page instead of Continue: on to another form, and submitting. */
-function LastButtons({
-  meta,
-  next,
-  hasSubmit,
-  isSubmitting,
-  isSubmitDisabled,
-  submitRef,
-  onOpenForm,
-  onSubmit,
-}: QuestionnaireProps) {
+function LastButtons({ editor, type, hasSubmit }: LastButtonsProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
+  const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
+  const next = nextUnfilledForm(chosenForms, editing.edits.answersByType, type, options);
+  const isFirst = application.meta.submittedAt === null;
   return (
     <>
       {next && (
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
-          onClick={() => onOpenForm(next.insuranceTypeId)}
+          onClick={() => openForm.open(next.insuranceTypeId)}
         >
           {t("application.nextForm", { type: typeName(next.insuranceTypeId) })}
           <Icon name="arrow-right" size={18} />
@@ -104,14 +84,14 @@ function LastButtons({
       )}
       {hasSubmit && (
         <Button
-          ref={submitRef}
+          ref={focus.submitButton}
           emphasis="primary"
-          onClick={onSubmit}
-          busy={isSubmitting}
+          onClick={saving.submit}
+          busy={saving.working === "submitting"}
           busyLabel={t("application.submitting")}
-          disabled={isSubmitDisabled}
+          disabled={saving.isConflicting || saving.working === "saving"}
         >
-          {t(meta.submittedAt === null ? "application.submit" : "application.resubmit")}
+          {t(isFirst ? "application.submit" : "application.resubmit")}
         </Button>
       )}
     </>

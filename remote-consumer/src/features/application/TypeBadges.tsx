@@ -1,7 +1,8 @@
 import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useTranslation, type MessageKey } from "@quotehaven/platform";
+import { useTranslation } from "@quotehaven/platform";
 import { Icon, theme, type IconName } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 
 const Root = styled.div`
   display: flex;
@@ -42,10 +43,10 @@ const Badge = styled.button`
   }
 `;
 
-const badges: { type: InsuranceTypeId; icon: IconName; label: MessageKey }[] = [
-  { type: insuranceTypes.home, icon: "home", label: "common.homeName" },
-  { type: insuranceTypes.life, icon: "heart", label: "common.lifeName" },
-  { type: insuranceTypes.auto, icon: "car", label: "common.autoName" },
+const badges: { type: InsuranceTypeId; icon: IconName }[] = [
+  { type: insuranceTypes.home, icon: "home" },
+  { type: insuranceTypes.life, icon: "heart" },
+  { type: insuranceTypes.auto, icon: "car" },
 ];
 
 type TypeBadgesProps = {
@@ -59,7 +60,7 @@ export function TypeBadges({ chosen, disabled, onToggle }: TypeBadgesProps) {
   const { t } = useTranslation();
   return (
     <Root role="group" aria-label={t("application.typesLabel")}>
-      {badges.map(({ type, icon, label }) => {
+      {badges.map(({ type, icon }) => {
         const isChosen = chosen.includes(type);
         return (
           <Badge
@@ -70,7 +71,7 @@ export function TypeBadges({ chosen, disabled, onToggle }: TypeBadgesProps) {
             onClick={() => onToggle(type)}
           >
             <Icon name={isChosen ? "check" : icon} size={18} />
-            {t(label)}
+            {t(typeNameKeys[type])}
           </Badge>
         );
       })}

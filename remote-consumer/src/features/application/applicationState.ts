@@ -44,6 +44,19 @@ export function visibleSections(
   return visibleForm(form, applyRules(form, answers, options)).sections;
 }
 
+/** The page that asks a question; the first one where it is not visible. */
+export function pageOfQuestion(
+  form: Form<Question>,
+  answers: Answers,
+  options: VisibilityOptions,
+  questionId: number,
+): number {
+  const page = visibleSections(form, answers, options).findIndex(({ questions }) =>
+    questions.some(({ id }) => id === questionId),
+  );
+  return Math.max(page, 0);
+}
+
 /** Whether every question of a page that needs an answer has one. */
 export function isSectionFilled(section: Section<Question>, answers: Answers): boolean {
   return section.questions.every((question) => isAnswered(question, answers[question.id]));
@@ -79,6 +92,20 @@ export function isLastForm(
     forms.at(-1)?.insuranceTypeId === current ||
     nextUnfilledForm(forms, answersByType, current, options) === null
   );
+}
+
+/** Whether the open page is the one with Submit. */
+export function isAtSubmit(
+  forms: readonly Form<Question>[],
+  answersByType: AnswersByType,
+  current: { type?: InsuranceTypeId; page: number },
+  options: VisibilityOptions,
+): boolean {
+  const { type, page } = current;
+  const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+  if (!form || type === undefined) return false;
+  const sections = visibleSections(form, answersByType[type] ?? {}, options);
+  return page >= sections.length - 1 && isLastForm(forms, answersByType, type, options);
 }
 
 /** Whether there is something to submit, and nothing of it is missing. */

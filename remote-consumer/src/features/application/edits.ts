@@ -1,10 +1,16 @@
 import {
   answersOf,
   insuranceTypeIds,
+  questionsOf,
   type Answers,
+  type AnswerValue,
+  type Form,
   type InsuranceTypeId,
+  type Question,
+  type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import type { Application } from "../../shared/applicationApi";
+import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 
 /** What somebody is changing in the application, and the version it was begun on. */
 export type Edits = {
@@ -31,6 +37,21 @@ export function withTypeToggled(edits: Edits, type: InsuranceTypeId): Edits {
     ? edits.types.filter((each) => each !== type)
     : [...edits.types, type];
   return { ...edits, types: inOrder(types) };
+}
+
+/** The same with one more answer, in the form that asks for it; what that hides loses its own. */
+export function withAnswer(
+  forms: readonly Form<Question>[],
+  edits: Edits,
+  questionId: number,
+  value: AnswerValue,
+  options: VisibilityOptions,
+): Edits {
+  const form = forms.find((each) => questionsOf(each).some(({ id }) => id === questionId));
+  if (!form) return edits;
+  const type = form.insuranceTypeId;
+  const answers = answerQuestion(form, edits.answersByType[type] ?? {}, questionId, value, options);
+  return { ...edits, answersByType: { ...edits.answersByType, [type]: answers } };
 }
 
 function inOrder(types: readonly InsuranceTypeId[]): InsuranceTypeId[] {

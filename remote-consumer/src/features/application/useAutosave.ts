@@ -1,4 +1,4 @@
-import { useSession, useUnsaved } from "@quotehaven/platform";
+import { useSession } from "@quotehaven/platform";
 import { useEffect, useRef } from "react";
 
 const pauseMs = 2_500;
@@ -7,22 +7,15 @@ const retryMs = 15_000;
 type AutosaveOptions = {
   /** Something differs from what is stored, and may be saved. */
   isDue: boolean;
-  /** Something differs from what is stored, whether it may be saved or not. */
-  isDirty: boolean;
   isFailing: boolean;
   /** What is being changed; another value begins the pause anew. */
   edits: unknown;
   save: () => void;
 };
 
-/**
- * Saves by itself: after a pause, when the tab is hidden, and when the screen is left. Before the tab
- * closes, the browser asks only while something is unsaved.
- */
-export function useAutosave({ isDue, isDirty, isFailing, edits, save }: AutosaveOptions): void {
+/** Saves by itself: after a pause, when the tab is hidden, and when the screen is left. */
+export function useAutosave({ isDue, isFailing, edits, save }: AutosaveOptions): void {
   const isSignedIn = useSession().status === "signedIn";
-  useUnsaved(isDirty, { isDraft: true });
-
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(save, isFailing ? retryMs : pauseMs);

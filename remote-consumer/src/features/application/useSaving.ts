@@ -1,4 +1,3 @@
-import { missingQuestions, questionsOf, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import {
   isApiError,
   isOutage,
@@ -6,19 +5,12 @@ import {
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
-import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  useRevertConsumerApplicationMutation,
-  useSaveConsumerApplicationMutation,
-  type Application,
-} from "../../shared/applicationApi";
-import { questionErrors } from "../../shared/questionnaire/questionErrors";
-import { applicationBody } from "./applicationBody";
+import { useCallback, useEffect, useRef, type RefObject } from "react";
+import type { Application } from "../../shared/applicationApi";
 import type { Edits } from "./edits";
-import { useLazyConsumerEstimationQuery } from "./estimationApi";
-import { autoOf, estimationAnswers } from "./useEstimate";
-
-type Refusal = { type: InsuranceTypeId; queId: number };
+import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
+import { useApplicationCalls } from "./useApplicationCalls";
+import { useTasks } from "./useTasks";
 
 /** What is under way; `auto` is a save that nobody pressed for. */
 type Task = "saving" | "submitting" | "auto" | "reverting";
@@ -32,54 +24,59 @@ type SavingOptions = {
   /** The changes were taken back. */
   onReverted: () => void;
   /** An answer stands in the way; the screen leads to it. */
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refused: RefusedAnswer) => void;
 };
 
-/**
- * Saving, submitting and taking changes back, one after the other: checks first, asks for the newest
- * estimate (question 150 hangs on it), then sends.
- */
+/** Saving, submitting and taking changes back, one after the other. */
 export function useSaving(options: SavingOptions) {
   const { t } = useTranslation();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const [save] = useSaveConsumerApplicationMutation();
-  const [revert] = useRevertConsumerApplicationMutation();
-  const [estimate] = useLazyConsumerEstimationQuery();
-  const [working, setWorking] = useState<Task | null>(null);
-  const [isFailing, setFailing] = useState(false);
-  const queue = useRef(Promise.resolve());
   const latest = useRef(options);
-  /** The version of the last reply: newer than the edits' until they are drawn again. */
-  const version = useRef(0);
-  const lastSent = useRef("");
   useEffect(() => {
     latest.current = options;
   });
-
-  const editsNow = (): Edits => {
-    const edits = latest.current.currentEdits();
-    return { ...edits, version: Math.max(edits.version, version.current) };
+  const calls = useApplicationCalls(latest);
+  const send = useSend(latest, calls);
+  const { sendQuietly, sendAnew } = useSendQuietly(latest, calls);
+  const { working, run } = useTasks<Task>((error) => {
+    // What somebody saved elsewhere is read again, and the screen says so.
+    const isConflict = isApiError(error) && error.codes.includes("application-changed");
+    if (!isConflict) toastError(error);
+  });
+  const takeBack = async () => {
+    await calls.revert();
+    sendAnew();
+    latest.current.onReverted();
+    toast(t("application.reverted"), { kind: "success" });
   };
-
-  const umbrellaOf = async (edits: Edits): Promise<boolean> => {
-    const auto = autoOf(latest.current.application.forms, edits.types);
-    if (!auto) return false;
-    const answers = estimationAnswers(auto.form, edits.answersByType[auto.id] ?? {});
-    return (await estimate({ id: auto.id, answers }, true).unwrap()).needsUmbrella;
+  const runQuietly = useRef(() => {});
+  useEffect(() => {
+    runQuietly.current = () => run("auto", sendQuietly);
+  });
+  return {
+    working,
+    /** The last save by itself did not get through; it is tried again. */
+    isFailing: calls.isFailing,
+    save: () => run("saving", () => send(false)),
+    submit: () => run("submitting", () => send(true)),
+    revert: () => run("reverting", takeBack),
+    /** Saves without a word, leaving out what is typed wrongly so far. */
+    saveQuietly: useCallback(() => runQuietly.current(), []),
   };
+}
 
-  const store = async (edits: Edits, umbrella: boolean, isSubmission: boolean) => {
-    const body = applicationBody(latest.current.application, edits, { umbrella }, isSubmission);
-    const { meta } = await save(body).unwrap();
-    version.current = meta.version;
-    setFailing(false);
-  };
+type Latest = RefObject<SavingOptions>;
+type Calls = ReturnType<typeof useApplicationCalls>;
 
-  const send = async (isSubmission: boolean): Promise<void> => {
+/** Saves or submits because somebody asked for it: checks first, and says what came of it. */
+function useSend(latest: Latest, calls: Calls): (isSubmission: boolean) => Promise<void> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return async (isSubmission) => {
     const { application, onRefused, onSaved, onSubmitted } = latest.current;
-    const edits = editsNow();
-    const umbrella = await umbrellaOf(edits);
+    const edits = calls.editsNow();
+    const umbrella = await calls.needsUmbrella(edits);
     const missing = firstMissing(application, edits, umbrella);
     if (isSubmission && missing) {
       toast(t("profile.applicationNotAllFilled"));
@@ -88,111 +85,35 @@ export function useSaving(options: SavingOptions) {
     // A draft may have gaps; what is typed must be right, or the server refuses it all.
     const [wrong] = wrongAnswers(application, edits, umbrella, isSubmission);
     if (wrong) return onRefused(wrong);
-    await store(edits, umbrella, isSubmission);
-    onSaved(edits, version.current);
+    onSaved(edits, await calls.store(edits, umbrella, isSubmission));
     if (isSubmission) onSubmitted();
     toast(t(isSubmission ? "profile.submittedApp" : "profile.applicationSaveProgress"), {
       kind: "success",
     });
   };
+}
 
-  const sendQuietly = async (): Promise<void> => {
+/** Saves without being asked, once for each state of the answers. An outage is tried again. */
+function useSendQuietly(latest: Latest, calls: Calls) {
+  const lastSent = useRef("");
+  const sendAnew = () => {
+    lastSent.current = "";
+  };
+  const sendQuietly = async () => {
     const { application, onSaved } = latest.current;
-    const edits = editsNow();
-    const umbrella = await umbrellaOf(edits);
-    const wrong = wrongAnswers(application, edits, umbrella, false);
-    const fine = withoutAnswers(edits, wrong);
-    const content = JSON.stringify([fine.types, fine.answersByType]);
-    if (content === lastSent.current) return;
-    lastSent.current = content;
     try {
-      await store(fine, umbrella, false);
+      const edits = calls.editsNow();
+      const umbrella = await calls.needsUmbrella(edits);
+      const fine = withoutAnswers(edits, wrongAnswers(application, edits, umbrella, false));
+      const content = JSON.stringify([fine.types, fine.answersByType]);
+      if (content === lastSent.current) return;
+      lastSent.current = content;
+      onSaved(fine, await calls.store(fine, umbrella, false));
     } catch (error) {
       // A refusal stays one until something is changed; an outage passes.
-      if (isOutage(error)) lastSent.current = "";
-      throw error;
+      if (isOutage(error)) sendAnew();
+      calls.setFailing(isOutage(error));
     }
-    onSaved(fine, version.current);
   };
-
-  const takeBack = async (): Promise<void> => {
-    const { meta } = await revert(editsNow().version).unwrap();
-    version.current = meta.version;
-    lastSent.current = "";
-    latest.current.onReverted();
-    toast(t("application.reverted"), { kind: "success" });
-  };
-
-  const run = (task: Task, act: () => Promise<void>): void => {
-    setWorking(task);
-    queue.current = queue.current.then(async () => {
-      try {
-        await act();
-      } catch (error) {
-        // What somebody saved elsewhere is read again, and the screen says so.
-        const isConflict = isApiError(error) && error.codes.includes("application-changed");
-        if (task === "auto") setFailing(isOutage(error));
-        else if (!isConflict) toastError(error);
-      } finally {
-        setWorking((current) => (current === task ? null : current));
-      }
-    });
-  };
-
-  const runs = useRef({ run, sendQuietly });
-  useEffect(() => {
-    runs.current = { run, sendQuietly };
-  });
-
-  return {
-    working,
-    /** The last save by itself did not get through; it is tried again. */
-    isFailing,
-    save: () => run("saving", () => send(false)),
-    submit: () => run("submitting", () => send(true)),
-    revert: () => run("reverting", takeBack),
-    /** Saves without a word, leaving out what is typed wrongly so far. */
-    saveQuietly: useCallback(() => runs.current.run("auto", () => runs.current.sendQuietly()), []),
-  };
-}
-
-function chosenForms({ forms }: Application, edits: Edits) {
-  return edits.types.flatMap((type) => {
-    const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
-    return form ? [{ type, form, answers: edits.answersByType[type] ?? {} }] : [];
-  });
-}
-
-function firstMissing(
-  application: Application,
-  edits: Edits,
-  umbrella: boolean,
-): Refusal | undefined {
-  const [missing] = chosenForms(application, edits).flatMap(({ type, form, answers }) =>
-    missingQuestions(form, answers, { umbrella }).map(({ id }) => ({ type, queId: id })),
-  );
-  return missing;
-}
-
-/** Answers that the server would refuse; gaps too, where nothing may be missing. */
-function wrongAnswers(
-  application: Application,
-  edits: Edits,
-  umbrella: boolean,
-  isComplete: boolean,
-): Refusal[] {
-  return chosenForms(application, edits).flatMap(({ type, form, answers }) => {
-    const errors = questionErrors(form, answers, "application", new Date(), { umbrella });
-    return questionsOf(form)
-      .filter(({ id }) => errors[id] && (isComplete || (answers[id] ?? null) !== null))
-      .map(({ id }) => ({ type, queId: id }));
-  });
-}
-
-function withoutAnswers(edits: Edits, left: readonly Refusal[]): Edits {
-  const answersByType = { ...edits.answersByType };
-  for (const { type, queId } of left) {
-    answersByType[type] = { ...answersByType[type], [queId]: null };
-  }
-  return { ...edits, answersByType };
+  return { sendQuietly, sendAnew };
 }

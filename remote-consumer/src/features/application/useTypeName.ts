@@ -1,13 +1,9 @@
-import { useTranslation, type MessageKey } from "@quotehaven/platform";
-
-const typeNames: Record<number, MessageKey> = {
-  1: "common.homeName",
-  2: "common.lifeName",
-  3: "common.autoName",
-};
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 
 /** The name of an insurance type in the person's language. */
-export function useTypeName(): (type: number) => string {
+export function useTypeName(): (type: InsuranceTypeId) => string {
   const { t } = useTranslation();
-  return (type) => t(typeNames[type] ?? "common.homeName");
+  return (type) => t(typeNameKeys[type]);
 }

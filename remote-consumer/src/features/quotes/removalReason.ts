@@ -1,7 +1,6 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import type { Translate } from "@quotehaven/platform";
-
-const typeWords = { 1: "common.homeWord", 2: "common.lifeWord", 3: "common.autoWord" } as const;
+import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 
 /** Why a quote is gone: its agent removed it, or its company does not write what was asked for later. */
 export function removalReason(
@@ -11,7 +10,7 @@ export function removalReason(
 ): string {
   if (!unwrittenTypes) return t("quotes.removed");
   const types = new Intl.ListFormat(language, { type: "disjunction" }).format(
-    unwrittenTypes.map((type) => t(typeWords[type])),
+    unwrittenTypes.map((type) => t(typeInSentenceKeys[type])),
   );
   return t("quotes.withdrawn", { carrier: carrierName, types });
 }

@@ -1,15 +1,15 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { events, Link, Screen, useTranslation, type UserType } from "@quotehaven/platform";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
+import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
-import { typeWords } from "./typeWords";
 
 /** What registration says to somebody who has an account and is signed in: where to go instead. */
 export function AlreadySignedIn({
-  insId,
+  insuranceTypeId,
   userType,
 }: {
-  insId: InsuranceTypeId;
+  insuranceTypeId: InsuranceTypeId;
   userType: UserType | null;
 }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function AlreadySignedIn({
           }
         >
           {t(isAgent ? "registration.signedInAgent" : "registration.signedIn", {
-            type: t(typeWords[insId]),
+            type: t(typeInSentenceKeys[insuranceTypeId]),
           })}
         </NoticeBox>
       </Container>

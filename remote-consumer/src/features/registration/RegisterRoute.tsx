@@ -10,19 +10,20 @@ function readEmail(kept: unknown): string | null {
 
 /** Registration for the insurance type in the address; anything else leads to Landing, where one is chosen. */
 export function RegisterRoute() {
-  const { insuranceTypeId = "" } = useParams();
+  const { insuranceTypeId: segment = "" } = useParams();
   const { status, userType } = useSession();
   // In the history, so that a reload shows it again.
   const registered = useHistoryEntry("registered", readEmail);
-  const insId = /^[1-9]\d*$/.test(insuranceTypeId) ? Number(insuranceTypeId) : null;
-  if (!isInsuranceTypeId(insId)) return <Navigate to="/?openModal=register" replace />;
-  if (status === "signedIn") return <AlreadySignedIn insId={insId} userType={userType} />;
+  const insuranceTypeId = /^[1-9]\d*$/.test(segment) ? Number(segment) : null;
+  if (!isInsuranceTypeId(insuranceTypeId)) return <Navigate to="/?openModal=register" replace />;
+  if (status === "signedIn")
+    return <AlreadySignedIn insuranceTypeId={insuranceTypeId} userType={userType} />;
   if (registered.value !== null) return <RegisteredScreen email={registered.value} />;
   // Another type is another questionnaire; what steps 1 to 3 hold comes from the draft.
   return (
     <RegisterScreen
-      key={insId}
-      insId={insId}
+      key={insuranceTypeId}
+      insuranceTypeId={insuranceTypeId}
       onRegistered={(email) => registered.open(email, { isInPlace: true })}
     />
   );

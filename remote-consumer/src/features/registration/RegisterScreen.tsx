@@ -1,26 +1,12 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Form, FormErrorSummary, Problem, Screen, useTranslation } from "@quotehaven/platform";
-import {
-  Button,
-  Container,
-  ErrorSummary,
-  focusStart,
-  Notice,
-  SkeletonScreen,
-  SkeletonText,
-  Slide,
-  Stepper,
-  theme,
-} from "@quotehaven/shared-ui";
-import { useEffect, useRef } from "react";
+import { Form, Screen, useTranslation } from "@quotehaven/platform";
+import { Button, Container, Slide, Stepper, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
-import { AboutYouStep } from "./AboutYouStep";
-import { AccountStep } from "./AccountStep";
-import { HouseholdStep } from "./HouseholdStep";
-import { QuestionsStep } from "./QuestionsStep";
-import { typeWords } from "./typeWords";
-import { useRegistration } from "./useRegistration";
+import { StepContent } from "./StepContent";
+import { useFocusOnTurn } from "./useFocusOnTurn";
+import { useRegistration, type Registration } from "./useRegistration";
 import { useWizardKeys } from "./useWizardKeys";
 
 const Page = styled(Container)`
@@ -52,12 +38,6 @@ const StepTitle = styled.h2`
   margin-bottom: ${theme.space(5)};
 `;
 
-const Summary = styled.div`
-  &:not(:empty) {
-    margin-bottom: ${theme.space(6)};
-  }
-`;
-
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -75,29 +55,20 @@ const Buttons = styled.div`
 const PAGES_AT_MOST = 100;
 
 type RegisterScreenProps = {
-  insId: InsuranceTypeId;
+  insuranceTypeId: InsuranceTypeId;
   /** Told where the confirmation was sent. */
   onRegistered: (email: string) => void;
 };
 
 /** Registration in four steps for one insurance type. */
-export function RegisterScreen({ insId, onRegistered }: RegisterScreenProps) {
+export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreenProps) {
   const { t } = useTranslation();
-  const wizard = useRegistration(insId, onRegistered);
-  const { isLast, busy, isRefused, questions, pages } = wizard;
-  const { step, page } = wizard.place;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const type = t(typeWords[insId]);
-  useWizardKeys({ onEnter: wizard.advance, onLeft: wizard.goBack });
-
-  const isFirstRender = useRef(true);
-  useEffect(() => {
-    if (!isFirstRender.current && !isRefused && heading.current) focusStart(heading.current);
-    isFirstRender.current = false;
-    // Only another page moves the focus; a refused one has its summary.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [step, page]);
-
+  const registration = useRegistration(insuranceTypeId, onRegistered);
+  const { place, isComplete, isRefused } = registration;
+  const { step, page } = place;
+  const heading = useFocusOnTurn(place, isRefused);
+  useWizardKeys({ onEnter: registration.advance, onLeft: registration.goBack });
+  const type = t(typeInSentenceKeys[insuranceTypeId]);
   const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));
   return (
     <Screen title={t("registration.title", { type })}>
@@ -112,14 +83,13 @@ export function RegisterScreen({ insId, onRegistered }: RegisterScreenProps) {
             aria-label={t("registration.stepsLabel")}
             steps={titles.map((label, index) => ({
               label,
-              state:
-                index + 1 === step ? "current" : wizard.isComplete(index + 1) ? "done" : "todo",
+              state: index + 1 === step ? "current" : isComplete(index + 1) ? "done" : "todo",
             }))}
-            onSelect={(index) => wizard.goTo(index + 1)}
+            onSelect={(index) => registration.goTo(index + 1)}
           />
           <Form
-            form={wizard.form}
-            onSubmit={wizard.advance}
+            form={registration.form}
+            onSubmit={registration.advance}
             asks={false}
             aria-labelledby="wizard-step"
           >
@@ -128,66 +98,36 @@ export function RegisterScreen({ insId, onRegistered }: RegisterScreenProps) {
                 <StepTitle id="wizard-step" ref={heading} tabIndex={-1}>
                   {titles[step - 1]}
                 </StepTitle>
-                <Summary>
-                  {isRefused && !isLast && (
-                    <FormErrorSummary title={t("registration.errorsTitle")} />
-                  )}
-                  <ErrorSummary
-                    errors={wizard.refusedQuestions}
-                    attempt={wizard.attempt}
-                    title={t("registration.errorsTitle")}
-                  />
-                  {wizard.isPasswordLost && (
-                    <Notice title={t("registration.passwordLostTitle")}>
-                      {t("registration.passwordLost")}
-                    </Notice>
-                  )}
-                </Summary>
-                {step === 1 && <AboutYouStep />}
-                {step === 2 && <HouseholdStep isEmailTaken={wizard.isEmailTaken} />}
-                {step === 3 && <AccountStep />}
-                {isLast && questions.query.isLoading && (
-                  <SkeletonScreen>
-                    <SkeletonText lines={8} />
-                  </SkeletonScreen>
-                )}
-                {isLast && questions.query.isError && (
-                  <Problem
-                    error={questions.query.error}
-                    onRetry={() => void questions.query.refetch()}
-                  />
-                )}
-                {isLast && questions.catalogue && (
-                  <QuestionsStep
-                    form={questions.catalogue}
-                    pages={pages}
-                    answers={questions.answers}
-                    errors={wizard.shownQuestionErrors}
-                    onAnswer={questions.onAnswer}
-                    onLeave={questions.onLeave}
-                  />
-                )}
+                <StepContent registration={registration} />
               </Slide>
-              <Buttons>
-                {step > 1 && (
-                  <Button onClick={wizard.goBack} disabled={busy !== null}>
-                    {t("registration.previous")}
-                  </Button>
-                )}
-                <Button
-                  type="submit"
-                  emphasis="primary"
-                  busy={busy !== null}
-                  busyLabel={t(`registration.${busy ?? "checking"}`)}
-                  disabled={isLast && !questions.catalogue}
-                >
-                  {t(isLast && pages.isLast ? "registration.finish" : "registration.next")}
-                </Button>
-              </Buttons>
+              <StepButtons registration={registration} />
             </Parts>
           </Form>
         </Page>
       </main>
     </Screen>
+  );
+}
+
+function StepButtons({ registration }: { registration: Registration }) {
+  const { t } = useTranslation();
+  const { place, isLast, busy, questions, pages } = registration;
+  return (
+    <Buttons>
+      {place.step > 1 && (
+        <Button onClick={registration.goBack} disabled={busy !== null}>
+          {t("registration.previous")}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        emphasis="primary"
+        busy={busy !== null}
+        busyLabel={t(`registration.${busy ?? "checking"}`)}
+        disabled={isLast && !questions.catalogue}
+      >
+        {t(isLast && pages.isLast ? "registration.finish" : "registration.next")}
+      </Button>
+    </Buttons>
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from "@quotehaven/contract/schemas";
 import {
   consumerSignupBody,
+  signupQuestionsQuery,
   signupQuestionsReply,
   type ConsumerSignupBody,
 } from "@quotehaven/contract/wire";
@@ -15,7 +16,10 @@ import { api } from "@quotehaven/platform";
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     signupQuestions: build.query<Form<Question>[], InsuranceTypeId>({
-      query: (insId) => ({ url: "/auth/signup", params: { insId } }),
+      query: (insuranceTypeId) => ({
+        url: "/auth/signup",
+        params: signupQuestionsQuery.encode({ insuranceTypeId }),
+      }),
       transformResponse: signupQuestionsReply.decode,
       providesTags: ["Reference"],
     }),

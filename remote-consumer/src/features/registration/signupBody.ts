@@ -15,7 +15,7 @@ import { hasPartner, type WizardValues } from "./wizardValues";
  */
 export function signupBody(
   values: WizardValues,
-  insId: InsuranceTypeId,
+  insuranceTypeId: InsuranceTypeId,
   forms: readonly Form[],
   answers: Answers,
   token: string,
@@ -48,7 +48,7 @@ export function signupBody(
     emailNotification: values.emailNotification,
     password: values.password,
     confirmPassword: values.confirmPassword,
-    insuranceTypeId: insId,
+    insuranceTypeId,
     token,
     answers: forms.flatMap((form) => answersForPayload(form, answers)),
   };

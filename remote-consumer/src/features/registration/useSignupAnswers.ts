@@ -2,9 +2,11 @@ import {
   prefilledAnswers,
   toIsoDate,
   type Answers,
+  type Form,
   type InsuranceTypeId,
+  type Question,
 } from "@quotehaven/contract/rules";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { useSignupQuestionsQuery } from "./registrationApi";
@@ -12,10 +14,12 @@ import { hasPartner, type WizardValues } from "./wizardValues";
 
 const noAnswers: Answers = {};
 
+/** Steps 1 to 3, as far as they answer questions. */
+type PrefillValues = Pick<WizardValues, "rents" | "state" | "maritalStatus" | "partnerDateOfBirth">;
+
 type SignupAnswersOptions = {
-  insId: InsuranceTypeId;
-  /** Steps 1 to 3, which fill some questions first. */
-  values: Pick<WizardValues, "rents" | "state" | "maritalStatus" | "partnerDateOfBirth">;
+  insuranceTypeId: InsuranceTypeId;
+  values: PrefillValues;
   /** What the person answered. */
   own: Answers;
   onChange: (update: (before: Answers) => Answers) => void;
@@ -23,14 +27,52 @@ type SignupAnswersOptions = {
 };
 
 /** The questions of the last step with their answers: the person's own over those the steps before give. */
-export function useSignupAnswers({ insId, values, own, onChange, today }: SignupAnswersOptions) {
-  const questions = useSignupQuestionsQuery(insId);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+export function useSignupAnswers({
+  insuranceTypeId,
+  values,
+  own,
+  onChange,
+  today,
+}: SignupAnswersOptions) {
+  const questions = useSignupQuestionsQuery(insuranceTypeId);
   const catalogue =
-    questions.data?.find((each) => each.insuranceTypeId === insId) ?? questions.data?.[0];
+    questions.data?.find((each) => each.insuranceTypeId === insuranceTypeId) ?? questions.data?.[0];
 
-  const { rents, state, maritalStatus, partnerDateOfBirth } = values;
-  const prefilled = useMemo(
+  const prefilled = usePrefilled(catalogue, values);
+  const answers = useMemo<Answers>(() => ({ ...prefilled, ...own }), [prefilled, own]);
+  const errors = useMemo(
+    () => (catalogue ? questionErrors(catalogue, answers, "wizard", today) : {}),
+    [catalogue, answers, today],
+  );
+
+  const onAnswer = useCallback(
+    (questionId: number, value: Answers[number]) => {
+      if (!catalogue) return;
+      onChange((before) =>
+        answerQuestion(catalogue, before, questionId, value ?? null, { prefilled }),
+      );
+    },
+    [catalogue, prefilled, onChange],
+  );
+
+  return {
+    query: questions,
+    /** The questionnaire; undefined until it is there. */
+    catalogue,
+    answers,
+    /** Every error. */
+    errors,
+    onAnswer,
+    isComplete: catalogue !== undefined && Object.keys(errors).length === 0,
+  };
+}
+
+/** What steps 1 to 3 answer already. */
+function usePrefilled(
+  catalogue: Form<Question> | undefined,
+  { rents, state, maritalStatus, partnerDateOfBirth }: PrefillValues,
+): Answers {
+  return useMemo(
     () =>
       catalogue
         ? prefilledAnswers(catalogue, noAnswers, {
@@ -42,35 +84,4 @@ export function useSignupAnswers({ insId, values, own, onChange, today }: Signup
         : noAnswers,
     [catalogue, rents, state, maritalStatus, partnerDateOfBirth],
   );
-  const answers = useMemo<Answers>(() => ({ ...prefilled, ...own }), [prefilled, own]);
-  const errors = useMemo(
-    () => (catalogue ? questionErrors(catalogue, answers, "wizard", today) : {}),
-    [catalogue, answers, today],
-  );
-
-  const onAnswer = useCallback(
-    (queId: number, value: Answers[number]) => {
-      if (!catalogue) return;
-      onChange((before) => answerQuestion(catalogue, before, queId, value ?? null, { prefilled }));
-    },
-    [catalogue, prefilled, onChange],
-  );
-  const onLeave = useCallback(
-    (queId: number) => setLeft((before) => new Set(before).add(queId)),
-    [],
-  );
-
-  return {
-    query: questions,
-    /** The questionnaire; undefined until it is there. */
-    catalogue,
-    answers,
-    /** Every error. */
-    errors,
-    /** The questions that were left once: their errors may be shown. */
-    left,
-    onAnswer,
-    onLeave,
-    isComplete: catalogue !== undefined && Object.keys(errors).length === 0,
-  };
 }

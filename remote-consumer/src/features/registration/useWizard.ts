@@ -25,27 +25,10 @@ function isBegun(draft: WizardDraft): boolean {
   return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyDraft);
 }
 
-/** What the wizard holds: the form of steps 1 to 3, the answers of step 4, the open place; kept over a reload. */
-export function useWizard(insId: InsuranceTypeId) {
-  const [today] = useState(() => new Date());
+/** The draft, kept over a reload; leaving it is asked about once anything was filled in. */
+function useWizardDraft() {
   const [draft, keep, clear] = useDraft<WizardDraft>("registration", emptyDraft);
   useUnsaved(isBegun(draft), { isDraft: true });
-  const refused = useRefusedValues();
-  const form = useForm<WizardValues>({
-    defaultValues: Object.fromEntries(
-      Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
-    ),
-    rules: wizardRules(today, refused.rules),
-  });
-
-  const { getValues } = form;
-  const isFixedStepComplete = (step: number) =>
-    isStepComplete(step, getValues(), today, refused.rules);
-  const wizardPlace = useWizardPlace(
-    { step: draft.step, page: draft.page },
-    () => [1, 2, 3].find((step) => !isFixedStepComplete(step)) ?? stepCount,
-  );
-
   const latest = useRef(draft);
   const isDone = useRef(false);
   const change = useCallback(
@@ -56,8 +39,40 @@ export function useWizard(insId: InsuranceTypeId) {
     },
     [keep],
   );
+  return {
+    draft,
+    /** Also inside a callback that was made earlier. */
+    newest: useCallback(() => latest.current, []),
+    change,
+    /** Forgets it: the registration went through. */
+    finish: useCallback(() => {
+      isDone.current = true;
+      clear();
+    }, [clear]),
+  };
+}
 
-  const { watch } = form;
+/** What the wizard holds: the form of steps 1 to 3, the answers of step 4, the open place; kept over a reload. */
+export function useWizard(insuranceTypeId: InsuranceTypeId) {
+  const [today] = useState(() => new Date());
+  const { draft, newest, change, finish } = useWizardDraft();
+  const refused = useRefusedValues();
+  const form = useForm<WizardValues>({
+    defaultValues: Object.fromEntries(
+      Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
+    ),
+    rules: wizardRules(today, refused.rules),
+  });
+
+  const { getValues, watch } = form;
+  const isFixedStepComplete = (step: number) =>
+    isStepComplete(step, getValues(), today, refused.rules);
+  const firstIncomplete = () => [1, 2, 3].find((step) => !isFixedStepComplete(step)) ?? null;
+  const wizardPlace = useWizardPlace(
+    { step: draft.step, page: draft.page },
+    () => firstIncomplete() ?? stepCount,
+  );
+
   useEffect(() => {
     const subscription = watch((values) => change(values as Partial<WizardValues>));
     return () => subscription.unsubscribe();
@@ -66,21 +81,15 @@ export function useWizard(insId: InsuranceTypeId) {
   const { step, page } = wizardPlace.place;
   useEffect(() => change({ step, page }), [step, page, change]);
 
-  const answers = draft.answersByType[insId] ?? {};
+  const answers = draft.answersByType[insuranceTypeId] ?? {};
   const setAnswers = useCallback(
     (update: (before: Answers) => Answers) => {
-      const { answersByType } = latest.current;
-      const next = update(answersByType[insId] ?? {});
-      change({ answersByType: { ...answersByType, [insId]: next } });
+      const { answersByType } = newest();
+      const next = update(answersByType[insuranceTypeId] ?? {});
+      change({ answersByType: { ...answersByType, [insuranceTypeId]: next } });
     },
-    [change, insId],
+    [newest, change, insuranceTypeId],
   );
-
-  /** Forgets the draft: the registration went through. */
-  const finish = useCallback(() => {
-    isDone.current = true;
-    clear();
-  }, [clear]);
 
   return {
     ...wizardPlace,
@@ -88,6 +97,8 @@ export function useWizard(insId: InsuranceTypeId) {
     form,
     refused,
     isFixedStepComplete,
+    /** The first of the fixed steps with an error, or null. */
+    firstIncomplete,
     answers,
     setAnswers,
     finish,

@@ -50,15 +50,15 @@ export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: Plac
   const asked = `${zip} ${placeText(written)}`;
   const isAsked = useHeld(!isWriting && kept !== asked && contradicts(written, place));
   if (!isAsked) return null;
-  const words = { zip, place: placeText(place), written: placeText(written) };
+  const places = { zip, place: placeText(place), written: placeText(written) };
   return (
-    <Notice title={t("common.whichPlace", words)} role="status">
+    <Notice title={t("common.whichPlace", places)} role="status">
       <Answers gap={2}>
         <Button size="small" onClick={() => onUse(place)}>
-          {t("common.usePlace", words)}
+          {t("common.usePlace", places)}
         </Button>
         <Button size="small" emphasis="quiet" onClick={() => setKept(asked)}>
-          {t("common.keepPlace", words)}
+          {t("common.keepPlace", places)}
         </Button>
       </Answers>
     </Notice>

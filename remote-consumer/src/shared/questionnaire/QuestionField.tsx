@@ -29,14 +29,14 @@ type QuestionFieldProps = {
   /** In words; empty or absent while nothing is wrong or nothing was tried yet. */
   error?: string;
   disabled?: boolean;
-  onAnswer: (queId: number, value: AnswerValue) => void;
+  onAnswer: (questionId: number, value: AnswerValue) => void;
   /** The person left the question. */
-  onLeave?: (queId: number) => void;
+  onLeave?: (questionId: number) => void;
 };
 
 /** The control's name of a question, by which the error summary finds it. */
-export function questionName(queId: number): string {
-  return `question-${queId}`;
+export function questionName(questionId: number): string {
+  return `question-${questionId}`;
 }
 
 /** One question in the control of its kind, with its symbol, hover help and 'none' option. */

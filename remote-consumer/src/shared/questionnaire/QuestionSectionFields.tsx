@@ -19,8 +19,8 @@ type QuestionSectionFieldsProps = {
   /** The errors to show. */
   errors: QuestionErrors;
   disabled?: boolean;
-  onAnswer: (queId: number, value: AnswerValue) => void;
-  onLeave?: (queId: number) => void;
+  onAnswer: (questionId: number, value: AnswerValue) => void;
+  onLeave?: (questionId: number) => void;
 };
 
 /** The questions of a section, one under the other. */

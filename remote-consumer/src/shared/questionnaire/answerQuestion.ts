@@ -16,11 +16,11 @@ import {
 export function answerQuestion(
   form: Form,
   own: Answers,
-  queId: number,
+  questionId: number,
   value: AnswerValue,
   { prefilled = {}, ...options }: VisibilityOptions & { prefilled?: Answers } = {},
 ): Answers {
-  const next: Record<number, AnswerValue | undefined> = { ...own, [queId]: value };
+  const next: Record<number, AnswerValue | undefined> = { ...own, [questionId]: value };
   const visible = applyRules(form, { ...prefilled, ...next }, options);
   for (const { id } of questionsOf(form)) {
     if (!(id in next)) continue;

@@ -7,18 +7,18 @@ import {
 } from "@quotehaven/contract/rules";
 
 /**
- * An answer as a person reads it: the options' words, a text with its symbol, or
+ * An answer as a person reads it: the options' texts, a text with its symbol, or
  * for a checkbox group without a choice its 'none' text. Empty when there is no answer. A number
  * and its unit stay on one line.
  */
 export function answerText(question: Question, value: AnswerValue | undefined): string {
   if (isMultiChoice(question) || isSingleChoice(question)) {
     const chosen = new Set(chosenIds(question, value));
-    const words = question.options
+    const options = question.options
       .filter(({ id }) => chosen.has(id))
       .map(({ content }) => content)
       .join(", ");
-    return words || (isMultiChoice(question) ? question.placeholder : "");
+    return options || (isMultiChoice(question) ? question.placeholder : "");
   }
   if (typeof value !== "string" || value === "") return "";
   const { symbol, symbolPosition: position } = question;

@@ -1,0 +1,50 @@
+import { missingQuestions, questionsOf, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { Application } from "../../shared/applicationApi";
+import { questionErrors } from "../../shared/questionnaire/questionErrors";
+import type { Edits } from "./edits";
+
+/** An answer that stands in the way of a save or a submission. */
+export type RefusedAnswer = { type: InsuranceTypeId; questionId: number };
+
+function chosenForms({ forms }: Application, edits: Edits) {
+  return edits.types.flatMap((type) => {
+    const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+    return form ? [{ type, form, answers: edits.answersByType[type] ?? {} }] : [];
+  });
+}
+
+/** The first question that a submission still needs an answer to. */
+export function firstMissing(
+  application: Application,
+  edits: Edits,
+  umbrella: boolean,
+): RefusedAnswer | undefined {
+  const [missing] = chosenForms(application, edits).flatMap(({ type, form, answers }) =>
+    missingQuestions(form, answers, { umbrella }).map(({ id }) => ({ type, questionId: id })),
+  );
+  return missing;
+}
+
+/** Answers that the server would refuse; gaps too, where nothing may be missing. */
+export function wrongAnswers(
+  application: Application,
+  edits: Edits,
+  umbrella: boolean,
+  isComplete: boolean,
+): RefusedAnswer[] {
+  return chosenForms(application, edits).flatMap(({ type, form, answers }) => {
+    const errors = questionErrors(form, answers, "application", new Date(), { umbrella });
+    return questionsOf(form)
+      .filter(({ id }) => errors[id] && (isComplete || (answers[id] ?? null) !== null))
+      .map(({ id }) => ({ type, questionId: id }));
+  });
+}
+
+/** The edits without some of their answers. */
+export function withoutAnswers(edits: Edits, refused: readonly RefusedAnswer[]): Edits {
+  const answersByType = { ...edits.answersByType };
+  for (const { type, questionId } of refused) {
+    answersByType[type] = { ...answersByType[type], [questionId]: null };
+  }
+  return { ...edits, answersByType };
+}

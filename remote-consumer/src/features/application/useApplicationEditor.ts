@@ -1,0 +1,65 @@
+import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
+import { useCallback, useMemo } from "react";
+import type { Application } from "../../shared/applicationApi";
+import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
+import { isEditable, pageOfQuestion } from "./applicationState";
+import { withAnswer, withTypeToggled } from "./edits";
+import { useEditorFocus } from "./useEditorFocus";
+import { useEdits } from "./useEdits";
+import { useOpenForm } from "./useOpenForm";
+import { useEditsSaving } from "./useEditsSaving";
+import { useUmbrella } from "./useUmbrella";
+
+/** What the parts of the application's screen share. */
+export type ApplicationEditing = ReturnType<typeof useApplicationEditor>;
+
+/** The application being edited: its edits, which form is open, and their saving. */
+export function useApplicationEditor(application: Application) {
+  const { forms, meta, submitted } = application;
+  const editing = useEdits(application);
+  const { edits, change } = editing;
+  const umbrella = useUmbrella(forms, edits);
+  const openForm = useOpenForm(edits.types);
+  const focus = useEditorFocus();
+  const isOpen = isEditable(meta, edits.isUnlocked);
+  const droppedTypes = meta.types.filter((type) => !edits.types.includes(type));
+  const saving = useEditsSaving(application, editing, {
+    // A type that is left out takes its answers with it: that waits for the person to save.
+    maySaveItself: isOpen && edits.types.length > 0 && droppedTypes.length === 0,
+    onLocked: focus.toLock,
+    onRefused: ({ type, questionId }) => {
+      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+      const answers = editing.current().answersByType[type] ?? {};
+      openForm.refuse(type, form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0);
+    },
+  });
+  const changes = useMemo(
+    () => unsubmittedChanges(forms, submitted, edits),
+    [forms, submitted, edits],
+  );
+  return {
+    application,
+    editing,
+    saving,
+    openForm,
+    focus,
+    /** What decides which questions are visible, besides the answers. */
+    options: { umbrella },
+    /** The answers may be edited. */
+    isOpen,
+    /** How it differs from what was submitted. */
+    changes,
+    /** Types that are stored and were taken out. */
+    droppedTypes,
+    chosenForms: forms.filter(({ insuranceTypeId }) => edits.types.includes(insuranceTypeId)),
+    answer: useCallback(
+      (questionId: number, value: AnswerValue) =>
+        change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
+      [change, forms, umbrella],
+    ),
+    toggleType: (type: InsuranceTypeId) => {
+      if (!edits.types.includes(type)) openForm.open(type);
+      change((before) => withTypeToggled(before, type));
+    },
+  };
+}

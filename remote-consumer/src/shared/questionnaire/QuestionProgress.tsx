@@ -1,0 +1,48 @@
+import { ProgressBar, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(6)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space(1, 4)};
+`;
+
+type QuestionProgressProps = {
+  /** What is being answered. */
+  label: string;
+  total: number;
+  left: number;
+  /** How many are left, as a sentence. */
+  leftText: string;
+  /** Which page is open; absent where there is only one. */
+  pageText?: string;
+};
+
+/** How far a questionnaire is, in questions left. */
+export function QuestionProgress({
+  label,
+  total,
+  left,
+  leftText,
+  pageText,
+}: QuestionProgressProps) {
+  return (
+    <Root>
+      <Facts>
+        <span role="status">{leftText}</span>
+        {pageText !== undefined && <span>{pageText}</span>}
+      </Facts>
+      <ProgressBar label={label} value={total - left} max={total} valueText={leftText} />
+    </Root>
+  );
+}
