@@ -112,6 +112,7 @@ export function Component() {
           <Stack gap={5}>
             <NoticeBox
               title={t("verify.title")}
+              style={{ marginBottom: 0 }}
               actions={
                 <Button
                   emphasis="primary"
