@@ -106,7 +106,10 @@ test("the description of the API opens under its own policy, and answers what is
   const page = await openAs(people.api());
   await page.goto("/api/docs/");
   await expect(page.getByRole("heading", { name: /Quotehaven API/ })).toBeVisible();
-  await page.getByRole("button", { name: /insurance-types$/ }).first().click();
+  await page
+    .getByRole("button", { name: /insurance-types$/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Try it out" }).click();
   await page.getByRole("button", { name: "Execute" }).click();
   await expect(page.getByText('"ins_name": "Auto"').first()).toBeVisible();
