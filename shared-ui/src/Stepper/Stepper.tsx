@@ -23,8 +23,8 @@ const Item = styled.li<{ $state: StepState }>`
   flex: 1;
   min-width: 0;
 
-  /* The line from the step before. */
-  & + &::before {
+  /* The line from the step before, whose state, and with it its class, may be another. */
+  &:not(:first-child)::before {
     content: "";
     position: absolute;
     top: 21px;
