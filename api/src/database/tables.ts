@@ -7,6 +7,7 @@ import type {
   Selectable,
   Updateable,
 } from "kysely";
+import type { Covers } from "@quotehaven/contract/cover";
 import type { Language } from "@quotehaven/contract/schemas";
 
 /** A moment: read as a `Date`; written as a `Date`. */
@@ -174,6 +175,14 @@ export type QuotesTable = {
   created_at: Moment;
   updated_at: Moment;
   removed_at: MaybeMoment;
+  /** What it covers, by insurance type. */
+  cover: ColumnType<Partial<Covers>, string | undefined, string>;
+  /** The last day on which it can be chosen. */
+  valid_until: Day;
+  /** The first day on which its policies can begin. */
+  starts_on: Day | null;
+  /** A word to the client. */
+  message: string | null;
   /** Why a resubmission withdrew it: the lead's types that its carrier does not write. */
   unwritten_types: number[] | null;
   /** When the consumer closed the overlay of a removed quote. */
@@ -189,6 +198,16 @@ export type QuotesTable = {
   lead_confirmed: Kept<boolean>;
   lead_winner_id: Kept<number | null>;
   status: Computed<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;
+};
+
+/** Sets of limits that an agent keeps under a name. */
+export type CoverTemplatesTable = {
+  id: GeneratedAlways<number>;
+  agent_id: number;
+  type_id: number;
+  name: string;
+  cover: Json<Covers[keyof Covers]>;
+  created_at: Moment;
 };
 
 export type QuotePricesTable = {
@@ -310,6 +329,7 @@ export type Tables = {
   tokens: TokensTable;
   used_human_tokens: UsedHumanTokensTable;
   applications: ApplicationsTable;
+  cover_templates: CoverTemplatesTable;
   quotes: QuotesTable;
   quote_prices: QuotePricesTable;
   lead_reads: LeadReadsTable;

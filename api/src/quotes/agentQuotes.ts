@@ -1,3 +1,4 @@
+import { hasEnded } from "@quotehaven/contract/cover";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
@@ -9,7 +10,7 @@ export async function agentQuotesOnLead(
   queries: Queries,
   agentId: number,
   leadId: number,
-  language: Language,
+  { language, today }: { language: Language; today: string },
 ): Promise<AgentQuote[]> {
   const rows = await queries
     .selectFrom("quotes")
@@ -26,6 +27,10 @@ export async function agentQuotesOnLead(
       "quotes.needs_update as needsUpdate",
       "quotes.lead_open as isLeadOpen",
       "quotes.accepted_at as acceptedAt",
+      "quotes.cover",
+      "quotes.valid_until as validUntil",
+      "quotes.starts_on as startsOn",
+      "quotes.message",
     ])
     .where("quotes.agent_id", "=", agentId)
     .where("quotes.application_id", "=", leadId)
@@ -40,7 +45,10 @@ export async function agentQuotesOnLead(
   return rows.map(({ carrierMask, leadMask, isLeadOpen, acceptedAt, ...quote }) => ({
     ...quote,
     // Editable while the lead can be won, and with a carrier that writes all it asks for now.
-    needsUpdate: quote.needsUpdate && isLeadOpen && carrierWritesEveryType(carrierMask, leadMask),
+    needsUpdate:
+      (quote.needsUpdate || hasEnded(quote.validUntil, today)) &&
+      isLeadOpen &&
+      carrierWritesEveryType(carrierMask, leadMask),
     isAccepted: acceptedAt !== null,
     prices: prices.get(quote.id) ?? [],
   }));

@@ -1,4 +1,5 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { endsOfQuote } from "@quotehaven/contract/cover";
+import { utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { StoredAnswers, Tx } from "../database";
 import type { NotificationKind } from "../outbox/mailContent";
@@ -122,6 +123,7 @@ export class DemoLeads {
         bundle_monthly: bundle,
         bundle_yearly: bundle === null ? null : bundle * 12,
         needs_update: needsUpdate,
+        valid_until: endsOfQuote(utcDay(this.now)).usual,
         created_at: at,
         updated_at: at,
       })

@@ -1,3 +1,5 @@
+import { endsOfQuote } from "@quotehaven/contract/cover";
+import { utcDay } from "@quotehaven/contract/rules";
 import { accountType, type AccountType } from "@quotehaven/contract/wire";
 import type { Database, NewRow, StoredAnswers } from "../database";
 import type { Clock } from "../ports/clock";
@@ -169,6 +171,7 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
           application_id: applicationId,
           agent_id: agent.id,
           carrier_id: changes.carrierId ?? 1,
+          valid_until: endsOfQuote(utcDay(now)).usual,
           created_at: now,
           updated_at: now,
           ...changes.row,

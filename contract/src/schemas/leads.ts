@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { Carrier, Gender, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
 import { QuestionForm } from "./questionnaire";
+import { CoverNeed } from "./cover";
 import { AgentQuote } from "./quotes";
 
 /** `filter`: new, quoted, won, completed; missing, empty, `null` and `all` mean all. */
@@ -69,6 +70,8 @@ export const LeadReply = Type.Object({
   data: Type.Array(QuestionForm),
   user_info: LeadUserInfo,
   quote_info: Type.Array(AgentQuote),
+  /** What the application needs, for quotes to be held against. */
+  need: Type.Optional(CoverNeed),
   /** The agent's carriers that write every insurance type of the application. */
   insurance_companies: Type.Array(LeadCarrier),
   lead: Type.Object({

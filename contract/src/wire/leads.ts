@@ -87,6 +87,7 @@ export const leadReply = entity<wire.LeadReply>()({
   forms: ["data", list(questionForm)],
   client: ["user_info", leadUserInfo],
   quotes: ["quote_info", list(agentQuote)],
+  need: "need",
   carriers: ["insurance_companies", list(leadCarrier)],
   lead: ["lead", openedLead],
 });

@@ -1,4 +1,4 @@
-import { leadFilters, pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
+import { leadFilters, pageSizes, utcDay, type LeadFilter } from "@quotehaven/contract/rules";
 import type { ClientsQuery, Language, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
   gender,
@@ -8,6 +8,7 @@ import {
   type ListedLead,
 } from "@quotehaven/contract/wire";
 import { answeredForm } from "../../answers/answeredForms";
+import { needOf } from "../../applications/needOf";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
@@ -160,7 +161,11 @@ export async function readLead(
   const { db } = deps;
   const lead = await findLead(deps, agent.id, leadId);
   await deps.rateLimiter.consume("leadDetailsByAgent", String(agent.id));
-  const own = await agentQuotesOnLead(db.query, agent.id, leadId, agent.language);
+  const now = deps.clock.now();
+  const own = await agentQuotesOnLead(db.query, agent.id, leadId, {
+    language: agent.language,
+    today: utcDay(now),
+  });
   const standing = await standingQuotes(db.query, [leadId]);
   const carriers = await carriersOf(db.query, agent.id);
   return {
@@ -170,6 +175,7 @@ export async function readLead(
     }),
     client: clientOf(lead),
     quotes: own,
+    need: needOf(lead, lead.dateOfBirth, now),
     carriers: carriers
       .filter(
         ({ id, typeMask }) =>

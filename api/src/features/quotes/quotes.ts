@@ -1,9 +1,11 @@
-import { twoDigits } from "@quotehaven/contract/rules";
+import { hasEnded, type Needs } from "@quotehaven/contract/cover";
+import { twoDigits, utcDay } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
-import { liveApplicationForUpdate } from "../../applications/liveApplication";
-import type { Tx } from "../../database";
+import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
+import { needOf } from "../../applications/needOf";
+import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
@@ -11,12 +13,16 @@ import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { consumerQuotes } from "./quotesQueries";
 
-/** The quotes on the consumer's live application, in the order they came; never who the agent is. */
+/**
+ * The quotes on the consumer's live application, in the order they came, and the need that they are
+ * held against; never who the agent is.
+ */
 export async function listQuotes(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   consumer: { id: number; language: Language },
 ): Promise<ConsumerQuotes> {
   const quotes = await consumerQuotes(db.query, consumer.id);
+  const need = await needOfConsumer(db.query, consumer.id, clock.now());
   const prices = await pricesOf(
     db.query,
     quotes.map(({ id }) => id),
@@ -31,7 +37,22 @@ export async function listQuotes(
       prices: prices.get(quote.id) ?? [],
       ...(unwrittenTypes && { unwrittenTypes: asInsuranceTypes(unwrittenTypes) }),
     })),
+    need,
   };
+}
+
+async function needOfConsumer(
+  queries: Queries,
+  consumerId: number,
+  now: Date,
+): Promise<Partial<Needs>> {
+  const application = await liveApplication(queries, consumerId);
+  const person = await queries
+    .selectFrom("consumers")
+    .select("date_of_birth as dateOfBirth")
+    .where("user_id", "=", consumerId)
+    .executeTakeFirst();
+  return application ? needOf(application, person?.dateOfBirth ?? null, now) : {};
 }
 
 /**
@@ -39,8 +60,8 @@ export async function listQuotes(
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
  * when one was chosen before, `quote-removed` when the agent took it back, `quote-outdated` while
- * the agent has yet to update it to the changed application, `quote-changed` when it is no longer
- * what was shown.
+ * the agent has yet to update it to the changed application, `quote-expired` after its last day,
+ * `quote-changed` when it is no longer what was shown.
  */
 export async function acceptQuote(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -54,6 +75,7 @@ export async function acceptQuote(
     if (application.acceptedQuoteId !== null) throw conflict("already-accepted");
     if (quote.removedAt !== null) throw conflict("quote-removed");
     if (quote.needsUpdate) throw conflict("quote-outdated");
+    if (hasEnded(quote.validUntil, utcDay(now))) throw conflict("quote-expired");
     if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
     await tx
       .updateTable("quotes")
@@ -146,6 +168,7 @@ async function quoteForUpdate(tx: Tx, consumerId: number, quoteId: number) {
       "bundle_yearly as yearly",
       "needs_update as needsUpdate",
       "removed_at as removedAt",
+      "valid_until as validUntil",
     ])
     .where("id", "=", quoteId)
     .where("application_id", "=", application.id)

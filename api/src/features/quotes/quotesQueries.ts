@@ -17,6 +17,10 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "quotes.removed_at as removedAt",
       "quotes.accepted_at as acceptedAt",
       "carriers.name as carrierName",
+      "quotes.cover",
+      "quotes.valid_until as validUntil",
+      "quotes.starts_on as startsOn",
+      "quotes.message",
     ])
     .where("applications.consumer_id", "=", consumerId)
     .where("applications.deleted_at", "is", null)

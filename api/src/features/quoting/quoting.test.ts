@@ -1,3 +1,5 @@
+import { daysAfter } from "@quotehaven/contract/cover";
+import { utcDay } from "@quotehaven/contract/rules";
 import { testApp, type Person, type TestApp } from "../../testing";
 
 let test: TestApp;
@@ -53,6 +55,10 @@ describe("a quote", () => {
         accepted: false,
         qot_version: 1,
         prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1400 }],
+        qot_cover: {},
+        qot_valid_until: daysAfter(utcDay(test.clock.now()), 30),
+        qot_starts: null,
+        qot_message: null,
       },
     ]);
     expect(told.body.data.data[0]).toMatchObject({ ntp_id: 1, ntf_seen: false });
@@ -246,5 +252,120 @@ describe("choosing a quote", () => {
       accepted: true,
       qot_deleted: false,
     });
+  });
+});
+
+describe("what a quote covers", () => {
+  const cover = { home: { dwelling: 400_000, deductible: 1000, included: ["flood"] } };
+  const today = () => utcDay(test.clock.now());
+
+  it("is told to the consumer with the need that it is held against", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    const stated = {
+      qot_cover: cover,
+      qot_valid_until: daysAfter(today(), 10),
+      qot_starts: daysAfter(today(), 5),
+      qot_message: "The roof is settled at replacement cost.",
+    };
+
+    const given = await quote(agent, id, stated);
+    const seen = await test.as(consumer).get("/user/quotes");
+    const lead = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    expect(given.body.data).toMatchObject(stated);
+    expect(seen.body.data[0]).toMatchObject(stated);
+    expect(seen.body.need.home).toMatchObject({ home: "house", personalLiability: 300_000 });
+    expect(lead.body.need).toEqual(seen.body.need);
+    expect(lead.body.quote_info[0]).toMatchObject(stated);
+  });
+
+  it.each([
+    ["of a type that was not asked for", { auto: { propertyDamage: 100_000 } }, "invalid-cover"],
+    ["of a field that nobody knows", { home: { moat: 1 } }, "invalid"],
+    ["of a limit below zero", { home: { dwelling: -1 } }, "invalid"],
+    ["of an extra twice", { home: { included: ["flood", "flood"] } }, "invalid"],
+  ])("is refused %s", async (_what, qot_cover, code) => {
+    const { id, consumer } = await aLead();
+    const reply = await quote(await test.seedAgent(), id, { qot_cover });
+
+    expect(reply.body.data).toEqual([code]);
+    expect((await test.as(consumer).get("/user/quotes")).body.data).toEqual([]);
+  });
+
+  it("is refused where it makes no sense: a term for a policy for life", async () => {
+    const { id } = await aLead([2]);
+    const prices = [{ ins_id: 2, qpr_monthly: 50, qpr_yearly: 600 }];
+    const life = (fields: object) => ({ prices, qot_cover: { life: fields } });
+    const agent = await test.seedAgent();
+
+    const refused = await quote(agent, id, life({ policyKind: "whole", termYears: 20 }));
+    const given = await quote(agent, id, life({ policyKind: "term", termYears: 20 }));
+
+    expect(refused.body.data).toEqual(["invalid-cover"]);
+    expect(given.status).toBe(200);
+  });
+
+  it.each([
+    [0, ["quote-end"]],
+    [1, undefined],
+    [90, undefined],
+    [91, ["quote-end"]],
+  ])("holds from tomorrow to ninety days ahead: %i", async (days, codes) => {
+    const { id } = await aLead();
+    const reply = await quote(await test.seedAgent(), id, {
+      qot_valid_until: daysAfter(today(), days),
+    });
+    expect(reply.body.data).toEqual(codes ?? expect.objectContaining({ qot_edit: 0 }));
+  });
+
+  it.each([
+    ["an end that is no day", { qot_valid_until: "2026-02-30" }, "quote-end"],
+    ["a start before today", { qot_starts: "2020-01-01" }, "quote-start"],
+    ["a phone number to the client", { qot_message: "Call 512-555-0199" }, "contact-details"],
+    ["an address in words", { qot_message: "ada at agency dot com" }, "contact-details"],
+  ])("is refused with %s", async (_what, changes, code) => {
+    const { id } = await aLead();
+    expect((await quote(await test.seedAgent(), id, changes)).body.data).toEqual([code]);
+  });
+});
+
+describe("a quote whose last day has passed", () => {
+  async function anEndedQuote() {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    const yesterday = daysAfter(utcDay(test.clock.now()), -1);
+    const quoteId = await test.seedQuote(agent, id, { row: { valid_until: yesterday } });
+    return { id, consumer, agent, quoteId };
+  }
+
+  it("cannot be chosen", async () => {
+    const { consumer, quoteId } = await anEndedQuote();
+    const reply = await test.as(consumer).post(`/user/quotes/${quoteId}`);
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual(["quote-expired"]);
+  });
+
+  it("can be renewed by its agent, and chosen then", async () => {
+    const { id, consumer, agent, quoteId } = await anEndedQuote();
+    const lead = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    const renewed = await quote(agent, id, { qot_id: quoteId }, "put");
+    const again = await quote(agent, id, { qot_id: quoteId }, "put");
+    const chosen = await test.as(consumer).post(`/user/quotes/${quoteId}`);
+
+    expect(lead.body.quote_info[0].qot_edit).toBe(1);
+    expect(renewed.body.data.qot_edit).toBe(0);
+    expect(again.body.data).toEqual(["quote-locked"]);
+    expect(chosen.status).toBe(200);
+  });
+
+  it("can be chosen on its last day", async () => {
+    const { id, consumer } = await aLead();
+    const today = utcDay(test.clock.now());
+    const quoteId = await test.seedQuote(await test.seedAgent(), id, {
+      row: { valid_until: today },
+    });
+    expect((await test.as(consumer).post(`/user/quotes/${quoteId}`)).status).toBe(200);
   });
 });

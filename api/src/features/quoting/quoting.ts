@@ -1,7 +1,9 @@
-import { limits, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { hasEnded } from "@quotehaven/contract/cover";
+import { limits, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { lockPerson } from "../../accounts/lockPerson";
+import { needOf } from "../../applications/needOf";
 import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
@@ -10,6 +12,7 @@ import { serviceAreaOf } from "../../leads/leadVisibility";
 import { notify } from "../../outbox/outbox";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
+import { statedCover } from "./statedCover";
 
 type Agent = { id: number; language: Language };
 type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
@@ -21,7 +24,8 @@ type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
  * @throws 400 `profile-incomplete`; 404 and 429 as {@link findLead}; 409 `lead-closed` once any quote
  * was chosen, `already-quoted` when somebody was faster with the carrier; 422
  * `insurance-company-not-found` for a carrier that is not the agent's or does not write every
- * insurance type of the lead, `invalid-prices` unless there is one price for each of them.
+ * insurance type of the lead, `invalid-prices` unless there is one price for each of them, and as
+ * {@link statedCover}.
  */
 export async function createQuote(
   deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
@@ -43,6 +47,7 @@ export async function createQuote(
         throw invalid("insurance-company-not-found");
       }
       const prices = readPrices(body, lead);
+      const stated = statedCover(body, needOf(lead, lead.dateOfBirth, now), now);
       const { id } = await tx
         .insertInto("quotes")
         .values({
@@ -50,6 +55,7 @@ export async function createQuote(
           agent_id: agent.id,
           carrier_id: carrier.id,
           ...prices.bundle,
+          ...stated,
           created_at: now,
           updated_at: now,
         })
@@ -59,7 +65,7 @@ export async function createQuote(
       // Taken back and given again (the carrier went and came) it is no news.
       const eventKey = `lead:${lead.id}:${lead.submittedVersion}:quoted:${agent.id}:${carrier.id}`;
       await tellConsumer(tx, lead, eventKey, now);
-      return quoteOf(tx, agent, leadId, id);
+      return quoteOf(tx, agent, leadId, id, now);
     });
   } catch (error) {
     if (violatedConstraint(error) === "quotes_one_per_carrier") throw conflict("already-quoted");
@@ -68,10 +74,10 @@ export async function createQuote(
 }
 
 /**
- * Updates an agent's quote after its application changed. The carrier stays.
+ * Updates an agent's quote after its application changed or its end passed. The carrier stays.
  *
  * @throws 404 for a quote that is not the agent's on this lead; 409 `lead-closed` once any quote
- * was chosen, `quote-locked` when nothing asked for an update; 422 as {@link createQuote}.
+ * was chosen, `quote-locked` when nothing asked for an update and it still holds; 422 as {@link createQuote}.
  */
 export async function updateQuote(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -84,7 +90,13 @@ export async function updateQuote(
     const lead = await leadForUpdate(tx, leadId);
     const quote = await tx
       .selectFrom("quotes")
-      .select(["id", "version", "carrier_id as carrierId", "needs_update as needsUpdate"])
+      .select([
+        "id",
+        "version",
+        "carrier_id as carrierId",
+        "needs_update as needsUpdate",
+        "valid_until as validUntil",
+      ])
       .where("id", "=", body.quoteId ?? 0)
       .where("application_id", "=", leadId)
       .where("agent_id", "=", agent.id)
@@ -93,7 +105,9 @@ export async function updateQuote(
       .executeTakeFirst();
     if (!quote) throw notFound();
     if (!lead.isOpen) throw conflict("lead-closed");
-    if (!quote.needsUpdate) throw conflict("quote-locked");
+    if (!quote.needsUpdate && !hasEnded(quote.validUntil, utcDay(now))) {
+      throw conflict("quote-locked");
+    }
     const carrier = await tx
       .selectFrom("carriers")
       .select("type_mask as typeMask")
@@ -107,10 +121,12 @@ export async function updateQuote(
       throw invalid("insurance-company-not-found");
     }
     const prices = readPrices(body, lead);
+    const stated = statedCover(body, needOf(lead, lead.dateOfBirth, now), now);
     await tx
       .updateTable("quotes")
       .set({
         ...prices.bundle,
+        ...stated,
         needs_update: false,
         version: quote.version + 1,
         updated_at: now,
@@ -118,8 +134,8 @@ export async function updateQuote(
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, quote.id, prices.each);
-    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${lead.submittedVersion}`, now);
-    return quoteOf(tx, agent, leadId, quote.id);
+    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${quote.version + 1}`, now);
+    return quoteOf(tx, agent, leadId, quote.id, now);
   });
 }
 
@@ -137,18 +153,21 @@ async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
 async function leadForUpdate(tx: Tx, leadId: number) {
   const lead = await tx
     .selectFrom("applications")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
     .select([
-      "id",
-      "consumer_id as consumerId",
-      "is_open as isOpen",
-      "type_mask as typeMask",
-      "submitted_types as submittedTypes",
-      "submitted_version as submittedVersion",
+      "applications.id",
+      "applications.consumer_id as consumerId",
+      "applications.is_open as isOpen",
+      "applications.type_mask as typeMask",
+      "applications.submitted_types as submittedTypes",
+      "applications.submitted_answers as submittedAnswers",
+      "applications.submitted_version as submittedVersion",
+      "consumers.date_of_birth as dateOfBirth",
     ])
-    .where("id", "=", leadId)
-    .where("deleted_at", "is", null)
-    .where("submitted_at", "is not", null)
-    .forUpdate()
+    .where("applications.id", "=", leadId)
+    .where("applications.deleted_at", "is", null)
+    .where("applications.submitted_at", "is not", null)
+    .forUpdate("applications")
     .executeTakeFirst();
   if (!lead) throw notFound();
   return lead;
@@ -209,8 +228,15 @@ async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Pr
   });
 }
 
-async function quoteOf(tx: Tx, agent: Agent, leadId: number, quoteId: number): Promise<AgentQuote> {
-  const quotes = await agentQuotesOnLead(tx, agent.id, leadId, agent.language);
+async function quoteOf(
+  tx: Tx,
+  agent: Agent,
+  leadId: number,
+  quoteId: number,
+  now: Date,
+): Promise<AgentQuote> {
+  const reader = { language: agent.language, today: utcDay(now) };
+  const quotes = await agentQuotesOnLead(tx, agent.id, leadId, reader);
   const quote = quotes.find(({ id }) => id === quoteId);
   if (!quote) throw notFound();
   return quote;

@@ -1,0 +1,46 @@
+import {
+  appliedCover,
+  endsOfQuote,
+  heldCovers,
+  type Covers,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import { isIsoDate, maskContactDetails, utcDay } from "@quotehaven/contract/rules";
+import type { QuoteBody } from "@quotehaven/contract/wire";
+import { invalid } from "../../errors";
+
+/**
+ * What a quote says beside its prices, checked, as it is stored. Without an end it holds for the
+ * usual time.
+ *
+ * @throws 422 `invalid-cover` for a cover that the lead does not ask for or that makes no sense for
+ * it, `quote-end` and `quote-start` for a day out of range, `contact-details` for a word to the
+ * client that holds a phone number, an address or a link.
+ */
+export function statedCover(body: QuoteBody, need: Partial<Needs>, now: Date) {
+  const today = utcDay(now);
+  const { earliest, usual, latest } = endsOfQuote(today);
+  const end = body.validUntil ?? usual;
+  if (!isIsoDate(end) || end < earliest || end > latest) throw invalid("quote-end");
+  const start = body.startsOn ?? null;
+  if (start !== null && (!isIsoDate(start) || start < today)) throw invalid("quote-start");
+  const message = body.message?.trim() || null;
+  if (message && maskContactDetails(message).isMasked) throw invalid("contact-details");
+  return {
+    cover: JSON.stringify(checkedCover(body.cover ?? {}, need)),
+    valid_until: end,
+    starts_on: start,
+    message,
+  };
+}
+
+function checkedCover(covers: Partial<Covers>, need: Partial<Needs>): Partial<Covers> {
+  const held = heldCovers(covers, need);
+  const isAsked = Object.keys(covers).every((type) => held.some((each) => each.type === type));
+  const applies = held.every(
+    (each) =>
+      Object.keys(appliedCover(each)[each.type] ?? {}).length === Object.keys(each.cover).length,
+  );
+  if (!isAsked || !applies) throw invalid("invalid-cover");
+  return covers;
+}
