@@ -10,6 +10,7 @@ import { signupRoutes } from "./auth/signupRoutes";
 import { verificationRoutes } from "./auth/verificationRoutes";
 import { zipCodesRoutes } from "./auth/zipCodesRoutes";
 import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
+import { coverTemplatesRoutes } from "./coverTemplates/coverTemplatesRoutes";
 import { estimationRoutes } from "./estimation/estimationRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
 import { healthRoutes } from "./health/healthRoutes";
@@ -37,6 +38,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   agentProfileRoutes,
   leadsRoutes,
   quotingRoutes,
+  coverTemplatesRoutes,
   paymentRoutes,
   referenceRoutes,
   feedbackRoutes,

@@ -1,7 +1,4 @@
-import type { insuranceTypes } from "../rules/constants";
-
-/** An insurance type by its name. */
-export type InsuranceTypeName = keyof typeof insuranceTypes;
+import type { InsuranceTypeName } from "../rules/constants";
 
 /** Whole US dollars. */
 type AmountField = { kind: "amount" };

@@ -5,6 +5,9 @@ import type { HeldCover } from "./need";
 /** How many sets of limits an agent keeps for one insurance type. */
 export const templateLimit = 20;
 
+/** Longest name of such a set, in characters. */
+export const templateNameLength = 60;
+
 /** Longest word to the client, in characters. */
 export const quoteMessageLength = 500;
 

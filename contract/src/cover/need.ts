@@ -1,3 +1,4 @@
+import type { InsuranceTypeName } from "../rules/constants";
 import {
   coverFieldsOf,
   perAccident,
@@ -5,7 +6,6 @@ import {
   type CoverFieldName,
   type Covers,
   type HomeCover,
-  type InsuranceTypeName,
   type LifeCover,
 } from "./fields";
 

@@ -4,6 +4,19 @@ export const insuranceTypes = { home: 1, life: 2, auto: 3 } as const;
 /** One of the three insurance type ids. */
 export type InsuranceTypeId = (typeof insuranceTypes)[keyof typeof insuranceTypes];
 
+/** One of the three insurance types by its name. */
+export type InsuranceTypeName = keyof typeof insuranceTypes;
+
+const insuranceTypeNames = { 1: "home", 2: "life", 3: "auto" } as const satisfies Record<
+  InsuranceTypeId,
+  InsuranceTypeName
+>;
+
+/** The name of an insurance type by its id. */
+export function insuranceTypeName(id: InsuranceTypeId): InsuranceTypeName {
+  return insuranceTypeNames[id];
+}
+
 /** Every insurance type id, in the order in which they are shown. */
 export const insuranceTypeIds: readonly InsuranceTypeId[] = [
   insuranceTypes.home,

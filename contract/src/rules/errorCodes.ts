@@ -69,6 +69,7 @@ export const errorCodes = [
   "not-json",
   "prefetch",
   "timeout",
+  "too-many-templates",
   "too-large",
   "too-many-requests",
   "too-many-zip-changes",

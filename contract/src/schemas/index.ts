@@ -4,6 +4,7 @@ export * from "./auth";
 export * from "./profile";
 export * from "./application";
 export * from "./cover";
+export * from "./coverTemplates";
 export * from "./estimation";
 export * from "./quotes";
 export * from "./agentProfile";

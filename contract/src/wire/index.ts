@@ -6,6 +6,7 @@ export * from "./auth";
 export * from "./signup";
 export * from "./profile";
 export * from "./application";
+export * from "./coverTemplates";
 export * from "./estimation";
 export * from "./quotes";
 export * from "./agentProfile";

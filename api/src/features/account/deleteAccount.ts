@@ -105,6 +105,8 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await tx.deleteFrom("unlocked_clients").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("agent_carriers").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
+    await tx.deleteFrom("cover_templates").where("agent_id", "=", userId).execute();
+    await forgetWords(tx, userId);
     const { provider_customer_id: customerId } = await tx
       .selectFrom("agents")
       .select("provider_customer_id")
@@ -114,6 +116,16 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await closeAccount(tx, deps, userId);
     await eraseWhatNobodyReads(tx, paid);
   });
+}
+
+/** Empties what an agent wrote to clients, but for the quotes that were chosen and paid for. */
+async function forgetWords(tx: Tx, agentId: number): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ message: null })
+    .where("agent_id", "=", agentId)
+    .where("removed_at", "is not", null)
+    .execute();
 }
 
 /** Takes a paid lead from everybody but the agent who paid: to the others it is deleted. */

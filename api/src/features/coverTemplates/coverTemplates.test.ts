@@ -1,0 +1,79 @@
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const path = "/agent/profile/cover-templates";
+const usual = { home: { personalLiability: 300_000, deductible: 1000 } };
+const keep = (agent: Person, changes: object = {}) =>
+  t.as(agent).post(path, { ins_id: 1, name: "Usual", cover: usual, ...changes });
+
+describe("a template of limits", () => {
+  it("is kept by its agent alone, and replaced by one of the same name and type", async () => {
+    const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
+    await keep(agent);
+    const changed = await keep(agent, { name: " Usual ", cover: { home: { deductible: 2500 } } });
+    await keep(agent, { ins_id: 3, cover: { auto: { injury: "100/300" } } });
+
+    expect(changed.body.data).toEqual([
+      { id: expect.any(Number), ins_id: 1, name: "Usual", cover: { home: { deductible: 2500 } } },
+    ]);
+    expect((await t.as(agent).get(path)).body.data).toHaveLength(2);
+    expect((await t.as(other).get(path)).body.data).toEqual([]);
+  });
+
+  it("is one of at most twenty of its type, also when they come at the same time", async () => {
+    const agent = await t.seedAgent();
+    const replies = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => keep(agent, { name: `Set ${index}` })),
+    );
+    const refused = replies.filter(({ status }) => status !== 200);
+
+    expect(refused.map(({ body }) => body.data)).toEqual([
+      ["too-many-templates"],
+      ["too-many-templates"],
+    ]);
+    expect((await t.as(agent).get(path)).body.data).toHaveLength(20);
+    expect((await keep(agent, { ins_id: 2, cover: { life: { termYears: 20 } } })).status).toBe(200);
+  });
+
+  it.each([
+    ["no name", { name: " " }, "required"],
+    ["a name with a link", { name: "http://x.example" }, "name"],
+    ["the cover of another type", { cover: { auto: {} } }, "invalid-cover"],
+    ["the cover of two types", { cover: { home: {}, auto: {} } }, "invalid-cover"],
+    ["a limit that there is not", { cover: { home: { moat: 1 } } }, "invalid"],
+  ])("is refused with %s", async (_what, changes, code) => {
+    const agent = await t.seedAgent();
+    expect((await keep(agent, changes)).body.data).toEqual([code]);
+    expect((await t.as(agent).get(path)).body.data).toEqual([]);
+  });
+
+  it("is deleted by its agent alone", async () => {
+    const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
+    const { id } = (await keep(agent)).body.data[0];
+
+    expect((await t.as(other).delete(`${path}/${id}`)).status).toBe(404);
+    expect((await t.as(agent).delete(`${path}/${id}`)).status).toBe(200);
+    expect((await t.as(agent).delete(`${path}/${id}`)).status).toBe(404);
+  });
+
+  it("is none of a consumer's business", async () => {
+    expect((await t.as(await t.seedConsumer()).get(path)).status).toBe(403);
+  });
+
+  it("goes with its agent's account", async () => {
+    const agent = await t.seedAgent();
+    await keep(agent);
+    expect((await t.as(agent).delete("/agent/profile/delete")).status).toBe(200);
+    const left = await t.db.query
+      .selectFrom("cover_templates")
+      .select("id")
+      .where("agent_id", "=", agent.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
