@@ -9,6 +9,7 @@ import {
   siteFileTypes,
   type ForeignOrigins,
   type ReleaseStore,
+  type Site,
   type SitePage,
 } from "@quotehaven/release";
 
@@ -50,17 +51,28 @@ export async function siteApp({ store, foreign, isSecure }: SiteOptions) {
   app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
   app.setNotFoundHandler((_request, reply) => notFound(reply));
 
-  await app.register(fastifyStatic, {
-    root: join(store.root, "builds"),
-    prefix: "/assets/",
-    index: false,
-    decorateReply: false,
-    dotfiles: "deny",
-    preCompressed: true,
-    cacheControl: true,
-    immutable: true,
-    maxAge: "365d",
-  });
+  await app.register(fastifyStatic, { root: join(store.root, "builds"), ...immutableFiles });
+  servePages(app, site);
+  await app.ready();
+  return app;
+}
+
+/** The server of the released pages. */
+export type SiteApp = FastifyInstance;
+
+const immutableFiles = {
+  prefix: "/assets/",
+  index: false,
+  decorateReply: false,
+  dotfiles: "deny",
+  preCompressed: true,
+  cacheControl: true,
+  immutable: true,
+  maxAge: "365d",
+} as const;
+
+/** Serves the live revision: its number, what machines ask for, and every page. */
+function servePages(app: SiteApp, site: () => Promise<Site>): void {
   app.get("/releases.json", async (_request, reply) => {
     const { revision } = await site();
     return reply.header("cache-control", "no-cache").send({ revision });
@@ -78,12 +90,7 @@ export async function siteApp({ store, foreign, isSecure }: SiteOptions) {
     if (!page) return notFound(reply);
     return sendPage(request, reply, page);
   });
-  await app.ready();
-  return app;
 }
-
-/** The server of the released pages. */
-export type SiteApp = FastifyInstance;
 
 function notFound(reply: FastifyReply) {
   return reply

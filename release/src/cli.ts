@@ -5,7 +5,8 @@ import { examine } from "./doctor";
 import { liveBuilds } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { allowOverrides, canary, promote, publish, rollback } from "./releases";
-import { keptVersions, openStore } from "./store";
+import { keptVersions } from "./keptBuilds";
+import { openStore } from "./store";
 
 const program = new Command("release")
   .description("Puts builds of the shell and of the remotes live, and takes them back.")

@@ -4,7 +4,8 @@ import { assertMayGoLive } from "./checks";
 import { hashFiles } from "./readBuild";
 import { liveBuilds, SHELL, type BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
-import { keptVersions, type ReleaseStore } from "./store";
+import { keptVersions } from "./keptBuilds";
+import type { ReleaseStore } from "./store";
 
 /** Something in the store that is not as it was published. */
 export type Finding = { name: string; version: string; problem: string };

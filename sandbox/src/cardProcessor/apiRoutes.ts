@@ -97,8 +97,29 @@ function refusal(error: unknown, key: KeyKind, requestId: string): Answer {
 
 /** The part of Stripe's HTTP API that the product uses, under `/v1`. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { processor, keys, faults, origins } = options;
+  answerOtherOrigins(app, options.origins);
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      handler: async (request, reply) => {
+        const fault = options.faults.take(operation.name);
+        const met = fault ? await meetFault(fault, reply) : null;
+        if (met === "silence") return reply;
+        const answer = met ?? perform(operation, request, options);
+        if (fault?.kind === "lost-reply") {
+          reply.hijack();
+          reply.raw.destroy();
+          return reply;
+        }
+        return send(reply, answer, header(request, "idempotency-key"));
+      },
+    });
+  }
+}
 
+/** Lets pages of the allowed origins call the API, as Stripe lets every page. */
+function answerOtherOrigins(app: FastifyInstance, origins: ApiOptions["origins"]): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/v1/")) return;
     reply.header("stripe-version", header(request, "stripe-version") ?? API_VERSION);
@@ -115,75 +136,57 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       )
       .header("access-control-max-age", "600");
   });
-
   app.options("/v1/*", async (_request, reply) => reply.code(204).send());
+}
 
-  /** Runs the operation and keeps its effects together with its answer. */
-  function perform(operation: Operation, request: FastifyRequest): Answer {
-    const requestId = newId("req");
-    const text = sentText(request);
-    const form = formOf(request, text);
-    let key: KeyKind = "publishable";
-    const idempotencyKey =
-      operation.method === "POST" ? header(request, "idempotency-key") : undefined;
-    const fingerprint = requestFingerprint(request.url, text);
-    let answer: Answer;
-    try {
-      key = keyKindOf(keys, sentKey(request, form), operation.keys);
-      if (idempotencyKey !== undefined && idempotencyKey.length > 255) {
-        throw invalidRequest("Idempotency keys may have up to 255 characters.");
-      }
-      const kept = idempotencyKey && keptReply(processor, `${key}:${idempotencyKey}`, fingerprint);
-      if (kept) return { ...kept, replayed: true };
-      processor.begin({ id: requestId, idempotency_key: idempotencyKey ?? null });
-      const params = new Params(form);
-      const id = pathParts(request)["id"] ?? "";
-      const record = operation.run({ processor, key, params, id });
-      const shown = render(processor, record, key, params.list("expand"));
-      answer = { status: 200, body: JSON.stringify(shown), requestId };
-    } catch (error) {
-      answer = refusal(error, key, requestId);
+/** Runs the operation and keeps its effects together with its answer. */
+function perform(
+  operation: Operation,
+  request: FastifyRequest,
+  { processor, keys }: Pick<ApiOptions, "processor" | "keys">,
+): Answer {
+  const requestId = newId("req");
+  const text = sentText(request);
+  const form = formOf(request, text);
+  let key: KeyKind = "publishable";
+  const idempotencyKey =
+    operation.method === "POST" ? header(request, "idempotency-key") : undefined;
+  const fingerprint = requestFingerprint(request.url, text);
+  let answer: Answer;
+  try {
+    key = keyKindOf(keys, sentKey(request, form), operation.keys);
+    if (idempotencyKey !== undefined && idempotencyKey.length > 255) {
+      throw invalidRequest("Idempotency keys may have up to 255 characters.");
     }
-    if (idempotencyKey)
-      keepReply(processor, { ...answer, id: `${key}:${idempotencyKey}`, fingerprint });
-    processor.settle();
-    return answer;
+    const kept = idempotencyKey && keptReply(processor, `${key}:${idempotencyKey}`, fingerprint);
+    if (kept) return { ...kept, replayed: true };
+    processor.begin({ id: requestId, idempotency_key: idempotencyKey ?? null });
+    const params = new Params(form);
+    const id = pathParts(request)["id"] ?? "";
+    const record = operation.run({ processor, key, params, id });
+    const shown = render(processor, record, key, params.list("expand"));
+    answer = { status: 200, body: JSON.stringify(shown), requestId };
+  } catch (error) {
+    answer = refusal(error, key, requestId);
   }
+  if (idempotencyKey)
+    keepReply(processor, { ...answer, id: `${key}:${idempotencyKey}`, fingerprint });
+  processor.settle();
+  return answer;
+}
 
-  async function meetFault(
-    fault: ApiFault,
-    reply: FastifyReply,
-  ): Promise<Answer | "silence" | null> {
-    if (fault.kind === "503" || fault.kind === "429") return faultAnswer(fault.kind, newId("req"));
-    if (fault.kind === "delay") await sleep(fault.delayMs, undefined, { ref: false });
-    if (fault.kind === "hang") {
-      reply.hijack();
-      return "silence";
-    }
-    if (fault.kind === "drop") {
-      reply.hijack();
-      reply.raw.destroy();
-      return "silence";
-    }
-    return null;
+/** Answers as the fault asks; null where the operation is to run all the same. */
+async function meetFault(fault: ApiFault, reply: FastifyReply): Promise<Answer | "silence" | null> {
+  if (fault.kind === "503" || fault.kind === "429") return faultAnswer(fault.kind, newId("req"));
+  if (fault.kind === "delay") await sleep(fault.delayMs, undefined, { ref: false });
+  if (fault.kind === "hang") {
+    reply.hijack();
+    return "silence";
   }
-
-  for (const operation of operations) {
-    app.route({
-      method: operation.method,
-      url: operation.path,
-      handler: async (request, reply) => {
-        const fault = faults.take(operation.name);
-        const met = fault ? await meetFault(fault, reply) : null;
-        if (met === "silence") return reply;
-        const answer = met ?? perform(operation, request);
-        if (fault?.kind === "lost-reply") {
-          reply.hijack();
-          reply.raw.destroy();
-          return reply;
-        }
-        return send(reply, answer, header(request, "idempotency-key"));
-      },
-    });
+  if (fault.kind === "drop") {
+    reply.hijack();
+    reply.raw.destroy();
+    return "silence";
   }
+  return null;
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { compressFiles } from "./compress";
+import { isMissing, readJsonFile, writeAtomically } from "./files";
+import { isPublished } from "./readBuild";
+import type { BuildRecord } from "./registry";
+import { ReleaseError } from "./ReleaseError";
+
+type BuildId = Pick<BuildRecord, "name" | "version">;
+
+/** The immutable builds of a store: their folders, and what they say of themselves. */
+export function keptBuilds(root: string) {
+  const recordFile = ({ name, version }: BuildId) => join(root, "records", name, `${version}.json`);
+  const buildFolder = ({ name, version }: BuildId) => join(root, "builds", name, version);
+
+  return {
+    buildFolder,
+    /** @throws ReleaseError where the store holds no such build */
+    async record(name: string, version: string): Promise<BuildRecord> {
+      const stored = await readJsonFile(recordFile({ name, version }));
+      if (!isRecord(stored)) throw new ReleaseError(`The store holds no ${name} ${version}.`);
+      return stored;
+    },
+    /** Puts a build into the store; a build that is there already stays as it is. */
+    async keep(from: string, build: BuildRecord): Promise<void> {
+      if (existsSync(recordFile(build))) return;
+      const folder = buildFolder(build);
+      const temporary = `${folder}.${randomUUID()}.tmp`;
+      try {
+        await copyFiles(from, temporary, Object.keys(build.files));
+        await compressFiles(temporary, Object.keys(build.files));
+        await copyMaps(from, join(root, "maps", build.name, build.version));
+        await rm(folder, { recursive: true, force: true });
+        await rename(temporary, folder);
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+      await mkdir(dirname(recordFile(build)), { recursive: true });
+      await writeAtomically(recordFile(build), `${JSON.stringify(build, null, 1)}\n`);
+    },
+  };
+}
+
+/** Every version of an app that the store holds. */
+export async function keptVersions({ root }: { root: string }, name: string): Promise<string[]> {
+  try {
+    const names = await readdir(join(root, "builds", name));
+    return names.filter((each) => !each.endsWith(".tmp") && isPublished(each)).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function copyMaps(from: string, to: string): Promise<void> {
+  const maps = (await readdir(from)).filter((file) => file.endsWith(".map"));
+  if (maps.length > 0) await copyFiles(from, to, maps);
+}
+
+async function copyFiles(from: string, to: string, names: string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await cp(join(from, name), join(to, name));
+  }
+}
+
+// Written by this module alone; what is checked is that it is such a file.
+function isRecord(value: unknown): value is BuildRecord {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "files" in value &&
+    "routes" in value &&
+    "version" in value
+  );
+}
