@@ -1,4 +1,6 @@
+import { missingInAgentProfile, neededAgentFields } from "@quotehaven/contract/rules";
 import { sql, type ExpressionBuilder } from "kysely";
+import { agentColumns, selectionOf } from "../accounts/profileRows";
 import type { Queries, Tables, Tx } from "../database";
 import { notFound, refusal } from "../errors";
 import { carrierWritesEveryType, typeMask } from "../reference/insuranceTypes";
@@ -19,17 +21,7 @@ export type AgentCarrier = { id: number; name: string; typeMask: number };
 type LeadPlace = { zipId: number | null; typeMask: number };
 
 /** What a complete profile says besides its ZIP codes and carriers (AGE-6). */
-const requiredDetails = [
-  "agents.agency_name",
-  "agents.agency_address",
-  "agents.agency_email",
-  "agents.agency_phone",
-  "agents.license_number",
-  "users.first_name",
-  "users.last_name",
-  "users.email",
-  "users.phone",
-] as const;
+const neededColumns = neededAgentFields.map((name) => agentColumns[name]);
 
 /**
  * The agent's service area, where the profile is complete (AGE-6).
@@ -52,18 +44,15 @@ async function findServiceArea(queries: Queries, agentId: number): Promise<Servi
   const profile = await queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select(["agents.all_zips as allZips", ...requiredDetails])
+    .select(selectionOf({ ...agentColumns, hasAllZipCodes: "agents.all_zips" }))
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!profile) throw notFound();
-  const { allZips, ...details } = profile;
+  const allZips = profile.hasAllZipCodes;
   const carriers = await carriersOf(queries, agentId);
   const zipIds = allZips ? [] : await zipsOf(queries, agentId);
-  const isComplete =
-    Object.values(details).every((detail) => Boolean(detail)) &&
-    carriers.length > 0 &&
-    (allZips || zipIds.length > 0);
-  return isComplete ? { agentId, allZips, zipIds, carriers } : null;
+  const missing = missingInAgentProfile({ ...profile, zipCodes: zipIds, carriers });
+  return missing.length === 0 ? { agentId, allZips, zipIds, carriers } : null;
 }
 
 async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
@@ -151,7 +140,7 @@ export async function agentsServing(
     .select("serving.id")
     .where("users.verified_at", "is not", null)
     .where("users.deleted_at", "is", null)
-    .where((where) => where.and(requiredDetails.map((column) => where(column, "<>", ""))))
+    .where((where) => where.and(neededColumns.map((column) => where(column, "<>", ""))))
     .where((where) =>
       where.exists(
         where

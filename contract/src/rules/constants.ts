@@ -29,11 +29,22 @@ export function isInsuranceTypeId(value: unknown): value is InsuranceTypeId {
   return typeof value === "number" && insuranceTypeIds.some((id) => id === value);
 }
 
-/** Ids of the genders, as the wire's `gender` and `usr_gender`. */
-export const genders = { male: 0, female: 1, other: 2 } as const;
+/** Every gender that somebody may choose. */
+export const genders = ["male", "female", "other"] as const;
 
-/** Ids of the marital statuses, as the wire's `maritalStatus` and `usr_maritalstatus`. */
-export const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
+/** One of {@link genders}. */
+export type Gender = (typeof genders)[number];
+
+/** Every marital status that somebody may choose. */
+export const maritalStatuses = ["single", "married", "domesticPartner"] as const;
+
+/** One of {@link maritalStatuses}. */
+export type MaritalStatus = (typeof maritalStatuses)[number];
+
+/** Whether somebody of this marital status has a partner; nobody has who did not say it yet. */
+export function hasPartner(maritalStatus: unknown): boolean {
+  return maritalStatus === "married" || maritalStatus === "domesticPartner";
+}
 
 /** The carrier 'None' in a consumer's list of current carriers; sent as null. */
 export const noCarrierId = 0;

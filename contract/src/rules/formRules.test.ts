@@ -1,8 +1,5 @@
 import {
-  agentProfileRules,
-  agentProfileServerRules,
   agentRegistrationRules,
-  consumerProfileRules,
   consumerRegistrationRules,
   paymentRules,
   quoteRules,
@@ -22,10 +19,10 @@ const registration = {
   address1: "1 Main St",
   city: "Austin",
   state: "TX",
-  zipcodes: [{ id: 78701 }],
+  zipCodes: [{ id: 78701 }],
   rents: false,
-  maritalStatus: 0,
-  gender: 1,
+  maritalStatus: "single",
+  gender: "female",
   phoneNumber: "(512)555-0100",
   email: "ann@example.com",
   currentInsuranceCompany: null,
@@ -39,23 +36,23 @@ describe("form rules", () => {
     expect(validateFields(registration, consumerRegistrationRules(today))).toEqual({});
   });
 
-  it("registers nobody under 18, and keeps it so in the profile", () => {
+  it("registers nobody under 18", () => {
     const child = { ...registration, dateOfBirth: "2008-03-02" };
     expect(validateFields(child, consumerRegistrationRules(today))).toMatchObject({
       dateOfBirth: { code: "under-age" },
     });
-    const changes = { usr_dateofbirth: "2008-03-02" };
-    expect(validateFields(changes, consumerProfileRules(today), ["usr_dateofbirth"])).toMatchObject(
-      { usr_dateofbirth: { code: "under-age" } },
-    );
   });
 
   it("ignores the partner's fields for Single and requires them otherwise", () => {
     const step2 = wizardStep2Rules(today);
-    const partnerErrors = (maritalStatus: number) =>
+    const partnerErrors = (maritalStatus: string) =>
       Object.keys(validateFields({ ...registration, maritalStatus }, step2));
-    expect(partnerErrors(0)).toEqual([]);
-    expect(partnerErrors(1)).toEqual(["partnerFirstName", "partnerLastName", "partnerDateOfBirth"]);
+    expect(partnerErrors("single")).toEqual([]);
+    expect(partnerErrors("married")).toEqual([
+      "partnerFirstName",
+      "partnerLastName",
+      "partnerDateOfBirth",
+    ]);
   });
 
   it("counts the carrier None and an unticked notification box as filled in step 3", () => {
@@ -76,33 +73,6 @@ describe("form rules", () => {
   it("asks the register modal for a known insurance type and the terms", () => {
     const errors = validateFields({ insuranceTypeId: 9, terms: false }, registerModalRules);
     expect(Object.keys(errors)).toEqual(["insuranceTypeId", "terms"]);
-  });
-
-  it("requires the consumer's three password fields as soon as one has text", () => {
-    const rules = consumerProfileRules(today);
-    const fields = ["usr_oldPassword", "usr_password", "usr_confirmNewPassword"];
-    expect(validateFields({}, rules, fields)).toEqual({});
-    expect(Object.keys(validateFields({ usr_oldPassword: "x" }, rules, fields))).toEqual([
-      "usr_password",
-      "usr_confirmNewPassword",
-    ]);
-  });
-
-  it("leaves a short new agent password to the server", () => {
-    const values = { usr_password: "short", usr_confirmNewPassword: "short" };
-    const fields = Object.keys(values);
-    expect(validateFields(values, agentProfileRules, fields)).toEqual({});
-    expect(validateFields(values, agentProfileServerRules, fields)).toMatchObject({
-      usr_password: { code: "password-length" },
-    });
-    expect(validateFields({ usr_password: "" }, agentProfileServerRules, fields)).toEqual({});
-  });
-
-  it("refuses an agent's confirmation that differs", () => {
-    const values = { usr_password: "long enough", usr_confirmNewPassword: "" };
-    expect(validateFields(values, agentProfileRules, Object.keys(values))).toMatchObject({
-      usr_confirmNewPassword: { code: "password" },
-    });
   });
 
   it("requires a new password of more than 8 characters after a reset link", () => {

@@ -1,4 +1,6 @@
+export * from "./agentProfileFields";
 export * from "./constants";
+export * from "./consumerProfileFields";
 export * from "./contactDetails";
 export * from "./dates";
 export * from "./errorCodes";
@@ -8,6 +10,9 @@ export * from "./money";
 export * from "./numbers";
 export * from "./phone";
 export * from "./prefill";
+export * from "./profileFields";
+export * from "./profileRules";
+export * from "./profileValues";
 export * from "./questionLimits";
 export * from "./questionRules";
 export * from "./questionnaire";

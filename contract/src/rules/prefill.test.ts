@@ -35,8 +35,8 @@ describe("prefillAnswer", () => {
   it("finds the state, the partner and the partner's date of birth", () => {
     expect(prefillAnswer(state, { state: "WY" })).toBe(10251);
     expect(prefillAnswer(state, { state: "ZZ" })).toBeNull();
-    expect(prefillAnswer(partner, { maritalStatus: 0 })).toBe(19302);
-    expect(prefillAnswer(partner, { maritalStatus: 2 })).toBe(19301);
+    expect(prefillAnswer(partner, { maritalStatus: "single" })).toBe(19302);
+    expect(prefillAnswer(partner, { maritalStatus: "domesticPartner" })).toBe(19301);
     expect(prefillAnswer(birth, { partnerDateOfBirth: "1990-02-28" })).toBe("02/28/1990");
   });
 

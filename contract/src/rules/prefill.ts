@@ -1,4 +1,4 @@
-import { maritalStatuses } from "./constants";
+import { hasPartner } from "./constants";
 import { toShownDate } from "./dates";
 import {
   type Answers,
@@ -13,7 +13,7 @@ import { usStates } from "./states";
 export type PrefillProfile = {
   rents?: boolean | null;
   state?: string | null;
-  maritalStatus?: number | null;
+  maritalStatus?: string | null;
   partnerDateOfBirth?: string | null;
 };
 
@@ -40,8 +40,8 @@ export function prefillAnswer(question: CatalogueQuestion, profile: PrefillProfi
     case "state":
       return stateAnswer(question, profile.state ?? "");
     case "maritalStatus":
-      if (profile.maritalStatus === maritalStatuses.single) return noPartner;
-      return profile.maritalStatus == null ? null : partnerRelies;
+      if (profile.maritalStatus == null) return null;
+      return hasPartner(profile.maritalStatus) ? partnerRelies : noPartner;
     case "partnerDateOfBirth":
       return toShownDate(profile.partnerDateOfBirth) || null;
     default:

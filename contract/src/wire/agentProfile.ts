@@ -1,20 +1,12 @@
+import { agentProfileFields } from "../rules/agentProfileFields";
 import type * as wire from "../schemas";
 import { carrier, zipCode } from "./common";
 import { entity, flag, inData, list, type Codec, type Inside } from "./codec";
+import { sentMap, toldMap } from "./profileFields";
 
 /** The agent's own profile. */
 export const agentProfile = entity<wire.AgentProfile>()({
-  agencyName: "usr_agencyname",
-  agencyAddress: "usr_agencyaddress",
-  agencyEmail: "usr_agencyemail",
-  agencyPhone: "usr_agencynumber",
-  firstName: "usr_firstname",
-  lastName: "usr_lastname",
-  email: "usr_email",
-  pendingEmail: "usr_email_pending",
-  phone: "usr_phonenumber",
-  licenseNumber: "usr_insurancelicensenumber",
-  emailNotifications: "usr_emailnotifications",
+  ...toldMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(zipCode)],
   carriers: ["carriers", list(carrier)],
@@ -24,25 +16,16 @@ export type AgentProfile = Inside<typeof agentProfile>;
 export const agentProfileReply = inData(agentProfile);
 
 /** By `id`, or as the reply has them. */
-const anyZipCodeRef: Codec<{ id: number } | { zip_id: number }, number> = {
-  encode: (id) => ({ id }),
-  decode: (wire) => ("id" in wire ? wire.id : wire.zip_id),
+const anyZipCodeRef: Codec<{ id: number } | { zip_id: number }, { id: number }> = {
+  encode: ({ id }) => ({ id }),
+  decode: (wire) => ({ id: "id" in wire ? wire.id : wire.zip_id }),
 };
 
 /** Only what changed: an absent field stays as it is. An empty new password changes nothing. */
 export const agentProfileUpdate = entity<wire.AgentProfileUpdate>()({
-  agencyName: "usr_agencyname",
-  agencyAddress: "usr_agencyaddress",
-  agencyEmail: "usr_agencyemail",
-  agencyPhone: "usr_agencynumber",
-  firstName: "usr_firstname",
-  lastName: "usr_lastname",
-  email: "usr_email",
-  phone: "usr_phonenumber",
-  licenseNumber: "usr_insurancelicensenumber",
-  emailNotifications: "usr_emailnotifications",
+  ...sentMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
-  zipCodeIds: ["zipcodes", list(anyZipCodeRef)],
+  zipCodes: ["zipcodes", list(anyZipCodeRef)],
   currentPassword: "usr_currentPassword",
   newPassword: "usr_password",
   confirmNewPassword: "usr_confirmNewPassword",

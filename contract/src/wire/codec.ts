@@ -67,14 +67,11 @@ export function entity<Wire extends object>() {
       ([name, field]): Row =>
         typeof field === "string" ? [name, field, asItIs] : [name, field[0], field[1]],
     );
+    const byWireName = new Map(rows.map((row) => [row[1], row]));
     // The map's types say what these objects hold: this is the one place that builds them by name.
     return {
-      encode: (inside) =>
-        built(inside, rows, ([name, wireName, codec]) => [name, wireName, codec.encode]) as Wire,
-      decode: (wire) =>
-        built(wire, rows, ([name, wireName, codec]) => [wireName, name, codec.decode]) as Flat<
-          InsideOf<Wire, Fields>
-        >,
+      encode: (inside) => encoded(inside, rows) as Wire,
+      decode: (wire) => decoded(wire, byWireName) as Flat<InsideOf<Wire, Fields>>,
     };
   };
 }
@@ -84,17 +81,24 @@ type Row = readonly [name: string, wireName: string, codec: AnyCodec];
 
 const asItIs: AnyCodec = { encode: (value) => value, decode: (value) => value };
 
-function built(
-  from: object,
-  rows: readonly Row[],
-  step: (row: Row) => readonly [from: string, to: string, translate: (value: never) => unknown],
-): object {
-  const known: Record<string, unknown> = { ...from };
+function encoded(inside: object, rows: readonly Row[]): object {
+  const known: Record<string, unknown> = { ...inside };
   const made: Record<string, unknown> = {};
-  for (const row of rows) {
-    const [source, target, translate] = step(row);
-    const value = known[source];
-    if (value !== undefined) made[target] = translate(value as never);
+  for (const [name, wireName, codec] of rows) {
+    const value = known[name];
+    if (value !== undefined) made[wireName] = codec.encode(value as never);
+  }
+  return made;
+}
+
+/** In the order of what was sent: refusals are told in it. */
+function decoded(wire: object, rows: ReadonlyMap<string, Row>): object {
+  const made: Record<string, unknown> = {};
+  for (const [wireName, value] of Object.entries(wire)) {
+    const row = rows.get(wireName);
+    if (!row || value === undefined) continue;
+    const [name, , codec] = row;
+    made[name] = codec.decode(value as never);
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import type * as wire from "../schemas";
-import { entity, type Codec, type Inside } from "./codec";
+import { entity, type Inside } from "./codec";
 
 /** An insurance type with its name. */
 export const insuranceType = entity<wire.InsuranceType>()({ id: "ins_id", name: "ins_name" });
@@ -18,8 +18,6 @@ export const zipCode = entity<wire.ZipCode>()({
 });
 export type ZipCode = Inside<typeof zipCode>;
 
-/** A ZIP code by its id. */
-export const zipCodeRef: Codec<wire.ZipCodeRef, number> = {
-  encode: (id) => ({ id }),
-  decode: ({ id }) => id,
-};
+/** A ZIP code by its id; what else is known of it is not sent. */
+export const zipCodeRef = entity<wire.ZipCodeRef>()({ id: "id" });
+export type ZipCodeRef = Inside<typeof zipCodeRef>;

@@ -1,7 +1,8 @@
 import type * as wire from "../schemas";
-import { zipCode } from "./common";
+import { zipCode, zipCodeRef } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
+import { sentGender, sentMaritalStatus } from "./words";
 
 export const signupQuestionsQuery = entity<wire.SignupQuestionsQuery>()({
   insuranceTypeId: "insId",
@@ -33,12 +34,12 @@ export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   city: "city",
   state: "state",
   rents: "rents",
-  zipcodes: "zipcodes",
-  maritalStatus: "maritalStatus",
+  zipCodes: ["zipcodes", list(zipCodeRef)],
+  maritalStatus: ["maritalStatus", sentMaritalStatus],
   partnerFirstName: "partnerFirstName",
   partnerLastName: "partnerLastName",
   partnerDateOfBirth: "partnerDateOfBirth",
-  gender: "gender",
+  gender: ["gender", sentGender],
   phoneNumber: "phoneNumber",
   email: "email",
   currentInsuranceCompany: "currentInsuranceCompany",

@@ -166,6 +166,17 @@ describe("a codec", () => {
     expect([read("[1,2]; drop"), read("1,2"), read("a")]).toEqual(Array(3).fill("unreadable"));
   });
 
+  it("of a profile empties a second address line with None, and never shows it as an address", () => {
+    expect(wire.userProfileUpdate.encode({ address2: null })).toEqual({ usr_address2: "None" });
+    const read = (sent: string) => wire.userProfileUpdate.decode({ usr_address2: sent }).address2;
+    expect(["None", "", "  ", "Apt 4"].map(read)).toEqual([null, null, null, "Apt 4"]);
+  });
+
+  it("of what was sent keeps its order: refusals are told in it", () => {
+    const sent = { usr_phonenumber: "1", usr_firstname: "" };
+    expect(Object.keys(wire.userProfileUpdate.decode(sent))).toEqual(["phone", "firstName"]);
+  });
+
   it("reads what nobody offers as unreadable, so that a rule can refuse it", () => {
     expect(wire.answerInput.decode({ que_id: 1, ans_id: "1; drop" })).toEqual({
       questionId: 1,

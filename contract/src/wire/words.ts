@@ -1,7 +1,11 @@
+import type { Gender, MaritalStatus } from "../rules/constants";
 import { nullable, openWords, words, type Inside } from "./codec";
 
-const genders = { male: 0, female: 1, other: 2 } as const;
-const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const;
+const genders = { male: 0, female: 1, other: 2 } as const satisfies Record<Gender, number>;
+const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const satisfies Record<
+  MaritalStatus,
+  number
+>;
 
 /** "consumer" or "agent"; the database numbers it like the wire. */
 export const accountType = words({ consumer: 1, agent: 2 } as const);

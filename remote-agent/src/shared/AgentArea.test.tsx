@@ -1,7 +1,7 @@
 import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 import { AgentArea } from "./AgentArea";
-import { anAgentProfile } from "./profileFixtures";
+import { anAgentProfileReply } from "./profileFixtures";
 
 function open(profile: unknown) {
   return renderScreen(<AgentArea />, {
@@ -19,7 +19,7 @@ const theLeads = () => screen.getByRole("link", { name: /Leads/ });
 
 describe("the agent's menu", () => {
   it("is switched off without carriers, but for Agency details and what was paid for", async () => {
-    const { user, currentPath } = open({ data: anAgentProfile({ carriers: [] }) });
+    const { user, currentPath } = open(anAgentProfileReply({ carriers: [] }));
     await waitFor(() => expect(theLeads()).toHaveAttribute("aria-disabled", "true"));
     for (const name of [/Agency details/, /Payments/]) {
       expect(screen.getByRole("link", { name })).not.toHaveAttribute("aria-disabled", "true");
@@ -29,7 +29,7 @@ describe("the agent's menu", () => {
   });
 
   it("works with a carrier", async () => {
-    const { requests } = open({ data: anAgentProfile() });
+    const { requests } = open(anAgentProfileReply());
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
     expect(theLeads()).not.toHaveAttribute("aria-disabled", "true");
   });

@@ -1,12 +1,13 @@
-import type {
-  AgentProfile,
-  AgentProfileReply,
-  AgentProfileUpdate,
-  Carrier,
-  CarriersReply,
-  ZipCode,
-  ZipCodesReply,
-} from "@quotehaven/contract/schemas";
+import {
+  agentProfileReply,
+  agentProfileUpdate,
+  carriersReply,
+  zipCodesReply,
+  type AgentProfile,
+  type AgentProfileUpdate,
+  type Carrier,
+  type ZipCode,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 /** How many ZIP codes one search brings. */
@@ -17,11 +18,15 @@ const agentProfileApi = api.injectEndpoints({
     // The platform's selectHasCarriers reads this endpoint by its name.
     agentProfile: build.query<AgentProfile, void>({
       query: () => ({ url: "/agent/profile" }),
-      transformResponse: (reply: AgentProfileReply) => reply.data,
+      transformResponse: agentProfileReply.decode,
       providesTags: ["AgentProfile"],
     }),
     agentProfileUpdate: build.mutation<unknown, AgentProfileUpdate>({
-      query: (body) => ({ url: "/agent/profile", method: "PUT", body }),
+      query: (changes) => ({
+        url: "/agent/profile",
+        method: "PUT",
+        body: agentProfileUpdate.encode(changes),
+      }),
       // The screen reloads the profile itself: it keeps what is typed until the new one is there.
       invalidatesTags: ["Leads"],
     }),
@@ -30,7 +35,7 @@ const agentProfileApi = api.injectEndpoints({
     }),
     agentCarrierChoices: build.query<Carrier[], void>({
       query: () => ({ url: "/agent/profile/carriers" }),
-      transformResponse: (reply: CarriersReply) => reply.data,
+      transformResponse: carriersReply.decode,
       providesTags: ["Carriers"],
     }),
     agentCarrierAdd: build.mutation<unknown, number[]>({
@@ -54,7 +59,7 @@ const agentProfileApi = api.injectEndpoints({
         url: "/auth/zipcodes",
         params: { search, limit: zipSearchLimit },
       }),
-      transformResponse: (reply: ZipCodesReply) => reply.data,
+      transformResponse: zipCodesReply.decode,
       providesTags: ["Reference"],
     }),
   }),

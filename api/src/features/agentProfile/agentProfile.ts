@@ -1,11 +1,16 @@
 import {
+  agentProfileFields,
   agentProfileServerRules,
   isNewEmail,
-  maskPhone,
   newEmailRules,
 } from "@quotehaven/contract/rules";
-import type { AgentProfileReply, AgentProfileUpdate, Carrier } from "@quotehaven/contract/schemas";
-import type { Queries, RowChange, Tx } from "../../database";
+import type {
+  AgentProfile,
+  AgentProfileUpdate,
+  Carrier,
+  ZipCodeRef,
+} from "@quotehaven/contract/wire";
+import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound, refusal, refuseInvalid, unauthorized } from "../../errors";
 import { requestEmailChange } from "../../accounts/changeEmail";
@@ -13,6 +18,7 @@ import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
+import { agentColumns, rowChange, selectionOf } from "../../accounts/profileRows";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import type { Session } from "../../session/sessions";
 
@@ -20,52 +26,23 @@ import type { Session } from "../../session/sessions";
 export async function readAgentProfile(
   { db }: Pick<Deps, "db">,
   agentId: number,
-): Promise<AgentProfileReply> {
+): Promise<AgentProfile> {
   const row = await db.query
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .selectAll(["agents"])
-    .select([
-      "users.first_name",
-      "users.last_name",
-      "users.email",
-      "users.pending_email",
-      "users.phone",
-      "users.email_notifications",
-    ])
+    .select(selectionOf({ ...agentColumns, hasAllZipCodes: "agents.all_zips" }))
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const zips = await db.query
+  const zipCodes = await db.query
     .selectFrom("agent_zips")
     .innerJoin("zip_codes", "zip_codes.id", "agent_zips.zip_id")
     .select(["zip_codes.id", "zip_codes.code", "zip_codes.city", "zip_codes.state"])
     .where("agent_zips.agent_id", "=", agentId)
     .orderBy("zip_codes.code")
     .execute();
-  return {
-    data: {
-      usr_agencyname: row.agency_name,
-      usr_agencyaddress: row.agency_address,
-      usr_agencyemail: row.agency_email,
-      usr_agencynumber: row.agency_phone,
-      usr_firstname: row.first_name,
-      usr_lastname: row.last_name,
-      usr_email: row.email ?? "",
-      usr_email_pending: row.pending_email,
-      usr_phonenumber: row.phone,
-      usr_insurancelicensenumber: row.license_number,
-      usr_emailnotifications: row.email_notifications,
-      usr_all_zipcodes: row.all_zips ? 1 : 0,
-      zipcodes: zips.map(({ id, code, city, state }) => ({
-        zip_id: id,
-        zip_code: code,
-        city,
-        state,
-      })),
-      carriers: await agentCarriers(db.query, agentId),
-    },
-  };
+  const carriers = await agentCarriers(db.query, agentId);
+  return { ...row, email: row.email ?? "", zipCodes, carriers };
 }
 
 /**
@@ -80,34 +57,33 @@ export async function updateAgentProfile(
   session: Session,
   changes: AgentProfileUpdate,
 ): Promise<void> {
-  const { usr_password: password, usr_email: email } = changes;
+  const { newPassword, email, ...details } = changes;
   const present = await emailOf(deps.db.query, session.userId);
-  const rules = { ...agentProfileServerRules, ...newEmailRules(present) };
-  refuseInvalid(changes, rules, [...Object.keys(changes), "usr_currentPassword"]);
-  if (password && changes.usr_confirmNewPassword !== password) throw invalid("password");
-  if (password) {
-    checkNewPassword(password);
+  const rules = { ...agentProfileServerRules(deps.clock.now()), ...newEmailRules(present) };
+  refuseInvalid(changes, rules, [...Object.keys(changes), "currentPassword"]);
+  if (newPassword && changes.confirmNewPassword !== newPassword) throw invalid("password");
+  if (newPassword) {
+    checkNewPassword(newPassword);
     await deps.rateLimiter.consume("passwordByUser", String(session.userId));
   }
   const isOtherEmail = isNewEmail(email, present);
   if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(session.userId));
   const ownHash = isOtherEmail
-    ? await checkOwnPassword(deps, session.userId, changes.usr_currentPassword ?? "")
+    ? await checkOwnPassword(deps, session.userId, changes.currentPassword ?? "")
     : null;
   if (await movesServiceArea(deps.db.query, session.userId, changes)) {
     const agent = String(session.userId);
     await deps.rateLimiter.consume("zipChangeByAgent", agent, "too-many-zip-changes");
   }
-  const passwordHash = password ? await deps.passwords.hash(password) : null;
+  const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
   await deps.db.transaction(async (tx) => {
     const agentId = session.userId;
     const user = await lockAccount(tx, agentId);
     if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
     if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
-    await updateUser(tx, agentId, changes);
-    await updateAgent(tx, agentId, changes);
-    if (changes.zipcodes) await replaceZips(tx, agentId, changes.zipcodes);
+    await updateDetails(tx, agentId, details);
+    if (changes.zipCodes) await replaceZips(tx, agentId, changes.zipCodes);
     if (passwordHash) {
       await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
     }
@@ -127,70 +103,53 @@ async function emailOf(queries: Queries, agentId: number): Promise<string | null
   return user?.email ?? null;
 }
 
-async function updateUser(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {
-  const set: RowChange<"users"> = {
-    first_name: changes.usr_firstname?.trim(),
-    last_name: changes.usr_lastname?.trim(),
-    phone: masked(changes.usr_phonenumber),
-    email_notifications: changes.usr_emailnotifications,
-  };
-  if (Object.values(set).every((value) => value === undefined)) return;
-  await tx.updateTable("users").set(set).where("id", "=", agentId).execute();
-}
+const profile = { fields: agentProfileFields, columns: agentColumns };
 
-async function updateAgent(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {
-  const set: RowChange<"agents"> = {
-    agency_name: changes.usr_agencyname?.trim(),
-    agency_address: changes.usr_agencyaddress?.trim(),
-    agency_email: changes.usr_agencyemail?.trim(),
-    agency_phone: masked(changes.usr_agencynumber),
-    license_number: changes.usr_insurancelicensenumber?.trim(),
-    all_zips: changes.usr_all_zipcodes === undefined ? undefined : changes.usr_all_zipcodes === 1,
-  };
-  if (Object.values(set).every((value) => value === undefined)) return;
-  await tx.updateTable("agents").set(set).where("user_id", "=", agentId).execute();
+async function updateDetails(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {
+  const user = rowChange("users", profile, changes);
+  if (user) await tx.updateTable("users").set(user).where("id", "=", agentId).execute();
+  const details = rowChange("agents", profile, changes);
+  const { hasAllZipCodes } = changes;
+  if (!details && hasAllZipCodes === undefined) return;
+  await tx
+    .updateTable("agents")
+    .set({ ...details, all_zips: hasAllZipCodes })
+    .where("user_id", "=", agentId)
+    .execute();
 }
-
-const masked = (phone: string | undefined) => (phone === undefined ? undefined : maskPhone(phone));
 
 /** Whether other leads would be in reach: somebody who moves about learns where a lead is (PRI-1). */
 async function movesServiceArea(
   queries: Queries,
   agentId: number,
-  { zipcodes, usr_all_zipcodes: all }: AgentProfileUpdate,
+  { zipCodes, hasAllZipCodes }: AgentProfileUpdate,
 ): Promise<boolean> {
-  if (zipcodes === undefined && all === undefined) return false;
+  if (zipCodes === undefined && hasAllZipCodes === undefined) return false;
   const before = await chosenZips(queries, agentId);
-  const allZips = all === undefined ? before.allZips : all === 1;
-  if (allZips || before.allZips) return allZips !== before.allZips;
-  const ids = new Set(zipcodes === undefined ? before.ids : idsOf(zipcodes));
+  const hasAll = hasAllZipCodes ?? before.hasAll;
+  if (hasAll || before.hasAll) return hasAll !== before.hasAll;
+  const ids = new Set(zipCodes === undefined ? before.ids : idsOf(zipCodes));
   return ids.size !== before.ids.length || before.ids.some((id) => !ids.has(id));
 }
 
 async function chosenZips(queries: Queries, agentId: number) {
-  const { all_zips: allZips } = await queries
+  const { hasAll } = await queries
     .selectFrom("agents")
-    .select("all_zips")
+    .select("all_zips as hasAll")
     .where("user_id", "=", agentId)
     .executeTakeFirstOrThrow();
   const rows = await queries
     .selectFrom("agent_zips")
-    .select("zip_id")
+    .select("zip_id as id")
     .where("agent_id", "=", agentId)
     .execute();
-  return { allZips, ids: rows.map(({ zip_id }) => zip_id) };
+  return { hasAll, ids: idsOf(rows) };
 }
 
-const idsOf = (zips: NonNullable<AgentProfileUpdate["zipcodes"]>) => [
-  ...new Set(zips.map((zip) => ("zip_id" in zip ? zip.zip_id : zip.id))),
-];
+const idsOf = (zipCodes: readonly ZipCodeRef[]) => [...new Set(zipCodes.map(({ id }) => id))];
 
-async function replaceZips(
-  tx: Tx,
-  agentId: number,
-  zips: NonNullable<AgentProfileUpdate["zipcodes"]>,
-) {
-  const ids = idsOf(zips);
+async function replaceZips(tx: Tx, agentId: number, zipCodes: readonly ZipCodeRef[]) {
+  const ids = idsOf(zipCodes);
   await tx.deleteFrom("agent_zips").where("agent_id", "=", agentId).execute();
   if (ids.length === 0) return;
   const known = await tx.selectFrom("zip_codes").select("id").where("id", "in", ids).execute();
@@ -205,7 +164,7 @@ async function agentCarriers(queries: Queries, agentId: number): Promise<Carrier
   return queries
     .selectFrom("agent_carriers")
     .innerJoin("carriers", "carriers.id", "agent_carriers.carrier_id")
-    .select(["carriers.id as inc_id", "carriers.name as inc_name"])
+    .select(["carriers.id", "carriers.name"])
     .where("agent_carriers.agent_id", "=", agentId)
     .orderBy("carriers.name")
     .execute();
@@ -218,7 +177,7 @@ export async function availableCarriers(
 ): Promise<Carrier[]> {
   return db.query
     .selectFrom("carriers")
-    .select(["id as inc_id", "name as inc_name"])
+    .select(["id", "name"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

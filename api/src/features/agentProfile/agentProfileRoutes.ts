@@ -7,6 +7,7 @@ import {
   DoneReply,
   Id,
 } from "@quotehaven/contract/schemas";
+import { agentProfileReply, agentProfileUpdate, carriersReply } from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
@@ -31,14 +32,16 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/agent/profile",
     { config, schema: { response: replies(AgentProfileReply) } },
-    async (request) => readAgentProfile(deps, currentUser(request).id),
+    async (request) =>
+      agentProfileReply.encode(await readAgentProfile(deps, currentUser(request).id)),
   );
 
   app.put(
     "/agent/profile",
     { config, schema: { body: AgentProfileUpdate, response: replies(DoneReply) } },
     async (request) => {
-      await updateAgentProfile(deps, currentSession(request), request.body);
+      const changes = agentProfileUpdate.decode(request.body);
+      await updateAgentProfile(deps, currentSession(request), changes);
       return { message: "Profile updated." };
     },
   );
@@ -46,7 +49,7 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/agent/profile/carriers",
     { config, schema: { response: replies(CarriersReply) } },
-    async (request) => ({ data: await availableCarriers(deps, currentUser(request).id) }),
+    async (request) => carriersReply.encode(await availableCarriers(deps, currentUser(request).id)),
   );
 
   app.post(

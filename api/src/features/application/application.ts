@@ -1,6 +1,11 @@
 import { insuranceTypeIds, isFormFilled } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import type { ApplicationBody, ApplicationReply, RevertQuery } from "@quotehaven/contract/wire";
+import {
+  maritalStatus,
+  type ApplicationBody,
+  type ApplicationReply,
+  type RevertQuery,
+} from "@quotehaven/contract/wire";
 import { lockPersonInTurn } from "../../accounts/lockPerson";
 import { formWithAnswers } from "../../answers/answeredForms";
 import { toSentAnswers } from "../../answers/storedAnswers";
@@ -139,7 +144,8 @@ async function profileOf(queries: Queries, consumerId: number) {
     .where("consumers.user_id", "=", consumerId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { firstName, dateOfBirth, zipId, ...prefill } = row;
+  const { firstName, dateOfBirth, zipId, ...rest } = row;
+  const prefill = { ...rest, maritalStatus: maritalStatus.decode(row.maritalStatus) };
   return { firstName, dateOfBirth, zipId, prefill };
 }
 

@@ -1,7 +1,7 @@
 import {
   agentRegistrationRules,
   consumerRegistrationRules,
-  maritalStatuses,
+  hasPartner,
   maskPhone,
   toIsoDate,
   umbrellaQuestionId,
@@ -10,6 +10,8 @@ import {
 import type { Language } from "@quotehaven/contract/schemas";
 import {
   accountType,
+  sentGender,
+  sentMaritalStatus,
   type AgentSignupBody,
   type ConsumerSignupBody,
 } from "@quotehaven/contract/wire";
@@ -140,7 +142,7 @@ async function consumerRow(
   const zip = await db.query
     .selectFrom("zip_codes")
     .select("id")
-    .where("id", "=", body.zipcodes[0]?.id ?? 0)
+    .where("id", "=", body.zipCodes[0]?.id ?? 0)
     .executeTakeFirst();
   if (!zip) throw invalid("zip-code");
   const carrierId = body.currentInsuranceCompany;
@@ -152,7 +154,7 @@ async function consumerRow(
       .executeTakeFirst();
     if (!carrier) throw invalid("insurance-company-not-found");
   }
-  const hasPartner = body.maritalStatus !== maritalStatuses.single;
+  const isPair = hasPartner(body.maritalStatus);
   return {
     date_of_birth: toIsoDate(body.dateOfBirth) ?? body.dateOfBirth,
     address1: body.address1.trim(),
@@ -161,11 +163,11 @@ async function consumerRow(
     state: body.state,
     rents: body.rents,
     zip_id: zip.id,
-    gender: body.gender,
-    marital_status: body.maritalStatus,
-    partner_first_name: hasPartner ? (body.partnerFirstName?.trim() ?? null) : null,
-    partner_last_name: hasPartner ? (body.partnerLastName?.trim() ?? null) : null,
-    partner_date_of_birth: hasPartner ? toIsoDate(body.partnerDateOfBirth ?? "") : null,
+    gender: sentGender.encode(body.gender),
+    marital_status: sentMaritalStatus.encode(body.maritalStatus),
+    partner_first_name: isPair ? (body.partnerFirstName?.trim() ?? null) : null,
+    partner_last_name: isPair ? (body.partnerLastName?.trim() ?? null) : null,
+    partner_date_of_birth: isPair ? toIsoDate(body.partnerDateOfBirth ?? "") : null,
     current_carrier_id: carrierId,
   };
 }

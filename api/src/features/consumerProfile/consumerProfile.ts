@@ -1,68 +1,50 @@
 import {
+  consumerPasswordFields,
+  consumerProfileFields,
   consumerProfileRules,
   isNewEmail,
-  maskPhone,
   newEmailRules,
-  toIsoDate,
+  partnerFields,
 } from "@quotehaven/contract/rules";
-import type { Language, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import {
+  gender,
+  maritalStatus,
+  type UserProfile,
+  type UserProfileReply,
+  type UserProfileUpdate,
+} from "@quotehaven/contract/wire";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
+import { consumerColumns, rowChange, selectionOf } from "../../accounts/profileRows";
 import { liveApplication } from "../../applications/liveApplication";
-import type { Queries, RowChange } from "../../database";
+import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
-
-/** What an emptied address line 2 is sent as (specification 7.2). */
-const NO_ADDRESS_2 = "None";
 
 /** The consumer's own profile, chosen insurance types, and how many quotes stand. */
 export async function readConsumerProfile(
   { db }: Pick<Deps, "db">,
   consumer: { id: number; language: Language },
 ): Promise<UserProfileReply> {
-  const profile = await profileRow(db.query, consumer.id);
-  const zips = await db.query
-    .selectFrom("zip_codes")
-    .select(["id as zip_id", "code as zip_code", "city", "state"])
-    .where("id", "=", profile.zip_id)
-    .execute();
+  const profile = await profileOf(db.query, consumer.id);
   const application = await liveApplication(db.query, consumer.id);
   const names = insuranceTypeNames(consumer.language);
   const short = { 1: "home", 2: "life", 3: "auto" } as const;
   return {
-    data: {
-      usr_firstname: profile.first_name,
-      usr_lastname: profile.last_name,
-      usr_email: profile.email ?? "",
-      usr_email_pending: profile.pending_email,
-      usr_phonenumber: profile.phone,
-      usr_dateofbirth: profile.date_of_birth,
-      usr_address1: profile.address1,
-      usr_address2: profile.address2,
-      usr_city: profile.city,
-      usr_state: profile.state,
-      usr_rents: profile.rents,
-      usr_gender: profile.gender,
-      usr_maritalstatus: profile.marital_status,
-      usr_emailnotifications: profile.email_notifications,
-      usr_partnerfirstname: profile.partner_first_name,
-      usr_partnerlastname: profile.partner_last_name,
-      usr_partnerdateofbirth: profile.partner_date_of_birth,
-      zipcodes: zips,
-    },
+    profile,
     types: asInsuranceTypes(application?.draftTypes ?? []).map((type) => ({
-      ins_id: type,
-      ins_name: names[type],
-      ins_short: short[type],
+      id: type,
+      name: names[type],
+      shortName: short[type],
     })),
-    quote_count: application ? await standingQuoteCount(db.query, application.id) : 0,
-    quote_confirmed: application ? application.acceptedQuoteId !== null : false,
+    quoteCount: application ? await standingQuoteCount(db.query, application.id) : 0,
+    isQuoteConfirmed: application ? application.acceptedQuoteId !== null : false,
   };
 }
 
@@ -79,29 +61,24 @@ export async function updateConsumerProfile(
   changes: UserProfileUpdate,
 ): Promise<void> {
   const { userId } = session;
-  const current = await profileRow(deps.db.query, userId);
+  const current = await profileOf(deps.db.query, userId);
   checkFields(changes, current, deps.clock.now());
-  const { usr_password: password, usr_email: email } = changes;
+
+  const { newPassword, email, ...details } = changes;
   const isOtherEmail = isNewEmail(email, current.email);
-  const ownPassword = changes.usr_oldPassword || changes.usr_currentPassword || "";
+  const ownPassword = changes.oldPassword || changes.currentPassword || "";
   if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(userId));
   const oldHash =
-    password || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
-  if (password) checkNewPassword(password);
-  const passwordHash = password ? await deps.passwords.hash(password) : null;
+    newPassword || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
+  if (newPassword) checkNewPassword(newPassword);
+  const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
     if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
-    const user = userChanges(changes);
-    if (hasChanges(user))
-      await tx.updateTable("users").set(user).where("id", "=", userId).execute();
-    const consumer = consumerChanges(changes);
-    if (hasChanges(consumer)) {
-      await tx.updateTable("consumers").set(consumer).where("user_id", "=", userId).execute();
-    }
-    const [zip] = changes.zipcodes ?? [];
+    await updateDetails(tx, userId, details);
+    const [zip] = changes.zipCodes ?? [];
     if (zip) await moveTo(tx, userId, zip.id);
     if (passwordHash) {
       await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
@@ -114,68 +91,35 @@ export async function updateConsumerProfile(
 }
 
 /** Checks the sent fields against the whole profile as it would be: partner fields look at the status. */
-function checkFields(
-  changes: UserProfileUpdate,
-  current: Awaited<ReturnType<typeof profileRow>>,
-  now: Date,
-): void {
+function checkFields(changes: UserProfileUpdate, current: UserProfile, now: Date): void {
   const whole: Record<string, unknown> = {
-    usr_maritalstatus: current.marital_status,
-    usr_partnerfirstname: current.partner_first_name,
-    usr_partnerlastname: current.partner_last_name,
-    usr_partnerdateofbirth: current.partner_date_of_birth,
+    maritalStatus: current.maritalStatus,
+    partnerFirstName: current.partnerFirstName,
+    partnerLastName: current.partnerLastName,
+    partnerDateOfBirth: current.partnerDateOfBirth,
     ...changes,
   };
   const fields = new Set(Object.keys(changes));
-  if (changes.usr_maritalstatus !== undefined) {
-    for (const name of ["firstname", "lastname", "dateofbirth"]) fields.add(`usr_partner${name}`);
-  }
-  if (["usr_oldPassword", "usr_password", "usr_confirmNewPassword"].some((name) => whole[name])) {
-    for (const name of ["usr_oldPassword", "usr_password", "usr_confirmNewPassword"]) {
-      fields.add(name);
-    }
+  if (changes.maritalStatus !== undefined) partnerFields.forEach((name) => fields.add(name));
+  if (consumerPasswordFields.some((name) => whole[name])) {
+    consumerPasswordFields.forEach((name) => fields.add(name));
   }
   const rules = { ...consumerProfileRules(now), ...newEmailRules(current.email) };
-  refuseInvalid(whole, rules, [...fields, "usr_currentPassword"]);
+  refuseInvalid(whole, rules, [...fields, "currentPassword"]);
 }
 
-function userChanges(changes: UserProfileUpdate): RowChange<"users"> {
-  return {
-    first_name: changes.usr_firstname?.trim(),
-    last_name: changes.usr_lastname?.trim(),
-    phone: changes.usr_phonenumber === undefined ? undefined : maskPhone(changes.usr_phonenumber),
-    email_notifications: changes.usr_emailnotifications,
-  };
+async function updateDetails(tx: Tx, userId: number, changes: UserProfileUpdate): Promise<void> {
+  const profile = { fields: consumerProfileFields, columns: consumerColumns };
+  const user = rowChange("users", profile, changes);
+  if (user) await tx.updateTable("users").set(user).where("id", "=", userId).execute();
+  const noPartner = Object.fromEntries(partnerFields.map((name) => [name, null]));
+  const consumer = rowChange("consumers", profile, {
+    ...changes,
+    ...(changes.maritalStatus === "single" ? noPartner : {}),
+  });
+  if (!consumer) return;
+  await tx.updateTable("consumers").set(consumer).where("user_id", "=", userId).execute();
 }
-
-function consumerChanges(changes: UserProfileUpdate): RowChange<"consumers"> {
-  const isSingle = changes.usr_maritalstatus === 0;
-  const partner = <T>(value: T | undefined) => (isSingle ? null : value);
-  return {
-    date_of_birth: isoDate(changes.usr_dateofbirth) ?? undefined,
-    address1: changes.usr_address1?.trim(),
-    address2: address2(changes.usr_address2),
-    city: changes.usr_city?.trim(),
-    state: changes.usr_state,
-    rents: changes.usr_rents,
-    gender: changes.usr_gender,
-    marital_status: changes.usr_maritalstatus,
-    partner_first_name: partner(changes.usr_partnerfirstname?.trim()),
-    partner_last_name: partner(changes.usr_partnerlastname?.trim()),
-    partner_date_of_birth: partner(isoDate(changes.usr_partnerdateofbirth)),
-  };
-}
-
-function address2(sent: string | null | undefined): string | null | undefined {
-  if (sent === undefined || sent === null) return sent;
-  const text = sent.trim();
-  return text === "" || text === NO_ADDRESS_2 ? null : text;
-}
-
-/** What is typed may have another shape, which databases read by their own settings. */
-const isoDate = (sent: string | null | undefined) => (sent ? toIsoDate(sent) : sent);
-
-const hasChanges = (set: object) => Object.values(set).some((value) => value !== undefined);
 
 async function moveTo(queries: Queries, userId: number, zipId: number): Promise<void> {
   const known = await queries
@@ -191,23 +135,26 @@ async function moveTo(queries: Queries, userId: number, zipId: number): Promise<
     .execute();
 }
 
-async function profileRow(queries: Queries, consumerId: number) {
+async function profileOf(queries: Queries, consumerId: number): Promise<UserProfile> {
   const row = await queries
     .selectFrom("consumers")
     .innerJoin("users", "users.id", "consumers.user_id")
-    .selectAll(["consumers"])
-    .select([
-      "users.first_name",
-      "users.last_name",
-      "users.email",
-      "users.pending_email",
-      "users.phone",
-      "users.email_notifications",
-    ])
+    .select(selectionOf({ ...consumerColumns, zipId: "consumers.zip_id" }))
     .where("consumers.user_id", "=", consumerId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  const zipCodes = await queries
+    .selectFrom("zip_codes")
+    .select(["id", "code", "city", "state"])
+    .where("id", "=", row.zipId)
+    .execute();
+  return {
+    ...row,
+    email: row.email ?? "",
+    gender: gender.decode(row.gender),
+    maritalStatus: maritalStatus.decode(row.maritalStatus),
+    zipCodes,
+  };
 }
 
 async function standingQuoteCount(queries: Queries, applicationId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { DoneReply, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
+import { userProfileReply, userProfileUpdate } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentSession, currentUser } from "../../http/currentUser";
@@ -13,15 +14,18 @@ export async function consumerProfileRoutes(app: App, deps: Deps): Promise<void>
   app.get(
     "/user/profile",
     { config, schema: { response: replies(UserProfileReply) } },
-    async (request) =>
-      readConsumerProfile(deps, { id: currentUser(request).id, language: languageOf(request) }),
+    async (request) => {
+      const consumer = { id: currentUser(request).id, language: languageOf(request) };
+      return userProfileReply.encode(await readConsumerProfile(deps, consumer));
+    },
   );
 
   app.put(
     "/user/profile",
     { config, schema: { body: UserProfileUpdate, response: replies(DoneReply) } },
     async (request) => {
-      await updateConsumerProfile(deps, currentSession(request), request.body);
+      const changes = userProfileUpdate.decode(request.body);
+      await updateConsumerProfile(deps, currentSession(request), changes);
       return { message: "Profile updated." };
     },
   );

@@ -1,4 +1,4 @@
-import type { Carrier } from "@quotehaven/contract/schemas";
+import type { Carrier } from "@quotehaven/contract/wire";
 import {
   Problem,
   useApiErrorToast,
@@ -67,13 +67,13 @@ export function AddCarrierModal({
 
   const confirm = async () => {
     if (chosen.length === 0) return setRefused(true);
-    const result = await addCarriers(chosen.map(({ inc_id }) => inc_id));
+    const result = await addCarriers(chosen.map(({ id }) => id));
     if (result.error) return toastError(result.error);
     release();
     toast(t("agencyDetails.carrierAdded", { count: chosen.length }), { kind: "success" });
     onClose();
   };
-  const taken = new Set([...own, ...chosen].map(({ inc_id }) => inc_id));
+  const taken = new Set([...own, ...chosen].map(({ id }) => id));
 
   return (
     <Modal
@@ -94,19 +94,19 @@ export function AddCarrierModal({
       {choices.data ? (
         <Stack gap={4}>
           <CarrierSearch
-            carriers={choices.data.filter(({ inc_id }) => !taken.has(inc_id))}
+            carriers={choices.data.filter(({ id }) => !taken.has(id))}
             onChoose={(carrier) => setChosen((before) => [...before, carrier])}
             error={isRefused && chosen.length === 0 ? t("validation.required") : undefined}
           />
           {chosen.length > 0 && (
             <Chosen aria-label={t("agencyDetails.chosenCarriers")}>
               {chosen.map((carrier) => (
-                <li key={carrier.inc_id}>
-                  <Monogram name={carrier.inc_name} size={32} />
-                  <span>{carrier.inc_name}</span>
+                <li key={carrier.id}>
+                  <Monogram name={carrier.name} size={32} />
+                  <span>{carrier.name}</span>
                   <IconButton
                     icon="close"
-                    label={t("agencyDetails.dropCarrier", { name: carrier.inc_name })}
+                    label={t("agencyDetails.dropCarrier", { name: carrier.name })}
                     onClick={() => setChosen((before) => before.filter((each) => each !== carrier))}
                   />
                 </li>

@@ -2,18 +2,18 @@ import { events, Navigate } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aWonLead } from "../../shared/leadFixtures";
-import { anAgentProfile } from "../../shared/profileFixtures";
+import { anAgentProfileReply } from "../../shared/profileFixtures";
 import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
 
 const profileCall = "GET /agent/profile";
 
-function open(replies: Record<string, unknown> = {}, profile = anAgentProfile()) {
+function open(replies: Record<string, unknown> = {}, profile = anAgentProfileReply()) {
   return renderScreen(<AgencyDetailsScreen />, {
     path: "/agent/profile/agency-details",
     session: "agent",
     messages: english,
     replies: {
-      [profileCall]: { data: profile },
+      [profileCall]: profile,
       "GET /auth/zipcodes": { data: [{ zip_id: 11, zip_code: "73301" }] },
       "GET /agent/profile/carriers": {
         data: [
@@ -43,7 +43,7 @@ describe("agency details", () => {
   });
 
   it("say what is missing before there are leads", async () => {
-    open({}, anAgentProfile({ usr_agencyname: "", usr_all_zipcodes: 0 }));
+    open({}, anAgentProfileReply({ agencyName: "", hasAllZipCodes: false }));
     expect(await screen.findByText("Agency name · Preferred zip codes")).toBeVisible();
     expect(screen.getByText("Before you see leads, please add:")).toBeVisible();
   });
@@ -54,7 +54,7 @@ describe("agency details", () => {
       session: "agent",
       messages: english,
       replies: {
-        [profileCall]: { data: anAgentProfile({ usr_agencyname: "" }) },
+        [profileCall]: anAgentProfileReply({ agencyName: "" }),
         "GET /auth/zipcodes": { data: [] },
       },
     });
@@ -154,9 +154,7 @@ describe("agency details", () => {
     const address = screen.getByRole("textbox", { name: "Address" });
     await user.type(address, ", Suite 5");
     await user.type(await theName(), " of Austin");
-    replies[profileCall] = {
-      data: anAgentProfile({ usr_agencyname: "Juniper Insurance LLC" }),
-    };
+    replies[profileCall] = anAgentProfileReply({ agencyName: "Juniper Insurance LLC" });
     answer();
     expect(await screen.findByText("Profile updated!")).toBeVisible();
     await waitFor(() => expect(press("Save Changes")).toBeEnabled());
@@ -165,13 +163,13 @@ describe("agency details", () => {
   });
 
   it("show the e-mail box only where the profile has one", async () => {
-    open({}, anAgentProfile({ usr_emailnotifications: undefined }));
+    open({}, anAgentProfileReply({ emailNotifications: undefined }));
     await theName();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 
   it("say how to choose ZIP codes only once they can be chosen", async () => {
-    const { user } = open({}, anAgentProfile({ usr_all_zipcodes: 1 }));
+    const { user } = open({}, anAgentProfileReply({ hasAllZipCodes: true }));
     await screen.findByRole("combobox", { name: "Preferred zip codes" });
     expect(screen.queryByText(/Remove All to choose your own/)).not.toBeInTheDocument();
     await user.click(press("Click to Edit"));
@@ -247,14 +245,14 @@ describe("the carriers", () => {
   });
 
   it("are asked for when there are none, and the question leads to adding", async () => {
-    const { user } = open({}, anAgentProfile({ carriers: [] }));
+    const { user } = open({}, anAgentProfileReply({ carriers: [] }));
     await user.click(await screen.findByRole("button", { name: "Add carriers" }));
     expect(await screen.findByRole("dialog", { name: "Add a carrier" })).toBeVisible();
     expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
   });
 
   it("are asked for again with the load that follows a save (AGD-7)", async () => {
-    const { user } = open({}, anAgentProfile({ carriers: [] }));
+    const { user } = open({}, anAgentProfileReply({ carriers: [] }));
     await user.click(await screen.findByRole("button", { name: "OK" }));
     await user.click(press("Click to Edit"));
     await user.type(await theName(), " LLC");
@@ -266,13 +264,13 @@ describe("the carriers", () => {
   it("leave the clients won in reach when the last one goes", async () => {
     open(
       { "GET /agent/profile/clients": { data: { data: [aWonLead()], count: 1 } } },
-      anAgentProfile({ carriers: [] }),
+      anAgentProfileReply({ carriers: [] }),
     );
     expect(await screen.findByText(english["leads.clientsHint"])).toBeVisible();
   });
 
   it("are asked for when there are none", async () => {
-    const { user } = open({}, anAgentProfile({ carriers: [] }));
+    const { user } = open({}, anAgentProfileReply({ carriers: [] }));
     expect(await screen.findByText(english["agencyDetails.noCarriers"])).toBeVisible();
     await user.click(press("OK"));
     expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();

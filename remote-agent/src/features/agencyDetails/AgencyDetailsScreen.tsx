@@ -6,11 +6,10 @@ import {
   useLocation,
   useTranslation,
 } from "@quotehaven/platform";
-import { timings } from "@quotehaven/contract/rules";
+import { missingInAgentProfile, timings } from "@quotehaven/contract/rules";
 import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import { missingInProfile } from "../../shared/missingInProfile";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
 import { KeptClients } from "./KeptClients";
@@ -41,7 +40,7 @@ export function AgencyDetailsScreen() {
       {data ? (
         <Stack gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
-            <MissingNotice missing={missingInProfile(data)} />
+            <MissingNotice missing={missingInAgentProfile(data)} />
             {isWithoutCarriers && <KeptClients />}
             <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
           </ProfileEditor>

@@ -1,4 +1,4 @@
-import type { Carrier } from "@quotehaven/contract/schemas";
+import type { Carrier } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
 import {
   ConfirmDialog,
@@ -78,7 +78,7 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
 
   const confirmDelete = async () => {
     if (!deleting) return;
-    const result = await deleteCarrier(deleting.inc_id);
+    const result = await deleteCarrier(deleting.id);
     setDeleting(null);
     if (result.error) return toastError(result.error);
     toast(t("agencyDetails.carrierDeleted"), { kind: "success" });
@@ -92,13 +92,13 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
       </h2>
       <List>
         {carriers.map((carrier) => (
-          <CarrierCard key={carrier.inc_id}>
-            <Monogram name={carrier.inc_name} size={36} />
-            <span>{carrier.inc_name}</span>
+          <CarrierCard key={carrier.id}>
+            <Monogram name={carrier.name} size={36} />
+            <span>{carrier.name}</span>
             <IconButton
               icon="trash"
               tone="danger"
-              label={t("agencyDetails.deleteCarrier", { name: carrier.inc_name })}
+              label={t("agencyDetails.deleteCarrier", { name: carrier.name })}
               onClick={() => setDeleting(carrier)}
             />
           </CarrierCard>
@@ -112,7 +112,7 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
       {isAdding && <AddCarrierModal own={carriers} onClose={() => onAdding(false)} />}
       {deleting && (
         <ConfirmDialog
-          title={t("agencyDetails.deleteCarrierTitle", { name: deleting.inc_name })}
+          title={t("agencyDetails.deleteCarrierTitle", { name: deleting.name })}
           message={t("agencyDetails.deleteCarrierConfirm")}
           confirmLabel={t("agencyDetails.deleteCarrierYes")}
           danger

@@ -1,4 +1,4 @@
-import type { Carrier } from "@quotehaven/contract/schemas";
+import type { Carrier } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Monogram } from "@quotehaven/shared-ui";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
@@ -18,14 +18,14 @@ export function CarrierSearch({ carriers, onChoose, error }: CarrierSearchProps)
       label={t("agencyDetails.carrier")}
       hint={t("agencyDetails.carrierHint")}
       placeholder={t("agencyDetails.chooseCarrier")}
-      options={carriers.map(({ inc_id, inc_name }) => ({
-        value: inc_id,
-        label: inc_name,
-        image: <Monogram name={inc_name} size={32} />,
+      options={carriers.map(({ id, name }) => ({
+        value: id,
+        label: name,
+        image: <Monogram name={name} size={32} />,
       }))}
       value={null}
       onChange={(option) => {
-        const carrier = carriers.find(({ inc_id }) => inc_id === option?.value);
+        const carrier = carriers.find(({ id }) => id === option?.value);
         if (carrier) onChoose(carrier);
       }}
       error={error}

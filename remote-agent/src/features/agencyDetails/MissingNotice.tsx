@@ -1,9 +1,9 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Notice } from "@quotehaven/shared-ui";
-import type { NeededField } from "../../shared/missingInProfile";
+import type { NeededOfAgent } from "@quotehaven/contract/rules";
 
 /** What the profile still needs before there are leads; nothing once it is complete. */
-export function MissingNotice({ missing }: { missing: readonly NeededField[] }) {
+export function MissingNotice({ missing }: { missing: readonly NeededOfAgent[] }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;
   return (

@@ -1,5 +1,10 @@
-import { agentProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
-import type { AgentProfile } from "@quotehaven/contract/schemas";
+import {
+  agentProfileRules,
+  isNewEmail,
+  missingInAgentProfile,
+  newEmailRules,
+} from "@quotehaven/contract/rules";
+import type { AgentProfile } from "@quotehaven/contract/wire";
 import {
   Form,
   FormErrorSummary,
@@ -14,9 +19,8 @@ import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
-import { missingInProfile } from "../../shared/missingInProfile";
 import { ProfileFields } from "./ProfileFields";
-import { profileChanges, profileFormOf, type ProfileForm } from "./profileForm";
+import { changesOf, profileFormOf, type ProfileForm } from "./profileForm";
 
 const Bar = styled(Row)`
   position: sticky;
@@ -52,9 +56,10 @@ export function ProfileEditor({
   const [isEditing, setEditing] = useState(completes);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
+  const [today] = useState(() => new Date());
   const form = useForm<ProfileForm>({
     defaultValues: profileFormOf(profile),
-    rules: { ...agentProfileRules, ...newEmailRules(profile.usr_email) },
+    rules: { ...agentProfileRules(today), ...newEmailRules(profile.email) },
   });
 
   const shown = useRef(profile);
@@ -65,8 +70,8 @@ export function ProfileEditor({
   }, [profile, form]);
 
   useEffect(() => {
-    const names = missingInProfile(profile).filter(
-      (name) => name !== "carriers" && name !== "zips",
+    const names = missingInAgentProfile(profile).filter(
+      (name) => name !== "carriers" && name !== "zipCodes",
     );
     if (completes && names.length > 0) void form.check(names);
     // Only what was missing on arrival.
@@ -75,7 +80,7 @@ export function ProfileEditor({
 
   const save = useSubmit(form, {
     send: async (values) => {
-      const changes = profileChanges(profileFormOf(profile), values);
+      const changes = changesOf(profileFormOf(profile), values);
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged) await update(changes).unwrap();
       return isChanged;
@@ -125,9 +130,9 @@ export function ProfileEditor({
         {children}
         <ProfileFields
           isLocked={!isEditing}
-          hasNewEmail={isNewEmail(form.watch("usr_email"), profile.usr_email)}
-          pendingEmail={profile.usr_email_pending}
-          hasNotifications={profile.usr_emailnotifications !== undefined}
+          hasNewEmail={isNewEmail(form.watch("email"), profile.email)}
+          pendingEmail={profile.pendingEmail}
+          hasNotifications={profile.emailNotifications !== undefined}
         />
       </Stack>
     </Form>

@@ -8,15 +8,14 @@ import {
   Skeleton,
   Stack,
 } from "@quotehaven/shared-ui";
-import type { ProfileTextField } from "./profileForm";
+import type { ProfileForm } from "./profileForm";
 
 // The combobox is too much for the screen's first load.
 const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).ZipCodesField, {
   waiting: <Skeleton height={72} shape="box" />,
 });
 
-type FieldName =
-  ProfileTextField | "usr_currentPassword" | "usr_password" | "usr_confirmNewPassword";
+type FieldName = Exclude<keyof ProfileForm, "emailNotifications" | "zipCodes">;
 
 type ProfileFieldsProps = {
   isLocked: boolean;
@@ -46,20 +45,20 @@ export function ProfileFields({
       <Card>
         <FieldGroup title={t("agencyDetails.agency")}>
           <FormGrid>
-            <FormTextField {...field("usr_agencyname")} autoComplete="organization" />
-            <FormTextField {...field("usr_agencyaddress")} autoComplete="street-address" />
-            <FormTextField {...field("usr_agencyemail")} type="email" autoComplete="off" />
-            <FormPhoneField {...field("usr_agencynumber")} autoComplete="off" />
+            <FormTextField {...field("agencyName")} autoComplete="organization" />
+            <FormTextField {...field("agencyAddress")} autoComplete="street-address" />
+            <FormTextField {...field("agencyEmail")} type="email" autoComplete="off" />
+            <FormPhoneField {...field("agencyPhone")} autoComplete="off" />
           </FormGrid>
         </FieldGroup>
       </Card>
       <Card>
         <FieldGroup title={t("agencyDetails.representative")}>
           <FormGrid>
-            <FormTextField {...field("usr_firstname")} autoComplete="given-name" />
-            <FormTextField {...field("usr_lastname")} autoComplete="family-name" />
+            <FormTextField {...field("firstName")} autoComplete="given-name" />
+            <FormTextField {...field("lastName")} autoComplete="family-name" />
             <FormTextField
-              {...field("usr_email")}
+              {...field("email")}
               type="email"
               autoComplete="email"
               hint={
@@ -68,28 +67,24 @@ export function ProfileFields({
             />
             {hasNewEmail && (
               <FormTextField
-                {...field("usr_currentPassword")}
+                {...field("currentPassword")}
                 type="password"
                 autoComplete="current-password"
                 hint={t("agencyDetails.passwordForEmail")}
               />
             )}
-            <FormPhoneField {...field("usr_phonenumber")} />
-            <FormTextField
-              {...field("usr_insurancelicensenumber")}
-              type="number"
-              autoComplete="off"
-            />
+            <FormPhoneField {...field("phone")} />
+            <FormTextField {...field("licenseNumber")} type="number" autoComplete="off" />
             <FullRow>
               <FormGrid>
                 <FormTextField
-                  {...field("usr_password")}
+                  {...field("newPassword")}
                   type="password"
                   autoComplete="new-password"
                   detail={t("agencyDetails.passwordHint")}
                 />
                 <FormTextField
-                  {...field("usr_confirmNewPassword")}
+                  {...field("confirmNewPassword")}
                   type="password"
                   autoComplete="new-password"
                 />
@@ -103,12 +98,12 @@ export function ProfileFields({
           <Stack gap={4}>
             {hasNotifications && (
               <FormCheckbox
-                name="usr_emailnotifications"
+                name="emailNotifications"
                 label={t("agencyDetails.emailNotifications")}
                 disabled={isLocked}
               />
             )}
-            <ZipCodesField name="zips" disabled={isLocked} />
+            <ZipCodesField name="zipCodes" disabled={isLocked} />
           </Stack>
         </FieldGroup>
       </Card>

@@ -1,6 +1,6 @@
 import { useFormField, useTranslation } from "@quotehaven/platform";
 import { allZipCodesId } from "@quotehaven/contract/rules";
-import type { ZipCode } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
 import { useEffect, useState } from "react";
 import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
@@ -22,8 +22,8 @@ type ZipOption = { value: number; label: string; exact: string };
 
 function optionOf(zip: ZipCode): ZipOption {
   const place = [zip.city, zip.state].filter(Boolean).join(", ");
-  const label = place ? `${zip.zip_code} · ${place}` : zip.zip_code;
-  return { value: zip.zip_id, label, exact: zip.zip_code };
+  const label = place ? `${zip.code} · ${place}` : zip.code;
+  return { value: zip.id, label, exact: zip.code };
 }
 
 /**
@@ -32,7 +32,7 @@ function optionOf(zip: ZipCode): ZipOption {
  */
 export function ZipCodesField({ name, disabled }: { name: string; disabled: boolean }) {
   const { t } = useTranslation();
-  const label = t("agencyDetails.zips");
+  const label = t("agencyDetails.zipCodes");
   const field = useFormField(name, label);
   const value: ZipSelection = field.value;
   const [text, setText] = useState("");
@@ -42,10 +42,10 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
   if (!matches.data) return null;
 
   // All is offered as long as the search could mean it.
-  const offersAll = all.zip_code.toLowerCase().startsWith(search.toLowerCase());
+  const offersAll = all.code.toLowerCase().startsWith(search.toLowerCase());
   const offered = [...(offersAll ? [all] : []), ...matches.data];
-  const shown = shownZips(value, all.zip_code);
-  const known = new Map([...offered, ...shown].map((zip) => [zip.zip_id, zip]));
+  const shown = shownZips(value, all.code);
+  const known = new Map([...offered, ...shown].map((zip) => [zip.id, zip]));
   const choose = (options: readonly { value: number }[]) => {
     const chosen = options.flatMap(({ value: id }) => known.get(id) ?? []);
     field.onChange(chooseZips(value, chosen));
@@ -62,7 +62,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
       options={offered.map((zip) => ({
         ...optionOf(zip),
         // All holds every code already; taking it off brings the specific ones back.
-        disabled: value.all && zip.zip_id !== allZipCodesId,
+        disabled: value.all && zip.id !== allZipCodesId,
       }))}
       value={shown.map(optionOf)}
       onChange={choose}

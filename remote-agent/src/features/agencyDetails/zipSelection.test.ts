@@ -1,17 +1,17 @@
 import { chooseZips, sameZips, shownZips, zipSelectionOf } from "./zipSelection";
 
-const austin = { zip_id: 11, zip_code: "73301" };
-const boston = { zip_id: 22, zip_code: "02108" };
-const all = { zip_id: 0, zip_code: "All" };
+const austin = { id: 11, code: "73301" };
+const boston = { id: 22, code: "02108" };
+const all = { id: 0, code: "All" };
 
 describe("the ZIP codes of an agent", () => {
   it("load with All preselected when the profile says so", () => {
-    const selection = zipSelectionOf({ usr_all_zipcodes: 1, zipcodes: [austin] });
+    const selection = zipSelectionOf({ hasAllZipCodes: true, zipCodes: [austin] });
     expect(shownZips(selection, "All")).toEqual([all]);
   });
 
   it("load with the specific codes otherwise", () => {
-    const selection = zipSelectionOf({ usr_all_zipcodes: 0, zipcodes: [austin] });
+    const selection = zipSelectionOf({ hasAllZipCodes: false, zipCodes: [austin] });
     expect(shownZips(selection, "All")).toEqual([austin]);
   });
 
@@ -26,7 +26,7 @@ describe("the ZIP codes of an agent", () => {
   });
 
   it("come back from the profile when it loaded with All", () => {
-    const loaded = zipSelectionOf({ usr_all_zipcodes: 1, zipcodes: [boston] });
+    const loaded = zipSelectionOf({ hasAllZipCodes: true, zipCodes: [boston] });
     expect(chooseZips(loaded, []).specific).toEqual([boston]);
   });
 

@@ -1,5 +1,5 @@
 import { allZipCodesId } from "@quotehaven/contract/rules";
-import type { ZipCode } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 
 /** An agent's preferred ZIP codes: all of them, or the specific ones. */
 export type ZipSelection = {
@@ -10,15 +10,15 @@ export type ZipSelection = {
 
 /** The synthetic option that stands for every ZIP code. */
 export function allOption(label: string): ZipCode {
-  return { zip_id: allZipCodesId, zip_code: label };
+  return { id: allZipCodesId, code: label };
 }
 
 /** The selection a profile loads with: All is preselected when the flag is set (AGD-4). */
 export function zipSelectionOf(profile: {
-  usr_all_zipcodes: 0 | 1;
-  zipcodes: readonly ZipCode[];
+  hasAllZipCodes: boolean;
+  zipCodes: readonly ZipCode[];
 }): ZipSelection {
-  return { all: profile.usr_all_zipcodes === 1, specific: profile.zipcodes };
+  return { all: profile.hasAllZipCodes, specific: profile.zipCodes };
 }
 
 /** The options shown as chosen: All alone, or the specific ones. */
@@ -32,7 +32,7 @@ export function shownZips(selection: ZipSelection, label: string): readonly ZipC
  * All is on changes nothing: All already holds it.
  */
 export function chooseZips(selection: ZipSelection, chosen: readonly ZipCode[]): ZipSelection {
-  const choosesAll = chosen.some((zip) => zip.zip_id === allZipCodesId);
+  const choosesAll = chosen.some((zip) => zip.id === allZipCodesId);
   if (selection.all) return choosesAll ? selection : { all: false, specific: selection.specific };
   if (choosesAll) return { all: true, specific: selection.specific };
   return { all: false, specific: chosen };
@@ -40,9 +40,8 @@ export function chooseZips(selection: ZipSelection, chosen: readonly ZipCode[]):
 
 /** Whether two lists hold the same ZIP codes, in any order. */
 export function sameZips(some: readonly ZipCode[], others: readonly ZipCode[]): boolean {
-  const ids = new Set(some.map((zip) => zip.zip_id));
+  const ids = new Set(some.map((zip) => zip.id));
   return (
-    ids.size === new Set(others.map((zip) => zip.zip_id)).size &&
-    others.every((zip) => ids.has(zip.zip_id))
+    ids.size === new Set(others.map((zip) => zip.id)).size && others.every((zip) => ids.has(zip.id))
   );
 }

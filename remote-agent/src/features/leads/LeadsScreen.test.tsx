@@ -9,7 +9,7 @@ import {
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLead, aLeadDetail, anAgentQuote, aWonLead } from "../../shared/leadFixtures";
-import { anAgentProfile } from "../../shared/profileFixtures";
+import { anAgentProfileReply } from "../../shared/profileFixtures";
 import { LeadsScreen } from "./LeadsScreen";
 
 const leadsCall = "GET /agent/profile/leads";
@@ -137,9 +137,7 @@ describe("the lead list", () => {
   it("says what the profile is missing, and keeps the clients won in reach", async () => {
     const { user } = open({
       [leadsCall]: refusal(400, ["profile-incomplete"]),
-      "GET /agent/profile": {
-        data: anAgentProfile({ carriers: [], usr_insurancelicensenumber: "" }),
-      },
+      "GET /agent/profile": anAgentProfileReply({ carriers: [], licenseNumber: "" }),
       "GET /agent/profile/clients": page([aWonLead({ isConfirmed: true })]),
       "GET /agent/profile/leads/12/confirm": client,
     });

@@ -11,7 +11,7 @@ import {
 } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import { missingInProfile } from "../../shared/missingInProfile";
+import { missingInAgentProfile } from "@quotehaven/contract/rules";
 
 const skeletonRows = 6;
 
@@ -53,7 +53,7 @@ export function LeadsEmpty({ filter, onShowAll }: { filter: LeadFilter; onShowAl
 export function LeadsIncomplete() {
   const { t } = useTranslation();
   const { data: profile } = useAgentProfileQuery();
-  const missing = profile ? missingInProfile(profile) : [];
+  const missing = profile ? missingInAgentProfile(profile) : [];
   return (
     <EmptyState
       illustration="shield"

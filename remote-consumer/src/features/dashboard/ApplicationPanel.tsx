@@ -1,4 +1,4 @@
-import type { UserProfileReply } from "@quotehaven/contract/schemas";
+import type { UserProfileReply } from "@quotehaven/contract/wire";
 import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Card, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
@@ -33,7 +33,7 @@ export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
   const { date } = useFormats();
   const application = useConsumerApplicationQuery();
   const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    (application.data?.submitted?.types ?? profile.types.map(({ ins_id }) => ins_id)).map((type) =>
+    (application.data?.submitted?.types ?? profile.types.map(({ id }) => id)).map((type) =>
       t(typeWords[type]),
     ),
   );

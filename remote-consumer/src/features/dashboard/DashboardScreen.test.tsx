@@ -83,7 +83,7 @@ describe("the panels", () => {
     [2, "2026-05-01T16:00:00Z", messages.dashboard.quotesCompare_other],
   ])("speak of %i quotes, submitted %s", async (count, aps_submitted, words) => {
     openDashboard({
-      "GET /user/profile": aProfileReply({ quote_count: count }),
+      "GET /user/profile": aProfileReply({ quoteCount: count }),
       "GET /user/application": {
         ...applicationReply,
         meta: { ...applicationReply.meta, aps_submitted },
@@ -178,7 +178,7 @@ describe("the personal details", () => {
   it("say that a new address waits for its link", async () => {
     openDashboard({
       "GET /user/profile": aProfileReply({
-        data: aProfile({ usr_email_pending: "new@example.com" }),
+        profile: aProfile({ pendingEmail: "new@example.com" }),
       }),
     });
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
@@ -278,14 +278,14 @@ describe("the panels", () => {
   });
 
   it("show pending with 0", async () => {
-    openDashboard({ "GET /user/profile": aProfileReply({ quote_count: 0 }) });
+    openDashboard({ "GET /user/profile": aProfileReply({ quoteCount: 0 }) });
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));
     expect(panel.getByText("Pending")).toBeInTheDocument();
     expect(panel.getByText("0 quotes")).toBeInTheDocument();
   });
 
   it("show that a quote was accepted", async () => {
-    openDashboard({ "GET /user/profile": aProfileReply({ quote_confirmed: true }) });
+    openDashboard({ "GET /user/profile": aProfileReply({ isQuoteConfirmed: true }) });
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));
     expect(panel.getByText("Accepted")).toBeInTheDocument();
   });

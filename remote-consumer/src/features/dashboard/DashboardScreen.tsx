@@ -35,13 +35,13 @@ export function DashboardScreen() {
     <Screen title={t("dashboard.title")}>
       <h1>
         {profile.data
-          ? t("dashboard.hello", { name: profile.data.data.usr_firstname })
+          ? t("dashboard.hello", { name: profile.data.profile.firstName })
           : t("dashboard.title")}
       </h1>
       {profile.data && isReady ? (
         <Columns>
           <Stack gap={6}>
-            <PersonalDetails profile={profile.data.data} />
+            <PersonalDetails profile={profile.data.profile} />
             <DeleteAccount />
           </Stack>
           <Stack gap={5}>

@@ -1,4 +1,4 @@
-import { genders, maritalStatuses, usStates } from "@quotehaven/contract/rules";
+import { hasPartner, usStates } from "@quotehaven/contract/rules";
 import {
   FormCheckbox,
   FormPhoneField,
@@ -12,7 +12,7 @@ import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
-import type { ProfileValues } from "./profileValues";
+import type { ConsumerValues } from "./profileValues";
 
 const Fields = styled(FormGrid)`
   margin-top: ${theme.space(3)};
@@ -27,7 +27,7 @@ type DetailFieldsProps = {
 /** The fields of the personal details; to read only while locked, or being saved. */
 export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
   const { t } = useTranslation();
-  const status = useFormContext<ProfileValues>().watch("usr_maritalstatus");
+  const status = useFormContext<ConsumerValues>().watch("maritalStatus");
   const text = { readOnly: isLocked, required: true };
   const choice = { disabled: isLocked, required: true };
   return (
@@ -36,19 +36,19 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
         <Fields>
           <FormTextField
             {...text}
-            name="usr_firstname"
+            name="firstName"
             label={t("registration.firstName")}
             autoComplete="given-name"
           />
           <FormTextField
             {...text}
-            name="usr_lastname"
+            name="lastName"
             label={t("registration.lastName")}
             autoComplete="family-name"
           />
           <FormTextField
             {...text}
-            name="usr_email"
+            name="email"
             type="email"
             label={t("registration.email")}
             autoComplete="email"
@@ -56,28 +56,28 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           {hasNewEmail && (
             <FormTextField
               {...text}
-              name="usr_currentPassword"
+              name="currentPassword"
               type="password"
               label={t("dashboard.oldPassword")}
               hint={t("dashboard.passwordForEmail")}
               autoComplete="current-password"
             />
           )}
-          <FormPhoneField {...text} name="usr_phonenumber" label={t("registration.phoneNumber")} />
+          <FormPhoneField {...text} name="phone" label={t("registration.phoneNumber")} />
           <FormBirthDate
             {...text}
-            name="usr_dateofbirth"
+            name="dateOfBirth"
             label={t("registration.dateOfBirth")}
             autoComplete="bday"
           />
           <FormRadioGroup
             {...choice}
-            name="usr_gender"
+            name="gender"
             label={t("registration.gender")}
             options={[
-              { value: genders.male, label: t("registration.male") },
-              { value: genders.female, label: t("registration.female") },
-              { value: genders.other, label: t("registration.other") },
+              { value: "male", label: t("registration.male") },
+              { value: "female", label: t("registration.female") },
+              { value: "other", label: t("registration.other") },
             ]}
           />
         </Fields>
@@ -87,7 +87,7 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           <FullRow>
             <FormTextField
               {...text}
-              name="usr_address1"
+              name="address1"
               label={t("registration.address1")}
               autoComplete="address-line1"
             />
@@ -96,7 +96,7 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
             <FormTextField
               {...text}
               required={false}
-              name="usr_address2"
+              name="address2"
               label={t("registration.address2")}
               autoComplete="address-line2"
             />
@@ -104,22 +104,22 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           <FullRow>
             <FormGrid>
               <FormZipField
-                name="zipcodes"
-                cityField="usr_city"
-                stateField="usr_state"
+                name="zipCodes"
+                cityField="city"
+                stateField="state"
                 disabled={isLocked}
               />
             </FormGrid>
           </FullRow>
           <FormTextField
             {...text}
-            name="usr_city"
+            name="city"
             label={t("registration.city")}
             autoComplete="address-level2"
           />
           <FormSelect
             {...choice}
-            name="usr_state"
+            name="state"
             label={t("registration.state")}
             autoComplete="address-level1"
             placeholder={t("registration.chooseState")}
@@ -127,7 +127,7 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           />
           <FormRadioGroup
             {...choice}
-            name="usr_rents"
+            name="rents"
             label={t("registration.rents")}
             options={[
               { value: true, label: t("common.yes") },
@@ -141,35 +141,35 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           <FullRow>
             <FormRadioGroup
               {...choice}
-              name="usr_maritalstatus"
+              name="maritalStatus"
               label={t("registration.maritalStatus")}
               options={[
-                { value: maritalStatuses.married, label: t("registration.married") },
+                { value: "married", label: t("registration.married") },
                 {
-                  value: maritalStatuses.domesticPartner,
+                  value: "domesticPartner",
                   label: t("registration.domesticPartner"),
                 },
-                { value: maritalStatuses.single, label: t("registration.single") },
+                { value: "single", label: t("registration.single") },
               ]}
             />
           </FullRow>
-          {status !== maritalStatuses.single && (
+          {hasPartner(status) && (
             <>
               <FormTextField
                 {...text}
-                name="usr_partnerfirstname"
+                name="partnerFirstName"
                 label={t("registration.partnerFirstName")}
                 autoComplete="off"
               />
               <FormTextField
                 {...text}
-                name="usr_partnerlastname"
+                name="partnerLastName"
                 label={t("registration.partnerLastName")}
                 autoComplete="off"
               />
               <FormBirthDate
                 {...text}
-                name="usr_partnerdateofbirth"
+                name="partnerDateOfBirth"
                 label={t("registration.partnerDateOfBirth")}
                 autoComplete="off"
               />
@@ -177,7 +177,7 @@ export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
           )}
           <FullRow>
             <FormCheckbox
-              name="usr_emailnotifications"
+              name="emailNotifications"
               label={t("registration.emailNotification")}
               disabled={isLocked}
             />

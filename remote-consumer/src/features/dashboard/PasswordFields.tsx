@@ -7,20 +7,20 @@ export function PasswordFields() {
   return (
     <FormGrid columns={1} style={{ maxWidth: 420 }}>
       <FormTextField
-        name="usr_oldPassword"
+        name="oldPassword"
         type="password"
         label={t("dashboard.oldPassword")}
         autoComplete="current-password"
       />
       <FormTextField
-        name="usr_password"
+        name="newPassword"
         type="password"
         label={t("dashboard.newPassword")}
         hint={t("registration.passwordHint")}
         autoComplete="new-password"
       />
       <FormTextField
-        name="usr_confirmNewPassword"
+        name="confirmNewPassword"
         type="password"
         label={t("dashboard.confirmNewPassword")}
         autoComplete="new-password"

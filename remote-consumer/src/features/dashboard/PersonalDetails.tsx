@@ -1,5 +1,10 @@
-import { consumerProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
-import type { UserProfile } from "@quotehaven/contract/schemas";
+import {
+  consumerPasswordFields,
+  consumerProfileRules,
+  isNewEmail,
+  newEmailRules,
+} from "@quotehaven/contract/rules";
+import type { UserProfile } from "@quotehaven/contract/wire";
 import {
   Form,
   FormErrorSummary,
@@ -16,11 +21,10 @@ import { DetailFields } from "./DetailFields";
 import { PasswordFields } from "./PasswordFields";
 import {
   blankPasswords,
-  changedFields,
+  changesOf,
   isPasswordField,
-  passwordFields,
-  profileValues,
-  type ProfileValues,
+  valuesOf,
+  type ConsumerValues,
 } from "./profileValues";
 
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
@@ -34,12 +38,12 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const fields = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
   const [update] = useUpdateConsumerProfileMutation();
-  const loaded = useMemo(() => profileValues(profile), [profile]);
+  const loaded = useMemo(() => valuesOf(profile), [profile]);
   const rules = useMemo(
-    () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.usr_email) }),
-    [today, loaded.usr_email],
+    () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.email) }),
+    [today, loaded.email],
   );
-  const form = useForm<ProfileValues>({ defaultValues: loaded, rules });
+  const form = useForm<ConsumerValues>({ defaultValues: loaded, rules });
   const { isSending } = form.parts;
   const { reset } = form;
 
@@ -51,14 +55,14 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   }, [loaded, reset]);
 
   const values = form.watch();
-  const hasNewEmail = !isLocked && isNewEmail(values.usr_email, loaded.usr_email);
-  const changes = changedFields(loaded, values);
+  const hasNewEmail = !isLocked && isNewEmail(values.email, loaded.email);
+  const changes = changesOf(loaded, values);
   const hasChanges = Object.keys(changes).length > 0;
 
   // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
   const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
 
-  const lock = (shown: ProfileValues) => {
+  const lock = (shown: ConsumerValues) => {
     form.refuse({});
     setLocked(true);
     setPasswordView(false);
@@ -71,13 +75,13 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   };
   const togglePasswordView = () => {
     form.refuse({});
-    passwordFields.forEach((name) => form.resetField(name, { defaultValue: "" }));
+    consumerPasswordFields.forEach((name) => form.resetField(name, { defaultValue: "" }));
     setPasswordView(!isPasswordView);
     setLocked(false);
   };
 
   const save = useSubmit(form, {
-    send: (values) => update(changedFields(loaded, values)).unwrap(),
+    send: (values) => update(changesOf(loaded, values)).unwrap(),
     onSent: (_reply, values) => {
       toast(t("profile.editSuccess"), { kind: "success" });
       lock({ ...values, ...blankPasswords });
@@ -104,8 +108,8 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
             </Row>
           </Row>
           <FormErrorSummary title={t("dashboard.fixErrors")} />
-          {profile.usr_email_pending !== null && !isPasswordView && (
-            <Notice>{t("dashboard.emailPending", { email: profile.usr_email_pending })}</Notice>
+          {profile.pendingEmail !== null && !isPasswordView && (
+            <Notice>{t("dashboard.emailPending", { email: profile.pendingEmail })}</Notice>
           )}
           {isPasswordView && <PasswordFields />}
           {(!isPasswordView || isDetailRefused) && (

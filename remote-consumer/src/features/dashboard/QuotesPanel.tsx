@@ -1,4 +1,4 @@
-import type { UserProfileReply } from "@quotehaven/contract/schemas";
+import type { UserProfileReply } from "@quotehaven/contract/wire";
 import { Link, useTranslation } from "@quotehaven/platform";
 import { Badge, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -13,7 +13,7 @@ const Count = styled.p`
 /** Whether a quote was accepted or some are pending, how many there are, and the way to them. */
 export function QuotesPanel({ profile }: { profile: UserProfileReply }) {
   const { t } = useTranslation();
-  const { quote_count: count, quote_confirmed: isAccepted } = profile;
+  const { quoteCount: count, isQuoteConfirmed: isAccepted } = profile;
   const submittedAt = useConsumerApplicationQuery().data?.meta.submittedAt ?? null;
   const words = isAccepted
     ? "quotesChosen"

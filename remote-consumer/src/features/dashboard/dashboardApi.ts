@@ -1,14 +1,25 @@
-import type { DoneReply, UserProfileReply, UserProfileUpdate } from "@quotehaven/contract/schemas";
+import type { DoneReply } from "@quotehaven/contract/schemas";
+import {
+  userProfileReply,
+  userProfileUpdate,
+  type UserProfileReply,
+  type UserProfileUpdate,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     consumerProfile: build.query<UserProfileReply, void>({
       query: () => ({ url: "/user/profile" }),
+      transformResponse: userProfileReply.decode,
       providesTags: ["Profile"],
     }),
     updateConsumerProfile: build.mutation<DoneReply, UserProfileUpdate>({
-      query: (body) => ({ url: "/user/profile", method: "PUT", body }),
+      query: (changes) => ({
+        url: "/user/profile",
+        method: "PUT",
+        body: userProfileUpdate.encode(changes),
+      }),
       invalidatesTags: (_done, error) => (error ? [] : ["Profile", "Application"]),
     }),
     deleteConsumerAccount: build.mutation<DoneReply, void>({

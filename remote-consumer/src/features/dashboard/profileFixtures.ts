@@ -1,37 +1,41 @@
-import type { UserProfile, UserProfileReply } from "@quotehaven/contract/schemas";
+import {
+  userProfileReply,
+  type UserProfile,
+  type UserProfileReply,
+} from "@quotehaven/contract/wire";
 
 /** The details of a married home owner, with what the test changes. */
 export function aProfile(changes: Partial<UserProfile> = {}): UserProfile {
   return {
-    usr_firstname: "Nora",
-    usr_lastname: "Reyes",
-    usr_email: "nora@example.com",
-    usr_email_pending: null,
-    usr_phonenumber: "(614)555-0134",
-    usr_dateofbirth: "1988-04-12",
-    usr_address1: "12 Oak Street",
-    usr_address2: "Apt 4",
-    usr_city: "Columbus",
-    usr_state: "OH",
-    usr_rents: false,
-    usr_gender: 1,
-    usr_maritalstatus: 1,
-    usr_emailnotifications: true,
-    usr_partnerfirstname: "Ben",
-    usr_partnerlastname: "Reyes",
-    usr_partnerdateofbirth: "1987-09-30",
-    zipcodes: [{ zip_id: 7, zip_code: "43004" }],
+    firstName: "Nora",
+    lastName: "Reyes",
+    email: "nora@example.com",
+    pendingEmail: null,
+    phone: "(614)555-0134",
+    dateOfBirth: "1988-04-12",
+    address1: "12 Oak Street",
+    address2: "Apt 4",
+    city: "Columbus",
+    state: "OH",
+    rents: false,
+    gender: "female",
+    maritalStatus: "married",
+    emailNotifications: true,
+    partnerFirstName: "Ben",
+    partnerLastName: "Reyes",
+    partnerDateOfBirth: "1987-09-30",
+    zipCodes: [{ id: 7, code: "43004" }],
     ...changes,
   };
 }
 
 /** The reply of the profile call, with two quotes waiting. */
-export function aProfileReply(changes: Partial<UserProfileReply> = {}): UserProfileReply {
-  return {
-    data: aProfile(),
-    types: [{ ins_id: 1, ins_name: "Home", ins_short: "home" }],
-    quote_count: 2,
-    quote_confirmed: false,
+export function aProfileReply(changes: Partial<UserProfileReply> = {}) {
+  return userProfileReply.encode({
+    profile: aProfile(),
+    types: [{ id: 1, name: "Home", shortName: "home" }],
+    quoteCount: 2,
+    isQuoteConfirmed: false,
     ...changes,
-  };
+  });
 }

@@ -45,7 +45,7 @@ export function AboutYouStep() {
       </FullRow>
       <FullRow>
         <FormGrid>
-          <FormZipField name="zipcodes" cityField="city" stateField="state" />
+          <FormZipField name="zipCodes" cityField="city" stateField="state" />
         </FormGrid>
       </FullRow>
       <FormTextField

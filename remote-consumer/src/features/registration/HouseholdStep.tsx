@@ -1,4 +1,4 @@
-import { genders, maritalStatuses } from "@quotehaven/contract/rules";
+import { hasPartner } from "@quotehaven/contract/rules";
 import {
   events,
   FormPhoneField,
@@ -9,7 +9,7 @@ import {
 } from "@quotehaven/platform";
 import { Button, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
-import { hasPartner, type WizardValues } from "./wizardValues";
+import type { WizardValues } from "./wizardValues";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
 export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
@@ -22,9 +22,9 @@ export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
           name="maritalStatus"
           label={t("registration.maritalStatus")}
           options={[
-            { value: maritalStatuses.married, label: t("registration.married") },
-            { value: maritalStatuses.domesticPartner, label: t("registration.domesticPartner") },
-            { value: maritalStatuses.single, label: t("registration.single") },
+            { value: "married", label: t("registration.married") },
+            { value: "domesticPartner", label: t("registration.domesticPartner") },
+            { value: "single", label: t("registration.single") },
           ]}
           required
         />
@@ -56,9 +56,9 @@ export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
           name="gender"
           label={t("registration.gender")}
           options={[
-            { value: genders.male, label: t("registration.male") },
-            { value: genders.female, label: t("registration.female") },
-            { value: genders.other, label: t("registration.other") },
+            { value: "male", label: t("registration.male") },
+            { value: "female", label: t("registration.female") },
+            { value: "other", label: t("registration.other") },
           ]}
           required
         />

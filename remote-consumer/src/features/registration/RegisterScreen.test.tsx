@@ -174,7 +174,7 @@ describe("the fields of the wizard", () => {
   });
 
   it("find a zip code by what is typed", async () => {
-    const { user, requests } = openWizard({ ...filled, zipcodes: [] });
+    const { user, requests } = openWizard({ ...filled, zipCodes: [] });
     const zip = await screen.findByRole("combobox", { name: "Zip code" });
     await user.type(zip, "430");
     await waitFor(() => expect(requests.some(({ params }) => params.search === "430")).toBe(true));
@@ -187,7 +187,7 @@ describe("one zip code", () => {
   const lincoln = { zip_id: 9, zip_code: "68542", city: "Lincoln", state: "NE" };
   const open = (draft: Partial<WizardValues>) =>
     openWizard(
-      { ...filled, zipcodes: [], ...draft },
+      { ...filled, zipCodes: [], ...draft },
       { "GET /auth/zipcodes": { data: [lincoln] } },
     );
   const zip = () => screen.findByRole("combobox", { name: "Zip code" });

@@ -21,11 +21,11 @@ describe("the registration that is sent", () => {
   });
 
   it("sends one zip code as a list with its id alone", () => {
-    expect(bodyOf().zipcodes).toEqual([{ id: 7 }]);
+    expect(bodyOf().zipCodes).toEqual([{ id: 7 }]);
   });
 
   it("leaves the partner out for Single", () => {
-    expect(bodyOf(aWizard({ maritalStatus: 0 }))).not.toHaveProperty("partnerFirstName");
+    expect(bodyOf(aWizard({ maritalStatus: "single" }))).not.toHaveProperty("partnerFirstName");
   });
 
   it("keeps the phone number's mask", () => {

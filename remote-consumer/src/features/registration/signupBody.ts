@@ -1,5 +1,6 @@
 import {
   answersForPayload,
+  hasPartner,
   noCarrierId,
   toIsoDate,
   type Answers,
@@ -7,7 +8,7 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { ConsumerSignupBody } from "@quotehaven/contract/wire";
-import { hasPartner, type WizardValues } from "./wizardValues";
+import type { WizardValues } from "./wizardValues";
 
 /**
  * The registration as it is sent: dates YYYY-MM-DD, an empty second address
@@ -37,10 +38,10 @@ export function signupBody(
     city: values.city.trim(),
     state: values.state,
     rents: values.rents === true,
-    zipcodes: values.zipcodes.map(({ id }) => ({ id })),
-    maritalStatus: values.maritalStatus ?? 0,
+    zipCodes: values.zipCodes.map(({ id }) => ({ id })),
+    maritalStatus: values.maritalStatus ?? "single",
     ...partner,
-    gender: values.gender ?? 0,
+    gender: values.gender ?? "male",
     phoneNumber: values.phoneNumber,
     email: values.email.trim(),
     currentInsuranceCompany:

@@ -1,4 +1,5 @@
 import {
+  hasPartner,
   prefilledAnswers,
   toIsoDate,
   type Answers,
@@ -10,7 +11,7 @@ import { useCallback, useMemo } from "react";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { useSignupQuestionsQuery } from "./registrationApi";
-import { hasPartner, type WizardValues } from "./wizardValues";
+import type { WizardValues } from "./wizardValues";
 
 const noAnswers: Answers = {};
 

@@ -39,8 +39,8 @@ describe("a step is complete", () => {
 
   it("without a partner for Single, with one for Married", () => {
     const nobody = { partnerFirstName: "", partnerLastName: "", partnerDateOfBirth: "" };
-    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: 0 }), today)).toBe(true);
-    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: 1 }), today)).toBe(false);
+    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: "single" }), today)).toBe(true);
+    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: "married" }), today)).toBe(false);
   });
 
   it("with the carrier None and notifications off", () => {

@@ -1,11 +1,12 @@
 import {
   consumerRegistrationRules,
-  maritalStatuses,
   validateFields,
   wizardStep1Rules,
   wizardStep2Rules,
   wizardStep3Rules,
   type FieldRules,
+  type Gender,
+  type MaritalStatus,
 } from "@quotehaven/contract/rules";
 
 /** A chosen zip code: its id for the wire, its digits for the eye. */
@@ -18,15 +19,15 @@ export type WizardValues = {
   dateOfBirth: string;
   address1: string;
   address2: string;
-  zipcodes: ChosenZip[];
+  zipCodes: ChosenZip[];
   city: string;
   state: string;
   rents: boolean | null;
-  maritalStatus: number | null;
+  maritalStatus: MaritalStatus | null;
   partnerFirstName: string;
   partnerLastName: string;
   partnerDateOfBirth: string;
-  gender: number | null;
+  gender: Gender | null;
   phoneNumber: string;
   email: string;
   currentInsuranceCompany: number | null;
@@ -42,7 +43,7 @@ export const emptyWizard: WizardValues = {
   dateOfBirth: "",
   address1: "",
   address2: "",
-  zipcodes: [],
+  zipCodes: [],
   city: "",
   state: "",
   rents: null,
@@ -114,9 +115,4 @@ export function stepAfterClick(
   if (!isComplete(current)) return null;
   for (let step = 1; step < clicked; step += 1) if (!isComplete(step)) return step;
   return clicked;
-}
-
-/** Whether the partner's fields are shown: a status is chosen and it is not Single. */
-export function hasPartner(maritalStatus: number | null): boolean {
-  return maritalStatus !== null && maritalStatus !== maritalStatuses.single;
 }

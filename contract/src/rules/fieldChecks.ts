@@ -1,0 +1,71 @@
+import { genders, hasPartner, limits, maritalStatuses } from "./constants";
+import type { FieldKind } from "./profileFields";
+import { usStates } from "./states";
+import {
+  atLeastAged,
+  date,
+  dateOfBirth,
+  defaultValidators,
+  email,
+  fieldErrors,
+  maxLength,
+  nameValidators,
+  number,
+  oneOf,
+  password,
+  phoneNum,
+  required,
+  requiredAsTyped,
+  when,
+  type FieldError,
+  type Validator,
+} from "./validators";
+
+type Validators = readonly Validator[];
+
+const stateCodes = usStates.map(({ code }) => code);
+
+/** What an address is checked for. */
+export const emailField: Validators = [required, maxLength(limits.emailLength), email];
+
+/** What a new password that must be there is checked for. */
+export const newPassword: Validators = [requiredAsTyped, password, maxLength()];
+
+/** What a yes or no is checked for. */
+export const yesNoField: Validators = [required, oneOfBooleans];
+
+const birthField = (today: Date): Validators => [required, maxLength(), date, dateOfBirth(today)];
+
+const checks: Record<FieldKind, Validators | ((today: Date) => Validators)> = {
+  name: nameValidators,
+  text: defaultValidators,
+  optionalText: [maxLength()],
+  email: emailField,
+  phone: [required, phoneNum, maxLength()],
+  number: [required, number, maxLength()],
+  state: [required, maxLength(), oneOf(stateCodes)],
+  birthDate: birthField,
+  // Only an adult can ask for insurance.
+  adultBirthDate: (today) => [
+    ...birthField(today),
+    atLeastAged(limits.adultYears, today, fieldErrors.underAge),
+  ],
+  yesNo: yesNoField,
+  gender: [required, oneOf(genders)],
+  maritalStatus: [required, oneOf(maritalStatuses)],
+};
+
+/** What a field of a kind is checked for on the day `today`. */
+export function checksOf(kind: FieldKind, today: Date): Validators {
+  const own = checks[kind];
+  return typeof own === "function" ? own(today) : own;
+}
+
+/** Validators that apply only where the form's `maritalStatus` says that there is a partner. */
+export function partnerOnly(validators: Validators): Validators {
+  return [when(({ maritalStatus }) => hasPartner(maritalStatus), ...validators)];
+}
+
+function oneOfBooleans(value: unknown): FieldError | null {
+  return typeof value === "boolean" ? null : fieldErrors.option;
+}

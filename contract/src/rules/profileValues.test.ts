@@ -1,0 +1,54 @@
+import { profileChanges, profileValues } from "./profileValues";
+import type { ProfileFields } from "./profileFields";
+
+const fields = {
+  name: { wire: "x_name", kind: "name", isNullable: true },
+  unit: { wire: "x_unit", kind: "optionalText" },
+  phone: { wire: "x_phone", kind: "phone" },
+  birth: { wire: "x_birth", kind: "birthDate" },
+  wantsMail: { wire: "x_mail", kind: "yesNo" },
+  pending: { wire: "x_pending", kind: "text", isReadOnly: true },
+} as const satisfies ProfileFields;
+
+const loaded = profileValues(fields, {
+  name: null,
+  unit: "Apt 4",
+  phone: "6145550134",
+  birth: "1988-04-12",
+  wantsMail: true,
+});
+
+describe("a profile as a form", () => {
+  it("shows no null, masks phones, writes dates as people do, and leaves out what nobody sends", () => {
+    expect(loaded).toEqual({
+      name: "",
+      unit: "Apt 4",
+      phone: "(614)555-0134",
+      birth: "04/12/1988",
+      wantsMail: true,
+    });
+  });
+});
+
+describe("the changes of a profile", () => {
+  const changes = (edited: Partial<typeof loaded>) =>
+    profileChanges(fields, loaded, { ...loaded, ...edited });
+
+  it("are none where only blanks or a phone's mask differ", () => {
+    expect(changes({})).toEqual({});
+    expect(changes({ unit: " Apt 4 ", phone: "614-555-0134" })).toEqual({});
+  });
+
+  it("are only the fields that differ, an unticked box as false", () => {
+    expect(changes({ name: "Ann", wantsMail: false })).toEqual({ name: "Ann", wantsMail: false });
+  });
+
+  it("write dates as YYYY-MM-DD, and leave what is none to the rules", () => {
+    expect(changes({ birth: "04/13/1988" })).toEqual({ birth: "1988-04-13" });
+    expect(changes({ birth: "soon" })).toEqual({ birth: "soon" });
+  });
+
+  it("empty an optional text with null", () => {
+    expect(changes({ unit: "  " })).toEqual({ unit: null });
+  });
+});
