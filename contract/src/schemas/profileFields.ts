@@ -1,6 +1,10 @@
 import { Type, type TSchema } from "typebox";
-import type { FieldKind, ProfileField, ProfileFields } from "../rules/profileFields";
-import { writableFields } from "../rules/profileFields";
+import {
+  writableFields,
+  type FieldKind,
+  type ProfileField,
+  type ProfileFields,
+} from "../rules/profileFields";
 import { CalendarDate, Gender, MaritalStatus, Nullable, Text } from "./common";
 
 type SaidAs<Kind extends FieldKind> = Kind extends "yesNo"

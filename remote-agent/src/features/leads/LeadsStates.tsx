@@ -1,4 +1,4 @@
-import type { LeadFilter } from "@quotehaven/contract/rules";
+import { missingInAgentProfile, type LeadFilter } from "@quotehaven/contract/rules";
 import { Link, useTranslation } from "@quotehaven/platform";
 import {
   Button,
@@ -11,7 +11,6 @@ import {
 } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import { missingInAgentProfile } from "@quotehaven/contract/rules";
 
 const skeletonRows = 6;
 
