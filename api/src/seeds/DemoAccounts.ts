@@ -1,4 +1,4 @@
-import { accountType, type AccountType } from "@quotehaven/contract/wire";
+import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import type { Tx } from "../database";
 import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
 
@@ -102,8 +102,8 @@ export class DemoAccounts {
             state: "TX",
             rents: index % 2 === 0,
             zip_id: zipOf(user_id),
-            gender: index % 3,
-            marital_status: hasPartner ? 1 : 0,
+            gender: gender.encode(pick(["male", "female", "other"], index)),
+            marital_status: maritalStatus.encode(hasPartner ? "married" : "single"),
             partner_first_name: hasPartner ? pick(FIRST_NAMES, index + 4) : null,
             partner_last_name: hasPartner ? pick(LAST_NAMES, index) : null,
             partner_date_of_birth: hasPartner ? "1986-05-20" : null,

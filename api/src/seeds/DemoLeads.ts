@@ -102,13 +102,17 @@ export class DemoLeads {
   }
 
   async quote(applicationId: Id, agent: Id, carrierId: number, needsUpdate = false): Promise<Id> {
-    const { consumer_id, submitted_types, submitted_at } = await this.tx
+    const { consumer, submittedTypes, submittedAt } = await this.tx
       .selectFrom("applications")
-      .select(["consumer_id", "submitted_types", "submitted_at"])
+      .select([
+        "consumer_id as consumer",
+        "submitted_types as submittedTypes",
+        "submitted_at as submittedAt",
+      ])
       .where("id", "=", applicationId)
       .executeTakeFirstOrThrow();
-    const types = submitted_types ?? [];
-    const at = submitted_at ?? this.now;
+    const types = submittedTypes ?? [];
+    const at = submittedAt ?? this.now;
     const prices = types.map(
       (type) => 60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60),
     );
@@ -139,14 +143,7 @@ export class DemoLeads {
       )
       .execute();
     // One per quote: the event key is unique, and an application may have several.
-    await this.notify(
-      consumer_id,
-      "quoteToReview",
-      applicationId,
-      consumer_id,
-      false,
-      `quote:${id}`,
-    );
+    await this.notify(consumer, "quoteToReview", applicationId, consumer, false, `quote:${id}`);
     return id;
   }
 
@@ -199,9 +196,9 @@ export class DemoLeads {
     seen: boolean,
     event = `${kind}:${applicationId}`,
   ): Promise<void> {
-    const { first_name } = await this.tx
+    const { firstName } = await this.tx
       .selectFrom("users")
-      .select("first_name")
+      .select("first_name as firstName")
       .where("id", "=", consumer)
       .executeTakeFirstOrThrow();
     await this.tx
@@ -209,7 +206,7 @@ export class DemoLeads {
       .values({
         user_id: userId,
         code: notificationKind.encode(kind),
-        first_name,
+        first_name: firstName,
         application_id: applicationId,
         event_key: `demo:${event}`,
         seen,

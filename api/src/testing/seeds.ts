@@ -1,6 +1,6 @@
 import { endsOfQuote } from "@quotehaven/contract/cover";
 import { utcDay } from "@quotehaven/contract/rules";
-import { accountType, type AccountType } from "@quotehaven/contract/wire";
+import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import type { Database, NewRow, StoredAnswers } from "../database";
 import type { Clock } from "../ports/clock";
 import { createPasswords } from "../security/passwords";
@@ -71,8 +71,8 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
           state: "TX",
           rents: false,
           zip_id: ZIP_ID,
-          gender: 1,
-          marital_status: 0,
+          gender: gender.encode("female"),
+          marital_status: maritalStatus.encode("single"),
           ...changes.profile,
         })
         .execute();
@@ -178,16 +178,16 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      const { submitted_types } = await db.query
+      const { types } = await db.query
         .selectFrom("applications")
-        .select("submitted_types")
+        .select("submitted_types as types")
         .where("id", "=", applicationId)
         .executeTakeFirstOrThrow();
       const monthly = changes.monthly ?? 100;
       await db.query
         .insertInto("quote_prices")
         .values(
-          (submitted_types ?? []).map((type_id) => ({
+          (types ?? []).map((type_id) => ({
             quote_id: id,
             type_id,
             monthly,
@@ -206,17 +206,17 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
           .updateTable("quotes")
           .set({ accepted_at: now })
           .where("id", "=", quoteId)
-          .returning(["application_id", "agent_id"])
+          .returning(["application_id as leadId", "agent_id as agentId"])
           .executeTakeFirstOrThrow();
         await tx
           .updateTable("applications")
           .set({
             accepted_quote_id: quoteId,
-            winner_id: quote.agent_id,
+            winner_id: quote.agentId,
             accepted_at: now,
             confirmed_at: paid ? now : null,
           })
-          .where("id", "=", quote.application_id)
+          .where("id", "=", quote.leadId)
           .execute();
       });
     },
