@@ -6,7 +6,15 @@ import hooks from "eslint-plugin-react-hooks";
 import compat from "eslint-plugin-compat";
 import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
-import { areFeatures, fileAt, isTestFile, reaches, roomOf, roomsOf } from "./local/bin/rooms.mjs";
+import {
+  areFeatures,
+  fileAt,
+  filesOf,
+  isTestFile,
+  reaches,
+  roomOf,
+  roomsOf,
+} from "./local/bin/rooms.mjs";
 
 const root = import.meta.dirname;
 
@@ -72,23 +80,43 @@ function whyCircular(file, specifier) {
     : null;
 }
 
+const filesByPackage = new Map();
+
+/** What the files of a package load as they lie on the disk, read once. */
+function filesIn(name) {
+  if (!filesByPackage.has(name)) filesByPackage.set(name, filesOf(join(root, name)));
+  return filesByPackage.get(name);
+}
+
+/** Why a file must not load another file of its package, or null where it may. */
+function whyLoop(file, specifier, isType) {
+  const own = packageOf(file);
+  if (!own || isType || !specifier.startsWith(".")) return null;
+  const target = fileAt(resolve(dirname(file), specifier));
+  return target && reaches(filesIn(own), target, file)
+    ? "Files stand in no circle: that one loads this one already, itself or by others."
+    : null;
+}
+
 /** Keeps every import of another package to its direction and its door, however it is written. */
 const boundaries = {
   create(context) {
-    const check = (source) => {
+    const check = (source, isType = false) => {
       // Of a template, what stands before its first value says whose file it is.
       const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked;
       if (typeof specifier !== "string") return;
       const message =
-        whyForbidden(context.filename, specifier) ?? whyCircular(context.filename, specifier);
+        whyForbidden(context.filename, specifier) ??
+        whyCircular(context.filename, specifier) ??
+        whyLoop(context.filename, specifier, isType);
       if (message) context.report({ node: source, message });
     };
     return {
-      ImportDeclaration: ({ source }) => check(source),
+      ImportDeclaration: ({ source, importKind }) => check(source, importKind === "type"),
       ImportExpression: ({ source }) => check(source),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      TSImportType: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source, exportKind }) => check(source, exportKind === "type"),
+      ExportAllDeclaration: ({ source, exportKind }) => check(source, exportKind === "type"),
+      TSImportType: ({ source }) => check(source, true),
     };
   },
 };
@@ -118,7 +146,6 @@ export default ts.config(
       "quotehaven/boundaries": "error",
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/ban-ts-comment": "error",
@@ -144,8 +171,6 @@ export default ts.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
     },
     settings: {
-      "import-x/extensions": [".ts", ".tsx"],
-      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
       "import-x/resolver": { node: { extensions: [".ts", ".tsx", ".mjs"] } },
     },
   },

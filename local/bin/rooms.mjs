@@ -36,6 +36,24 @@ export function roomsOf(source) {
   return rooms;
 }
 
+const ofOthers = /(^|[\\/])(node_modules|dist)[\\/]/;
+const typeImport = /^\W*(?:import|export)\s+type\s/;
+
+/** Which files of a package load which; what is imported as types alone is not loaded. */
+export function filesOf(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const code = names.filter((name) => /\.(tsx?|mjs)$/.test(name) && !ofOthers.test(name));
+  return new Map(code.map((name) => [join(folder, name), loadedBy(join(folder, name))]));
+}
+
+function loadedBy(file) {
+  const imports = [...readFileSync(file, "utf8").matchAll(importPattern)];
+  const targets = imports
+    .filter(([statement]) => !typeImport.test(statement))
+    .map(([, still, late]) => fileAt(resolve(dirname(file), still ?? late)));
+  return new Map(targets.filter(Boolean).map((target) => [target, file]));
+}
+
 /** The file that a path without its ending means, or undefined. */
 export function fileAt(path) {
   const candidates = [

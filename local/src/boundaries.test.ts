@@ -15,6 +15,7 @@ const direction = /may import only/;
 const door = /one door/;
 const shellOnly = /Only the shell/;
 const circle = /no circle/;
+const loop = /Files stand in no circle/;
 const meeting = /shared folder only/;
 
 it.each([
@@ -32,6 +33,8 @@ it.each([
   ["contract/src/rules/x.ts", 'import type { X } from "../wire";', circle],
   ["sandbox/src/store/x.ts", 'import { x } from "../mailbox/mail";', circle],
   ["api/src/quotes/x.ts", 'import "../features/quotes/quotes";', circle],
+  ["api/src/database/transaction.ts", 'import { x } from "./pgliteDatabase";', loop],
+  ["api/src/database/transaction.ts", 'await import("./index");', loop],
   ["remote-agent/src/features/leads/x.ts", 'import "../quoteLead/quoteApi";', meeting],
   ["api/src/features/notifications/x.ts", 'import "../payment/payment";', meeting],
 ])("%s must not say %s", async (file, code, why) => {
@@ -43,6 +46,7 @@ it.each([
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/shell";'],
   ["shell/src/x.ts", 'await import("./release/x");'],
   ["local/src/x.ts", 'import { x } from "../../package.json";'],
+  ["api/src/database/transaction.ts", 'import type { X } from "./pgliteDatabase";'],
   ["contract/src/wire/x.ts", 'import type { X } from "../rules";'],
   ["api/src/features/quotes/x.ts", 'import "../../quotes/quotePrices";'],
   ["remote-agent/src/features/leads/x.test.ts", 'import "../quoteLead/quoteApi";'],
