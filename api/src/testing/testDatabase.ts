@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { migrate, migrationsHash, openPglite, openPostgres, type Database } from "../database";
 import { seedReference } from "../seeds/seedReference";
@@ -22,7 +23,7 @@ export async function openTestDatabase(kind?: "pglite" | "postgres"): Promise<Da
 
 /** Starting PGlite from nothing takes seconds, from a dump of a prepared one a fraction. */
 async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(cacheFolder, `${await migrationsHash()}.tar`);
+  const file = join(cacheFolder, `${await migrationsHash()}-small.tar`);
   try {
     return new Uint8Array(await readFile(file));
   } catch {
@@ -31,9 +32,7 @@ async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const db = await openPglite({}, NEVER_MS);
   await migrate(db.query);
   await seedReference(db);
-  await db.pglite.exec("vacuum analyze");
-  // What no checkpoint covers, each start would replay.
-  await db.pglite.exec("checkpoint");
+  await makeSmall(db.pglite);
   const dump = new Uint8Array(await (await db.pglite.dumpDataDir("none")).arrayBuffer());
   await db.close();
   // Test files run side by side: whoever is first, nobody reads half a file.
@@ -42,6 +41,17 @@ async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   await writeFile(draft, dump);
   await rename(draft, file);
   return dump;
+}
+
+/** Leaves out what every start would copy, clear or replay and no test looks at. */
+async function makeSmall(pglite: PGlite): Promise<void> {
+  await pglite.exec("update pg_database set datistemplate = false");
+  await pglite.exec("drop database template0");
+  await pglite.exec("drop database template1");
+  await pglite.exec("alter system set shared_buffers = '16MB'");
+  await pglite.exec("vacuum analyze");
+  // What no checkpoint covers, each start would replay.
+  await pglite.exec("checkpoint");
 }
 
 async function postgresFromTemplate(url: string): Promise<Database> {
