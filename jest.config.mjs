@@ -1,24 +1,6 @@
 import { vendorMap } from "./api/build/vendor.mjs";
 
-const transform = {
-  "^.+\\.tsx?$": [
-    "ts-jest",
-    {
-      useESM: true,
-      tsconfig: {
-        target: "ES2022",
-        module: "esnext",
-        moduleResolution: "bundler",
-        jsx: "react-jsx",
-        isolatedModules: true,
-        verbatimModuleSyntax: true,
-        resolveJsonModule: true,
-        esModuleInterop: true,
-      },
-      diagnostics: false,
-    },
-  ],
-};
+const transform = { "^.+\\.tsx?$": "<rootDir>/platform/test/esbuildTransformer.mjs" };
 
 const shared = {
   rootDir: import.meta.dirname,
