@@ -1,3 +1,4 @@
+import "./quickStyles.mjs";
 import { TextDecoder, TextEncoder } from "node:util";
 import { TestEnvironment } from "jest-environment-jsdom";
 
@@ -13,6 +14,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       fetch,
       structuredClone,
+      // styled-components adds a rule alone, as in production; else jsdom reads all again for each.
+      SC_DISABLE_SPEEDY: false,
     });
   }
 }
