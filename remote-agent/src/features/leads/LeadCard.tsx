@@ -25,6 +25,7 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   }
 
   ${theme.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
     padding: ${theme.space(3)};
   }
 `;
@@ -74,7 +75,7 @@ const When = styled.p`
 /** One line of buttons, or a column of them where the window is narrow. */
 const Actions = styled.div`
   display: grid;
-  grid-auto-columns: 176px;
+  grid-auto-columns: minmax(176px, max-content);
   grid-auto-flow: column;
   justify-content: start;
   gap: ${theme.space(1, 2)};

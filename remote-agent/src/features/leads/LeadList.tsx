@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
 import type { LeadAction } from "./leadRules";
 
-/** Its rows line up: each takes the columns from here. */
+/** Its rows line up, except on a phone: each takes the columns from here. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) max-content max-content;
@@ -14,7 +14,7 @@ const List = styled.ul`
   list-style: none;
 
   ${theme.mobile} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
