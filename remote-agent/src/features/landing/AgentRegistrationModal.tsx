@@ -83,23 +83,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
           <FormTextField {...field("lastname")} autoComplete="family-name" />
           <FormTextField {...field("email")} type="email" autoComplete="email" />
           <FormPhoneField {...field("phone")} autoComplete="tel-national" />
-          {takenEmail !== null && takenEmail === form.watch("email") && (
-            <FullRow>
-              <Notice
-                title={t("agentRegistration.takenTitle")}
-                actions={
-                  <Button
-                    size="small"
-                    onClick={() => events.emit("signInRequested", { as: "agent" })}
-                  >
-                    {t("agentLanding.logIn")}
-                  </Button>
-                }
-              >
-                {t("agentRegistration.taken")}
-              </Notice>
-            </FullRow>
-          )}
+          {takenEmail !== null && takenEmail === form.watch("email") && <TakenNotice />}
           <FormTextField
             {...field("password")}
             type="password"
@@ -112,21 +96,41 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
             autoComplete="new-password"
           />
           <FullRow>
-            <FormCheckbox
-              name="terms"
-              required
-              label={
-                <>
-                  {t("agentRegistration.acceptTerms")}{" "}
-                  <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
-                    {t("agentRegistration.agentTerms")}
-                  </a>
-                </>
-              }
-            />
+            <FormCheckbox name="terms" required label={<TermsLabel />} />
           </FullRow>
         </FormGrid>
       </Form>
     </Modal>
+  );
+}
+
+/** The address has an account: the way in is to log in. */
+function TakenNotice() {
+  const { t } = useTranslation();
+  return (
+    <FullRow>
+      <Notice
+        title={t("agentRegistration.takenTitle")}
+        actions={
+          <Button size="small" onClick={() => events.emit("signInRequested", { as: "agent" })}>
+            {t("agentLanding.logIn")}
+          </Button>
+        }
+      >
+        {t("agentRegistration.taken")}
+      </Notice>
+    </FullRow>
+  );
+}
+
+function TermsLabel() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t("agentRegistration.acceptTerms")}{" "}
+      <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
+        {t("agentRegistration.agentTerms")}
+      </a>
+    </>
   );
 }

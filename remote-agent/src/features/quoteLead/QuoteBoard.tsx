@@ -1,9 +1,10 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link, ScreenHeading, useTranslation } from "@quotehaven/platform";
-import { Button, Icon, Row, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Link, useTranslation } from "@quotehaven/platform";
+import { Button, Icon, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
+import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
@@ -19,15 +20,6 @@ const BackLink = styled(Link)`
   ${theme.mobile} {
     display: none;
   }
-`;
-
-/** Stays in sight and in its place, however many forms there are and whatever is said above them. */
-const Bar = styled(Row)`
-  position: sticky;
-  z-index: ${theme.layer.sticky};
-  top: 0;
-  padding-block: ${theme.space(2)};
-  background: ${theme.color.surface};
 `;
 
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
@@ -62,17 +54,11 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
       <BackLink to={board.leadsPath}>
         <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
       </BackLink>
-      <Bar justify="space-between">
-        <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
-        <Row>
-          <Button onClick={() => setOpen("client")}>{t("leads.viewSummary")}</Button>
-          {board.canFinish && (
-            <Button ref={finishButton} emphasis="primary" onClick={() => void finish()}>
-              {t("quoteLead.finish")}
-            </Button>
-          )}
-        </Row>
-      </Bar>
+      <QuoteBoardBar
+        onViewSummary={() => setOpen("client")}
+        onFinish={board.canFinish ? () => void finish() : undefined}
+        finishRef={finishButton}
+      />
       <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
       <QuoteCards ref={cards} lead={lead} board={board} onFinish={() => void finish()} />
       {open === "summary" && (

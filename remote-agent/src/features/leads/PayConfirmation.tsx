@@ -1,0 +1,21 @@
+import { useTranslation } from "@quotehaven/platform";
+import { ConfirmDialog } from "@quotehaven/shared-ui";
+
+/** Says what paying means before the payment page opens (4.9, AGE-8). */
+export function PayConfirmation({
+  onConfirm,
+  onCancel,
+}: {
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t("leads.payTitle")}
+      message={t("leads.payConfirm")}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
