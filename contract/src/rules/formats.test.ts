@@ -19,6 +19,7 @@ describe("dates", () => {
     ["2-9-1999", "1999-02-09"],
     ["12.31.2099", "2099-12-31"],
     ["02/29/2000", "2000-02-29"],
+    [" 2000-02-29 ", "2000-02-29"],
   ])("reads %s as %s", (text, iso) => {
     expect(toIsoDate(text)).toBe(iso);
   });
@@ -31,8 +32,22 @@ describe("dates", () => {
     "01/01/1899",
     "01/01/2100",
     "1/2-2000",
+    "00/10/2000",
+    "01/00/2000",
+    "112/01/2000",
+    "12/01/20001",
+    "12000-01-01",
+    "2000-01-011",
   ])("refuses %s", (text) => {
     expect(toIsoDate(text)).toBeNull();
+  });
+
+  it("takes only a real day in the wire's shape for a wire date", () => {
+    expect(["2024-02-29", "2024-02-30", "02/29/2024"].map(isIsoDate)).toEqual([true, false, false]);
+  });
+
+  it("shows nothing for what is no date", () => {
+    expect([null, undefined, "", "never"].map(toShownDate)).toEqual(["", "", "", ""]);
   });
 
   it("shows every wire date so that it reads back the same", () => {
@@ -61,6 +76,8 @@ describe("dates", () => {
     expect(ageInYears("1990-06-15", new Date("2026-06-14T23:59:00Z"))).toBe(35);
     expect(ageInYears("1990-06-15", new Date("2026-06-15T00:00:00Z"))).toBe(36);
     expect(ageInYears("2000-02-29", new Date("2026-02-28T00:00:00Z"))).toBe(25);
+    expect(ageInYears("2026-06-15", new Date("2026-06-15T00:00:00Z"))).toBe(0);
+    expect(ageInYears("2026-06-16", new Date("2026-06-15T00:00:00Z"))).toBeNull();
     expect(ageInYears("not a date", new Date())).toBeNull();
   });
 
@@ -69,7 +86,15 @@ describe("dates", () => {
     expect(formatLocalDateTime("2026-01-01 05:00:00", "America/New_York")).toBe("01/01 00:00");
     expect(formatLocalDate("2026-01-01T02:05:00Z", "America/New_York")).toBe("12/31/2025");
     expect(formatLocalDate("never")).toBe("");
+    expect(formatLocalDateTime("never")).toBe("");
   });
+
+  it.each(["2026-01-01T10:35:00+05:30", "2026-01-01T00:05:00-0500"])(
+    "reads the zone of %s",
+    (timestamp) => {
+      expect(formatLocalDateTime(timestamp, "UTC")).toBe("01/01 05:05");
+    },
+  );
 });
 
 describe("phone numbers", () => {
@@ -88,6 +113,9 @@ describe("phone numbers", () => {
     expect(phoneDigits("(512) 555-0100")).toBe("5125550100");
     expect(phoneDigits("+1 512.555.0100")).toBe("5125550100");
     expect(phoneDigits("555-0100")).toBeNull();
+    expect(phoneDigits("512-555-0100 1")).toBeNull();
+    expect(phoneDigits("2 512-555-0100")).toBeNull();
+    expect(maskPhone("")).toBe("");
     expect(maskPhone("15125550199")).toBe("(512)555-0199");
   });
 });
@@ -99,9 +127,12 @@ describe("money and numbers", () => {
 
   it("formats an amount while it is typed and reads it back", () => {
     expect(formatAmount("$0012345.6")).toBe("12,345");
+    expect(formatAmount("1234567")).toBe("1,234,567");
     expect(formatAmount("")).toBe("");
     expect(parseMoney("1,234")).toBe(1234);
     expect(parseMoney("none")).toBeNull();
+    expect(parseMoney("9".repeat(15))).toBe(999_999_999_999_999);
+    expect(parseMoney("9".repeat(16))).toBeNull();
   });
 
   it("drops a decimal point with what follows it, so that no point multiplies", () => {

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat("en-US");
 const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Whole dollars as a person reads them: `$1,234`, `-$1,234`. */
@@ -8,7 +8,7 @@ export function formatMoney(dollars: number): string {
 }
 
 /** The digits before a decimal point: `$1,800.50` has 1800. Without this a point would multiply. */
-const wholeDigits = (text: string) => text.replace(/\.[^]*$/, "").replace(/\D/g, "");
+const wholeDigits = (text: string) => text.replace(/\.[^]*|\D/g, "");
 
 /** The whole part of a text with a thousands comma and no symbol, as a money input shows it while typing. */
 export function formatAmount(text: string): string {

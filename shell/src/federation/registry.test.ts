@@ -76,3 +76,15 @@ it("gives a canary to about its share of visitors, and always to the same", () =
   expect(chosen.length / visitors.length).toBeLessThan(0.25);
   expect(canaryPlace("visitor-1", "agent", "2")).toBe(canaryPlace("visitor-1", "agent", "2"));
 });
+
+it.each([
+  [0, "stable"],
+  [57, "stable"],
+  [58, "canary"],
+  [100, "canary"],
+])("at %d percent, the visitor in place 57 gets the %s build", (percent, channel) => {
+  const visitor = "visitor-200";
+  expect(canaryPlace(visitor, "agent", "2")).toBe(57);
+  const remote = { ...registry.remotes[1]!, canary: { ...release, version: "2", percent } };
+  expect(releasedTargets(remote, visitor)[0]?.channel).toBe(channel);
+});

@@ -1,8 +1,8 @@
 import { jest } from "@jest/globals";
 import type { RemoteError } from "./RemoteError";
 import type { Registry } from "./registry";
-import type { RemoteTarget } from "./loadTarget";
-import { createRemoteLoader } from "./remoteLoader";
+import type { RemoteTarget, RemoteTiming } from "./loadTarget";
+import { createRemoteLoader, remoteTiming } from "./remoteLoader";
 
 const registry: Registry = {
   revision: 1,
@@ -23,17 +23,21 @@ const aTarget = (more: Partial<RemoteTarget> = {}): RemoteTarget => ({
 function aLoader(
   load: (target: RemoteTarget, options: { again: boolean }) => Promise<unknown>,
   targets: RemoteTarget[] = [aTarget()],
+  timing: RemoteTiming = { attemptMs: 40, totalMs: 120, attempts: 3, pauseMs: 1 },
 ) {
   const onFailed = jest.fn<(name: string, error: RemoteError) => void>();
+  const onFallback = jest.fn<(name: string, failed: RemoteTarget, error: RemoteError) => void>();
   const loader = createRemoteLoader<unknown>({
     registry,
     runtime: { load },
     targetsOf: () => targets,
     accept: (_name, module) => module,
+    onFallback,
     onFailed,
-    timing: { attemptMs: 40, totalMs: 120, attempts: 3, pauseMs: 1 },
+    timing,
+    random: () => 0.5,
   });
-  return { loader, onFailed };
+  return { loader, onFallback, onFailed };
 }
 
 const lost = () => Promise.reject(new Error("ScriptNetworkError: Failed to load script"));
@@ -83,15 +87,75 @@ it("runs no code of a build that was made for another platform", async () => {
   const { loader } = aLoader(load, [aTarget({ contract: "^0.2.0" })]);
   await expect(loader.load("agent")).rejects.toMatchObject({ kind: "contract" });
   expect(load).not.toHaveBeenCalled();
+  expect(loader.failures("agent")).toHaveLength(1);
 });
 
-it("takes the stable build where a canary fails", async () => {
-  const load = async ({ channel }: RemoteTarget) => (channel === "canary" ? lost() : "stable");
-  const { loader } = aLoader(load, [aTarget({ channel: "canary" }), aTarget()]);
+it("takes the stable build where a canary fails, after one attempt at it", async () => {
+  const load = jest.fn(async ({ channel }: RemoteTarget) =>
+    channel === "canary" ? lost() : "stable",
+  );
+  const canary = aTarget({ channel: "canary" });
+  const { loader, onFallback, onFailed } = aLoader(load, [canary, aTarget()]);
   await expect(loader.load("agent")).resolves.toBe("stable");
+  expect(load.mock.calls.map(([{ channel }]) => channel)).toEqual(["canary", "stable"]);
+  expect(onFallback).toHaveBeenCalledWith("agent", canary, expect.anything());
+  expect(loader.failures("agent")).toMatchObject([{ channel: "canary" }]);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it("falls back from no build that is the last", async () => {
+  const { loader, onFallback } = aLoader(lost);
+  await expect(loader.load("agent")).rejects.toThrow();
+  expect(onFallback).not.toHaveBeenCalled();
 });
 
 it("knows no remote that the registry does not list", async () => {
   const { loader } = aLoader(async () => "module", []);
   await expect(loader.load("nobody")).rejects.toMatchObject({ kind: "missing" });
+});
+
+it("tells a remote's state to those who listen, until they leave", async () => {
+  const { loader } = aLoader(async () => "module");
+  const seen: string[] = [];
+  const leave = loader.subscribe(() => seen.push(loader.state("agent").status));
+  expect(loader.state("agent").status).toBe("idle");
+  await loader.load("agent");
+  leave();
+  await loader.retry("agent");
+  expect(seen).toEqual(["loading", "ready"]);
+});
+
+it("remembers the last ten failures", async () => {
+  const { loader } = aLoader(lost);
+  for (let visit = 1; visit <= 4; visit += 1) await loader.load("agent").catch(() => undefined);
+  expect(loader.failures("agent")).toHaveLength(10);
+});
+
+describe("with the deadlines that people meet", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** Loads with a runtime that answers so; gives when each attempt began, and when it all ended. */
+  async function attemptsAt(answer: () => Promise<unknown>) {
+    const startedAt = performance.now();
+    const passed = () => Math.round(performance.now() - startedAt);
+    const attempts: number[] = [];
+    const load = () => {
+      attempts.push(passed());
+      return answer();
+    };
+    const { loader } = aLoader(load, [aTarget()], remoteTiming);
+    let endedAt: number | undefined;
+    loader.load("agent").catch(() => (endedAt = passed()));
+    await jest.advanceTimersByTimeAsync(60_000);
+    return { attempts, endedAt };
+  }
+
+  it("makes three attempts at what cannot be reached, the third after a longer pause", async () => {
+    expect(await attemptsAt(lost)).toEqual({ attempts: [0, 300, 900], endedAt: 900 });
+  });
+
+  it("gives a hanging attempt up after ten seconds, and all of them after fifteen", async () => {
+    expect(await attemptsAt(never)).toEqual({ attempts: [0, 10_300], endedAt: 15_000 });
+  });
 });

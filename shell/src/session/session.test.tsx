@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import type { UserType } from "@quotehaven/platform";
 import { setPlaces } from "@quotehaven/platform/shell";
 import { refusal, reply, screen } from "@quotehaven/platform/testing";
 import { act, fireEvent } from "@testing-library/react";
@@ -50,12 +51,12 @@ describe("two minutes before a session ends", () => {
   const serverNow = "Thu, 01 Jan 2026 00:00:00 GMT";
 
   /** A session with so many minutes left, counted from the start of the test. */
-  function aSession(idleMinutes: number, allMinutes = 600) {
+  function aSession(idleMinutes: number, allMinutes = 600, who: UserType = "consumer") {
     const at = (minutes: number) =>
       new Date(Date.parse(serverNow) + minutes * MINUTE_MS).toISOString();
     return reply(
       200,
-      { type: 1, idle_ends_at: at(idleMinutes), ends_at: at(allMinutes) },
+      { type: who === "agent" ? 2 : 1, idle_ends_at: at(idleMinutes), ends_at: at(allMinutes) },
       { date: serverNow },
     );
   }
@@ -175,5 +176,18 @@ describe("two minutes before a session ends", () => {
     await pass(2 * MINUTE_MS);
     expect(screen.getByRole("dialog", { name: "Log in" })).toBeInTheDocument();
     expect(currentPath()).toBe("/auth/register/1");
+  });
+
+  it.each([
+    ["consumer", "/profile/known"],
+    ["agent", "/payment?leadId=3"],
+  ] as const)("opens no sign-in where a signed-out %s may not stay, at %s", async (who, path) => {
+    const { replies, currentPath } = await open(aSession(10, 600, who), path);
+    await pass(8.1 * MINUTE_MS);
+    expect(question()).toBeInTheDocument();
+    replies["GET /auth/check-session"] = refusal(401);
+    await pass(2 * MINUTE_MS);
+    expect(currentPath()).toBe("/");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
