@@ -11,6 +11,7 @@ export type Accepted = {
 const nothingIsEarlier = "null is not before any text, with or without the question";
 const machineInUtc = "differs only on a machine outside of UTC, and tests run inside of it";
 const wholeTimestamp = "nothing before the end of a timestamp looks like a zone";
+const secondLock = "the checks before and after it stop the same paths";
 
 export const accepted: readonly Accepted[] = [
   {
@@ -34,5 +35,20 @@ export const accepted: readonly Accepted[] = [
     file: "contract/src/rules/dates.ts",
     line: 'const moment = new Date(hasZone || !hasTime ? timestamp : `${timestamp.replace(" ", "T")}Z`);',
     reason: machineInUtc,
+  },
+  {
+    file: "contract/src/rules/rememberedPath.ts",
+    line: 'if (url.origin !== "http://site.invalid") return false;',
+    reason: secondLock,
+  },
+  {
+    file: "contract/src/rules/rememberedPath.ts",
+    line: 'if (pathname.startsWith("//") || pathname.includes("\\")) return false;',
+    reason: secondLock,
+  },
+  {
+    file: "contract/src/rules/prefill.ts",
+    line: 'return stateAnswer(question, profile.state ?? "");',
+    reason: "no state has either code",
   },
 ];

@@ -39,7 +39,7 @@ export async function runArea(
     reporters: ["html", process.stdout.isTTY ? "progress" : "progress-append-only"],
     htmlReporter: { fileName: records.page },
     logLevel: "warn" as LogLevel,
-    warnings: { slow: false },
+    warnings: false,
     concurrency,
     // A busy machine is slow; only what hangs is to count as noticed.
     timeoutMS: 30_000,

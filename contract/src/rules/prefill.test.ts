@@ -40,6 +40,16 @@ describe("prefillAnswer", () => {
     expect(prefillAnswer(birth, { partnerDateOfBirth: "1990-02-28" })).toBe("02/28/1990");
   });
 
+  it("gives nothing where the profile or the question has nothing", () => {
+    expect(prefillAnswer(state, {})).toBeNull();
+    expect(
+      prefillAnswer(aQuestion({ id: 102, prefill: "state", options: [] }), { state: "WY" }),
+    ).toBeNull();
+    expect(prefillAnswer(partner, {})).toBeNull();
+    expect(prefillAnswer(birth, {})).toBeNull();
+    expect(prefillAnswer(aQuestion({ id: 1, prefill: null }), { state: "WY" })).toBeNull();
+  });
+
   it("never replaces an answer", () => {
     const form = aForm([kind, state]);
     expect(prefilledAnswers(form, { 101: 10101 }, { rents: true, state: "AL" })).toEqual({

@@ -52,7 +52,6 @@ export function prefillAnswer(question: CatalogueQuestion, profile: PrefillProfi
 /** Answers are numbered by the states' names, so that a translated name changes nothing. */
 function stateAnswer(question: CatalogueQuestion, code: string): AnswerValue {
   const position = usStates.findIndex((state) => state.code === code);
-  if (position < 0) return null;
   return question.options[position]?.id ?? null;
 }
 

@@ -20,7 +20,7 @@ export function isSafePath(path: unknown, knownPrefixes: readonly string[]): pat
   }
   if (pathname.startsWith("//") || pathname.includes("\\")) return false;
   return knownPrefixes.some((prefix) => {
-    const known = prefix.replace(/\/+$/, "");
+    const known = prefix.replace(/\/$/, "");
     return pathname === (known || "/") || (known !== "" && pathname.startsWith(`${known}/`));
   });
 }
