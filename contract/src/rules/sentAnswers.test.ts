@@ -31,6 +31,7 @@ const select = aQuestion({
 const date = aQuestion({ id: 3, kind: "date" });
 const amount = aQuestion({ id: 4, kind: "number", symbol: "$" });
 const optional = aQuestion({ id: 140, kind: "number", symbol: "$" });
+const words = aQuestion({ id: 5, kind: "text" });
 const form = aForm([boxes, select, date, amount, optional]);
 
 describe("answers on the wire", () => {
@@ -42,6 +43,11 @@ describe("answers on the wire", () => {
     [date, "02/29/2024", { questionId: 3, chosen: null, content: "2024-02-29" }],
     [amount, "12,000", { questionId: 4, chosen: null, content: "12000" }],
     [amount, "", { questionId: 4, chosen: null, content: null }],
+    [amount, "about 12", { questionId: 4, chosen: null, content: "about 12" }],
+    [amount, "12 or 13", { questionId: 4, chosen: null, content: "12 or 13" }],
+    [words, " 1,200 ", { questionId: 5, chosen: null, content: "1,200" }],
+    [words, 12, { questionId: 5, chosen: null, content: null }],
+    [select, "21", { questionId: 2, chosen: null, content: null }],
   ])("sends %# as the specification says", (question, value, sent) => {
     expect(toSentAnswer(question, value)).toEqual(sent);
   });
@@ -52,12 +58,26 @@ describe("answers on the wire", () => {
     ...answer,
   });
 
+  it.each([
+    [boxes, { chosen: 12 }],
+    [select, { chosen: [21] }],
+    [select, { chosen: 0 }],
+    [select, { content: "21" }],
+    [words, { content: "" }],
+    [words, { chosen: 21 }],
+  ])("reads no value from an answer that does not fit: %#", (question, answer) => {
+    expect(fromStoredAnswer(question, stored(answer))).toBeNull();
+  });
+
   it("reads stored answers as values to edit", () => {
     expect(fromStoredAnswer(boxes, stored({ chosen: [12, 14] }))).toEqual([12, 14]);
     expect(fromStoredAnswer(boxes, stored({ chosen: [] }))).toEqual([]);
     expect(fromStoredAnswer(select, stored({ chosen: 21 }))).toBe(21);
     expect(fromStoredAnswer(date, stored({ content: "2024-02-29" }))).toBe("02/29/2024");
     expect(fromStoredAnswer(amount, stored({ content: "12000" }))).toBe("12,000");
+    expect(fromStoredAnswer(amount, stored({ content: "12000 a year" }))).toBe("12000 a year");
+    expect(fromStoredAnswer(amount, stored({ content: "some 12000" }))).toBe("some 12000");
+    expect(fromStoredAnswer(words, stored({ content: "12000" }))).toBe("12000");
     expect(fromStoredAnswer(amount, null)).toBeNull();
   });
 

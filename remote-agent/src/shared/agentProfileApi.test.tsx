@@ -9,7 +9,7 @@ import {
 } from "./agentProfileApi";
 import { aLeadDetail } from "./leadFixtures";
 import { useAgentLeadQuery, useAgentLeadsQuery } from "./leadApi";
-import { anAgentProfile } from "./profileFixtures";
+import { anAgentProfileReply } from "./profileFixtures";
 
 const reads = {
   "the profile": "/agent/profile",
@@ -28,7 +28,7 @@ function EverythingOfAnAgent() {
   const [remove] = useAgentCarrierDeleteMutation();
   return (
     <>
-      <button onClick={() => void update({ usr_agencyname: "Juniper" })}>changed details</button>
+      <button onClick={() => void update({ agencyName: "Juniper" })}>changed details</button>
       <button onClick={() => void add([15])}>added carrier</button>
       <button onClick={() => void remove(1)}>deleted carrier</button>
     </>
@@ -43,7 +43,7 @@ it.each([
   const { user, requests } = renderScreen(<EverythingOfAnAgent />, {
     session: "agent",
     replies: {
-      "GET /agent/profile": { data: anAgentProfile() },
+      "GET /agent/profile": anAgentProfileReply(),
       "GET /agent/profile/carriers": { data: [] },
       "GET /agent/profile/leads": leadsReply.encode({ leads: [], count: 0 }),
       "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
