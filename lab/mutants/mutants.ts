@@ -54,11 +54,11 @@ for (const { area, files } of wanted) {
 console.log(`\n${table.join("\n")}`);
 process.exit(isBelow ? 1 : 0);
 
-/** The area's code: neither tests nor what only tests use. */
+/** The area's code: no screens, no tests, and nothing that only tests use. */
 function filesOf({ folder }: Area): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|[Ff]ixtures|\/testing\//.test(name))
+    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|[Ff]ixtures|\/testing\//.test(name))
     .sort();
 }
 

@@ -1,10 +1,14 @@
 import {
+  agentRegistrationFormRules,
   agentRegistrationRules,
   consumerRegistrationRules,
+  feedbackRules,
+  loginRules,
   paymentRules,
   quoteRules,
   registerModalRules,
   resetPasswordRules,
+  resetRequestRules,
   wizardStep2Rules,
   wizardStep3Rules,
 } from "./formRules";
@@ -34,6 +38,43 @@ const registration = {
 describe("form rules", () => {
   it("accepts a whole registration of a single renter without a carrier", () => {
     expect(validateFields(registration, consumerRegistrationRules(today))).toEqual({});
+  });
+
+  it.each([
+    ["the sign-in", loginRules, ["email", "password"]],
+    ["the request for a new password", resetRequestRules, ["email"]],
+    ["a message to us", feedbackRules, ["name", "email", "message"]],
+    ["the payment", paymentRules, ["terms"]],
+    [
+      "an agent's registration",
+      agentRegistrationFormRules,
+      ["name", "lastname", "email", "phone", "password", "confirmPassword", "terms"],
+    ],
+    ["a consumer's registration", consumerRegistrationRules(today), Object.keys(registration)],
+    ["a quote", quoteRules(1), ["carrierId", "prices.0.monthly", "prices.0.yearly"]],
+  ])("asks for every field of %s that may not stay empty", (_form, rules, fields) => {
+    expect(Object.keys(validateFields({}, rules)).sort()).toEqual([...fields].sort());
+  });
+
+  it("takes no value from outside of a choice, and no text without end", () => {
+    const wrong = {
+      address2: "x".repeat(501),
+      state: "Austin",
+      rents: "yes",
+      maritalStatus: "engaged",
+      gender: "unknown",
+      phoneNumber: "555-0100",
+      email: "ann@example",
+      emailNotification: "yes",
+    };
+    const errors = validateFields({ ...registration, ...wrong }, consumerRegistrationRules(today));
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(Object.keys(wrong)));
+  });
+
+  it("bounds a bundle's price as that of its parts", () => {
+    const prices = [{ monthly: 1, yearly: 1 }];
+    const far = { carrierId: 1, monthly: "9".repeat(12), yearly: "9".repeat(12), prices };
+    expect(Object.keys(validateFields(far, quoteRules(1)))).toEqual(["monthly", "yearly"]);
   });
 
   it("registers nobody under 18", () => {

@@ -12,6 +12,8 @@ import {
   number,
   password,
   phoneNum,
+  present,
+  regex,
   required,
   validateFields,
   year,
@@ -33,6 +35,29 @@ describe("validators", () => {
     expect(maxLength()("x".repeat(501), {})?.code).toBe("max-length");
     expect(maxLength(255)("x".repeat(255), {})).toBeNull();
     expect(maxLength(255)("x".repeat(256), {})?.code).toBe("max-length");
+  });
+
+  it("present takes null and false for an answer, but not an empty text", () => {
+    expect([null, false, 0].map((value) => present(value, {}))).toEqual([null, null, null]);
+    expect(present(undefined, {})?.code).toBe("required");
+    expect(present("", {})?.code).toBe("required");
+  });
+
+  it("regex says nothing of an empty field, which is for required to refuse", () => {
+    const code = regex(/^[A-Z]{2}$/);
+    expect([code("", {}), code("TX", {})]).toEqual([null, null]);
+    expect(code("Texas", {})).toBe(fieldErrors.pattern);
+  });
+
+  it("between bounds whole numbers with or without commas, and leaves others to number", () => {
+    const price = between(1, 1000);
+    expect(["1", " 1,000 ", "some 5000", "5000 a year"].map((text) => price(text, {}))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(["0", "1,001"].map((text) => price(text, {})?.code)).toEqual(["limit", "limit"]);
   });
 
   it("password refuses 8 characters and accepts 9", () => {
