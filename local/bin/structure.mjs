@@ -36,11 +36,15 @@ function sourcesOf(name) {
     .map((file) => join(root, name, "src", file));
 }
 
-/** How often names of the wire stand in a package's sources, schemas and codecs left out. */
+/** The files of a package in which names of the wire stand, once for each; not schemas and codecs. */
 export function wireNamesIn(name) {
-  const files = sourcesOf(name).filter((file) => !translates.test(relative(root, file)));
-  const found = files.flatMap((file) => readFileSync(file, "utf8").match(wireName) ?? []);
-  return found.filter((each) => !columns[name]?.includes(each)).length;
+  return sourcesOf(name)
+    .filter((file) => !translates.test(relative(root, file)))
+    .flatMap((file) => {
+      const found = readFileSync(file, "utf8").match(wireName) ?? [];
+      const names = found.filter((each) => !columns[name]?.includes(each));
+      return names.map(() => relative(root, file));
+    });
 }
 
 /** The longest function of a package, in lines. */
@@ -101,7 +105,7 @@ export function structure() {
         package: name,
         circles: circlesOf(rooms).length,
         "features that import each other": featuresThatImportFeatures(rooms).length,
-        "wire names": wireNamesIn(name),
+        "wire names": wireNamesIn(name).length,
         "longest function": `${lines} lines: ${at}`,
       };
     }),
