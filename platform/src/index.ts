@@ -18,7 +18,7 @@ export { useForm } from "./forms/useForm";
 export { useFormField } from "./forms/useFormField";
 export { useSubmit } from "./forms/useSubmit";
 export { isApiError, type ApiError } from "./http/ApiError";
-export { isOutage } from "./http/isOutage";
+export { isTransientFailure } from "./http/isTransientFailure";
 export { request } from "./http/request";
 export { useHumanVerification } from "./human/useHumanVerification";
 export { withFreshToken } from "./human/withFreshToken";

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { events } from "../events/events";
 import { isApiError, type ApiError } from "../http/ApiError";
-import { isOutage } from "../http/isOutage";
+import { isTransientFailure } from "../http/isTransientFailure";
 import type { MessageKey } from "../i18n/messageKeys";
 import { useApiErrorToast, useToast } from "../i18n/toastHooks";
 import { useLoader } from "../store/useLoader";
@@ -49,7 +49,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
   useLoader(form.parts.isSending);
 
   const tell = (error: unknown) => {
-    if (!isApiError(error) || isOutage(error)) return toastError(error, { subject });
+    if (!isApiError(error) || isTransientFailure(error)) return toastError(error, { subject });
     const { fields, isToldByFields = false, toast: said } = onRefused?.(error) ?? {};
     if (said !== undefined) toast(said, { subject });
     else if (!isToldByFields) toastError(error, { subject });

@@ -37,7 +37,7 @@ export class Processor {
   /** Where pages of this sandbox are; known once it listens. */
   origin = "";
   #request: RequestMark = { id: null, idempotency_key: null };
-  #told: ProcessorEvent[] = [];
+  #pending: ProcessorEvent[] = [];
   #listener: (event: ProcessorEvent) => void = () => {};
 
   constructor(
@@ -91,14 +91,14 @@ export class Processor {
       request: this.#request,
       type,
     });
-    this.#told.push(event);
+    this.#pending.push(event);
   }
 
   /** Keeps all changes together, then sends the events out. */
   settle(): void {
-    const told = this.#told;
-    this.#told = [];
+    const pending = this.#pending;
+    this.#pending = [];
     this.store.commit();
-    for (const event of told) this.#listener(event);
+    for (const event of pending) this.#listener(event);
   }
 }

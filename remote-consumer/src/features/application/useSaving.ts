@@ -1,6 +1,6 @@
 import {
   isApiError,
-  isOutage,
+  isTransientFailure,
   useApiErrorToast,
   useToast,
   useTranslation,
@@ -111,8 +111,8 @@ function useSendQuietly(latest: Latest, calls: Calls) {
       onSaved(fine, await calls.store(fine, umbrella, false));
     } catch (error) {
       // A refusal stays one until something is changed; an outage passes.
-      if (isOutage(error)) sendAnew();
-      calls.setFailing(isOutage(error));
+      if (isTransientFailure(error)) sendAnew();
+      calls.setFailing(isTransientFailure(error));
     }
   };
   return { sendQuietly, sendAnew };

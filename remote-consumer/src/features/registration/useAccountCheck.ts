@@ -1,5 +1,5 @@
 import {
-  isOutage,
+  isTransientFailure,
   useApiErrorToast,
   useHumanVerification,
   withFreshToken,
@@ -29,7 +29,7 @@ export function useAccountCheck(refused: ReturnType<typeof useRefusedValues>, su
       refused.learn(codes, { email, password });
     } catch (error) {
       // The end of the registration asks again, so nobody has to wait here for a server.
-      if (!isOutage(error)) toastError(error, { subject });
+      if (!isTransientFailure(error)) toastError(error, { subject });
     }
   };
 }

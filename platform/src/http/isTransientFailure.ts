@@ -5,7 +5,7 @@ import { isApiError } from "./ApiError";
  * human check in time, too many requests, a broken server, or no {@link ApiError}
  * at all. It is told in its own words instead of on a field.
  */
-export function isOutage(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (!isApiError(error)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
 }
