@@ -1,4 +1,4 @@
-/** Ids of the insurance types, as the wire's `ins_id`. */
+/** Ids of the insurance types, as the wire and the database number them. */
 export const insuranceTypes = { home: 1, life: 2, auto: 3 } as const;
 
 /** One of the three insurance type ids. */
@@ -49,7 +49,7 @@ export function hasPartner(maritalStatus: unknown): boolean {
 /** The carrier 'None' in a consumer's list of current carriers; sent as null. */
 export const noCarrierId = 0;
 
-/** The synthetic ZIP code 'All' of an agent; no real `zip_id` is 0. */
+/** The synthetic ZIP code 'All' of an agent; no real one has the id 0. */
 export const allZipCodesId = 0;
 
 /** The auto question that offers an umbrella policy. */
