@@ -19,6 +19,16 @@ import { linkIn, mailTo } from "../people/mailbox";
 import { busyAuto } from "../people/wanted";
 import { site } from "../product/site";
 
+/** Two cards of a row stand level, with a mark on one of them or on none; no strip stays empty. */
+async function expectLevel(quotes: QuotesPage) {
+  const [one, other] = await quotes.lines();
+  expect(other).toEqual(one);
+  const [card, , , button] = one ?? [];
+  if (!card || !button) throw new Error("There is no quote.");
+  expect(button.bottom - button.top).toBeLessThan(60);
+  expect(card.bottom - button.bottom).toBeLessThan(40);
+}
+
 test("a new consumer and a new agent find each other, all in the browser", async ({
   people,
   openAs,
@@ -216,12 +226,17 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await expect(quotes.cards).toHaveCount(2);
     await expect(quotes.cards.first()).toContainText("$104");
     await look(consumer, "quotes");
+    await expectLevel(quotes);
     await quotes.view("State Farm");
     await expect(quotes.modal).toContainText("$1,350");
     await look(consumer, "quote");
     await quotes.choose.click();
     await expect(toast(consumer, /^Congratulations! You have chosen your quote/)).toBeVisible();
     await expect(quotes.card("State Farm")).toContainText("Your choice");
+    await expectLevel(quotes);
+    await consumer.setViewportSize({ width: 768, height: 900 });
+    await expectLevel(quotes);
+    await consumer.setViewportSize({ width: 1366, height: 900 });
     await quotes.view("Progressive");
     await expect(quotes.choose).toBeHidden();
   });

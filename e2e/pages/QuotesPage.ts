@@ -33,6 +33,20 @@ export class QuotesPage {
     await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   }
 
+  /** Where each card stands on the page with its name, its price and its button, in pixels. */
+  async lines() {
+    return this.cards.evaluateAll((cards) =>
+      cards.map((card) =>
+        [card, ...["h2", "strong", "button"].map((part) => card.querySelector(part))].map(
+          (part) => ({
+            top: Math.round(part?.getBoundingClientRect().top ?? 0),
+            bottom: Math.round(part?.getBoundingClientRect().bottom ?? 0),
+          }),
+        ),
+      ),
+    );
+  }
+
   async view(carrier: string): Promise<void> {
     await this.card(carrier).getByRole("button", { name: "View quote" }).click();
   }
