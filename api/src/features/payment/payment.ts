@@ -1,18 +1,9 @@
-import type {
-  ClientInfo,
-  Language,
-  PaidLead,
-  PaymentIntent,
-  SavedCard,
-} from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { conflict, notFound, refusal } from "../../errors";
 import { within, TooLate } from "../../payments/within";
-import {
-  ProviderUnavailable,
-  type ProviderCard,
-  type ProviderIntent,
-} from "../../ports/paymentProvider";
+import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
 import { payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
@@ -81,7 +72,7 @@ export async function readConfirmation(
   }
   if (settlement === "mismatch" || intent.status === "canceled") return due;
   await noteHandout(deps, payment.id);
-  return { ...due, intent: onTheWire(intent) };
+  return { ...due, intent };
 }
 
 /**
@@ -115,7 +106,7 @@ export async function startPayment(deps: Needs, agent: Agent, leadId: number): P
     kind: "due",
     lead,
     price: payment.amount_cents / 100,
-    intent: intent && onTheWire(intent),
+    intent,
     cards: cards ?? null,
     isComplete: intent !== null && cards !== undefined,
   };
@@ -156,7 +147,7 @@ async function savedCards(
     ?.filter((card, index) => cards.findIndex((each) => isSameCard(each, card)) === index)
     .map(({ id, brand, last4, expMonth, expYear }) => ({
       id,
-      card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+      card: { brand, last4, expiryMonth: expMonth, expiryYear: expYear },
     }));
 }
 
@@ -196,14 +187,4 @@ async function noteHandout({ db, clock }: Needs, paymentId: number): Promise<voi
     .where("id", "=", paymentId)
     .where("status", "=", "pending")
     .execute();
-}
-
-function onTheWire({
-  id,
-  clientSecret,
-  status,
-  amountCents,
-  currency,
-}: ProviderIntent): PaymentIntent {
-  return { id, client_secret: clientSecret, status, amount: amountCents, currency };
 }

@@ -1,4 +1,5 @@
-import type { Language, Payment, PaymentsReply } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { Payment } from "@quotehaven/contract/wire";
 import type { Row } from "../../database";
 import type { Deps } from "../../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
@@ -16,7 +17,7 @@ function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Paym
 export async function listPayments(
   { db }: Pick<Deps, "db">,
   agent: { id: number; language: Language },
-): Promise<PaymentsReply> {
+): Promise<Payment[]> {
   const rows = await db.query
     .selectFrom("payments")
     .innerJoin("applications", "applications.id", "payments.application_id")
@@ -42,25 +43,23 @@ export async function listPayments(
     .limit(MAX_ROWS)
     .execute();
   const names = insuranceTypeNames(agent.language);
-  return {
-    data: rows.flatMap((row): Payment[] =>
-      row.receipt_number === null || row.paid_at === null
-        ? []
-        : [
-            {
-              number: row.receipt_number,
-              paid_at: row.paid_at.toISOString(),
-              aps_id: row.application_id,
-              // A client whose account went before anything was unlocked has no name any more.
-              lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
-              ins_names: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-              amount: row.amount_cents / 100,
-              brand: row.card_brand,
-              last4: row.card_last4,
-              status: statusOf(row),
-              ...(row.refunded_cents > 0 && { refunded_cents: row.refunded_cents }),
-            },
-          ],
-    ),
-  };
+  return rows.flatMap((row): Payment[] =>
+    row.receipt_number === null || row.paid_at === null
+      ? []
+      : [
+          {
+            number: row.receipt_number,
+            paidAt: row.paid_at.toISOString(),
+            leadId: row.application_id,
+            // A client whose account went before anything was unlocked has no name any more.
+            lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
+            typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+            amount: row.amount_cents / 100,
+            brand: row.card_brand,
+            last4: row.card_last4,
+            status: statusOf(row),
+            ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
+          },
+        ],
+  );
 }

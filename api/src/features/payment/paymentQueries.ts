@@ -1,4 +1,5 @@
-import type { ClientInfo, Language, PaidLead } from "@quotehaven/contract/schemas";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { ClientInfo, PaidLead } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 
@@ -27,10 +28,10 @@ export async function unlockedClient(
     .executeTakeFirst();
   if (!row) return null;
   return {
-    usr_firstname: row.first_name,
-    usr_lastname: row.last_name,
-    usr_email: row.email ?? "",
-    usr_phonenumber: row.phone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email ?? "",
+    phone: row.phone,
   };
 }
 
@@ -59,12 +60,12 @@ export async function wonLead(
   if (!row?.submitted_at) return null;
   const names = insuranceTypeNames(agent.language);
   return {
-    aps_id: leadId,
-    aps_submitted: row.submitted_at.toISOString(),
-    usr_firstname: row.first_name,
-    usr_lastname: row.last_name,
-    ins_names: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-    inc_name: row.carrier_name,
+    id: leadId,
+    submittedAt: row.submitted_at.toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+    carrierName: row.carrier_name,
   };
 }
 

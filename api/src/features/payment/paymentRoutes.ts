@@ -9,6 +9,12 @@ import {
   PaymentReply,
   PaymentsReply,
 } from "@quotehaven/contract/schemas";
+import {
+  clientInfoReply,
+  paymentErrorReply,
+  paymentReply,
+  paymentsReply,
+} from "@quotehaven/contract/wire";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
 import { badRequest, refusal, sentenceOf } from "../../errors";
@@ -25,6 +31,12 @@ const PROVIDER_DOWN = "payment-provider-unavailable";
 
 /** Paying for a won lead, the client's details behind it, saved cards, payments, the webhook. */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
+  confirmRoutes(app, deps);
+  paidRoutes(app, deps);
+  webhookRoute(app, deps);
+}
+
+function confirmRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/leads/:id/confirm",
     {
@@ -37,7 +49,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     async (request, reply) => {
       const found = await readConfirmation(deps, agentOf(request), request.params.id);
       if (found.kind === "paid") {
-        return { user_data: found.client, payment_intent: null, payment_methods: [] };
+        return clientInfoReply.encode({ client: found.client, intent: null, cards: [] });
       }
       return found.isComplete
         ? refuse(reply, 402, "payment-required", found)
@@ -58,14 +70,16 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       const due = await startPayment(deps, agentOf(request), request.params.id);
       const { intent, cards, price, lead } = due;
       if (!intent || !cards) return refuse(reply, 502, PROVIDER_DOWN, due);
-      return { payment_intent: intent, payment_methods: cards, price, lead };
+      return paymentReply.encode({ intent, cards, price, lead });
     },
   );
+}
 
+function paidRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/payments",
     { config: { access: "agent" }, schema: { response: replies(PaymentsReply) } },
-    async (request) => listPayments(deps, agentOf(request)),
+    async (request) => paymentsReply.encode(await listPayments(deps, agentOf(request))),
   );
 
   app.delete(
@@ -76,7 +90,9 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       return { message: "Card removed." };
     },
   );
+}
 
+function webhookRoute(app: App, deps: Deps): void {
   app.post(
     "/payment/webhook",
     {
@@ -114,12 +130,7 @@ function refuse(
   code: ErrorCode,
   { intent, cards, price, lead }: PaymentDue,
 ): FastifyReply {
-  return reply.code(status).send({
-    message: sentenceOf([code], languageOf(reply.request)),
-    data: [code],
-    payment_intent: intent,
-    payment_methods: cards ?? [],
-    price,
-    lead,
-  });
+  const message = sentenceOf([code], languageOf(reply.request));
+  const body = { message, codes: [code], intent, cards: cards ?? [], price, lead };
+  return reply.code(status).send(paymentErrorReply.encode(body));
 }

@@ -1,14 +1,14 @@
-import type { Payment } from "@quotehaven/contract/schemas";
+import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { renderScreen, screen } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { PaymentsScreen } from "./PaymentsScreen";
 
 const aPayment: Payment = {
   number: "QH-000012",
-  paid_at: "2026-11-20T15:00:00.000Z",
-  aps_id: 12,
+  paidAt: "2026-11-20T15:00:00.000Z",
+  leadId: 12,
   lead: "Carla Jones",
-  ins_names: ["Home", "Auto"],
+  typeNames: ["Home", "Auto"],
   amount: 49,
   brand: "visa",
   last4: "4242",
@@ -20,7 +20,7 @@ function open(payments: Payment[]) {
     path: "/agent/profile/payments",
     session: "agent",
     messages: english,
-    replies: { "GET /agent/profile/payments": { data: payments } },
+    replies: { "GET /agent/profile/payments": paymentsReply.encode(payments) },
   });
 }
 
@@ -41,7 +41,7 @@ describe("the list of payments", () => {
 
   it("says how much of a payment went back, and what a bank took back", async () => {
     open([
-      { ...aPayment, status: "partly-refunded", refunded_cents: 1050 },
+      { ...aPayment, status: "partly-refunded", refundedCents: 1050 },
       { ...aPayment, number: "QH-000013", status: "charged-back" },
     ]);
     expect(await screen.findByText("$10.50 refunded")).toBeVisible();

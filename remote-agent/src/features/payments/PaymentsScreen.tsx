@@ -1,5 +1,5 @@
 import { formatCents } from "@quotehaven/contract/rules";
-import type { Payment } from "@quotehaven/contract/schemas";
+import type { Payment } from "@quotehaven/contract/wire";
 import { Link, Problem, Screen, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   Badge,
@@ -134,20 +134,20 @@ function brandName(brand: string): string {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const lead = [payment.lead, payment.ins_names.join(" + ")].filter(Boolean).join(" · ");
+  const lead = [payment.lead, payment.typeNames.join(" + ")].filter(Boolean).join(" · ");
   return (
     <tr>
       <th scope="row" data-label={t("payments.number")}>
         {payment.number}
       </th>
-      <td data-label={t("payments.date")}>{formats.date(payment.paid_at)}</td>
+      <td data-label={t("payments.date")}>{formats.date(payment.paidAt)}</td>
       <td data-label={t("payments.lead")}>{lead}</td>
       <td data-label={t("payments.amount")} className="amount">
         {formats.money(payment.amount)}{" "}
         {payment.status !== "paid" && (
           <Badge tone="caution">
             {t(`payments.status.${payment.status}`, {
-              amount: formatCents(payment.refunded_cents ?? 0),
+              amount: formatCents(payment.refundedCents ?? 0),
             })}
           </Badge>
         )}

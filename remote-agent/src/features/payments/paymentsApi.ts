@@ -1,11 +1,11 @@
-import type { Payment, PaymentsReply } from "@quotehaven/contract/schemas";
+import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     agentPayments: build.query<Payment[], void>({
       query: () => ({ url: "/agent/profile/payments" }),
-      transformResponse: (reply: PaymentsReply) => reply.data,
+      transformResponse: paymentsReply.decode,
       providesTags: ["Payments"],
     }),
   }),

@@ -1,4 +1,4 @@
-import type { PaidLead } from "@quotehaven/contract/schemas";
+import type { PaidLead } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack } from "@quotehaven/shared-ui";
 
@@ -12,10 +12,10 @@ export function LeadToPay({ lead }: { lead: PaidLead }) {
         <p>{t("payment.opens")}</p>
         <DefinitionList
           items={[
-            { term: t("payment.client"), detail: `${lead.usr_firstname} ${lead.usr_lastname}` },
-            { term: t("payment.insurance"), detail: lead.ins_names.join(" + ") },
-            { term: t("payment.quote"), detail: lead.inc_name },
-            { term: t("payment.submitted"), detail: date(lead.aps_submitted) },
+            { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
+            { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },
+            { term: t("payment.quote"), detail: lead.carrierName },
+            { term: t("payment.submitted"), detail: date(lead.submittedAt) },
           ]}
         />
       </Stack>

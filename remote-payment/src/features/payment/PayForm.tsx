@@ -1,10 +1,11 @@
 import { paymentRules } from "@quotehaven/contract/rules";
-import type { PaymentIntent } from "@quotehaven/contract/schemas";
+import type { PaymentIntent } from "@quotehaven/contract/wire";
 import {
   Form,
   FormCheckbox,
   FormErrorSummary,
   useForm,
+  useFormContext,
   useLoader,
   useTranslation,
 } from "@quotehaven/platform";
@@ -62,66 +63,84 @@ export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided 
     if (!isSavedMode) await paying.pay({ kind: "new", save: saveCard });
     else if (paymentMethod !== null) await paying.pay({ kind: "saved", id: paymentMethod });
   };
-  const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
 
   return (
     <Card>
       <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
         <Stack gap={5}>
           <FormErrorSummary />
-          {isSavedMode ? (
-            <SavedCards
-              cards={due.cards}
-              leadId={leadId}
-              chosenId={form.watch("paymentMethod")}
-              onRemoved={() => form.setValue("paymentMethod", null)}
-              disabled={paying.isPaying}
-              onNewCard={() => switchTo(false)}
-            />
-          ) : (
-            <>
-              <NewCard
-                provider={paying.provider}
-                onCard={paying.setCard}
-                onRetry={paying.retryProvider}
-                disabled={paying.isPaying}
-              />
-              {hasSaved && (
-                <Button size="small" disabled={paying.isPaying} onClick={() => switchTo(true)}>
-                  {t("payment.useSavedCard")}
-                </Button>
-              )}
-              <FormCheckbox
-                name="saveCard"
-                label={t("payment.saveCard")}
-                disabled={paying.isPaying}
-              />
-            </>
-          )}
-          <div>
-            <Disclosure summary={t("payment.termsTitle")}>
-              <SpecialTerms />
-            </Disclosure>
-            <FormCheckbox
-              name="terms"
-              label={t("payment.acceptTerms")}
-              disabled={paying.isPaying}
-              required
-            />
-          </div>
-          <p>{t("payment.willCharge", { amount })}</p>
-          <Button
-            type="submit"
-            emphasis="primary"
-            size="large"
-            width="full"
-            busy={paying.isPaying}
-            busyLabel={t("payment.paying")}
-          >
-            {t("payment.submit")}
-          </Button>
+          <CardChoice cards={due.cards} leadId={leadId} isSavedMode={isSavedMode} paying={paying} />
+          <TermsAndSubmit amount={amount} isPaying={paying.isPaying} />
         </Stack>
       </Form>
     </Card>
+  );
+}
+
+type CardChoiceProps = {
+  cards: PaymentDue["cards"];
+  leadId: number;
+  isSavedMode: boolean;
+  paying: ReturnType<typeof usePaying>;
+};
+
+/** A saved card, or the provider's form of a new one. */
+function CardChoice({ cards, leadId, isSavedMode, paying }: CardChoiceProps) {
+  const { t } = useTranslation();
+  const form = useFormContext<PayValues>();
+  const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
+  if (isSavedMode) {
+    return (
+      <SavedCards
+        cards={cards}
+        leadId={leadId}
+        chosenId={form.watch("paymentMethod")}
+        onRemoved={() => form.setValue("paymentMethod", null)}
+        disabled={paying.isPaying}
+        onNewCard={() => switchTo(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <NewCard
+        provider={paying.provider}
+        onCard={paying.setCard}
+        onRetry={paying.retryProvider}
+        disabled={paying.isPaying}
+      />
+      {cards.length > 0 && (
+        <Button size="small" disabled={paying.isPaying} onClick={() => switchTo(true)}>
+          {t("payment.useSavedCard")}
+        </Button>
+      )}
+      <FormCheckbox name="saveCard" label={t("payment.saveCard")} disabled={paying.isPaying} />
+    </>
+  );
+}
+
+/** What is agreed to, what will be charged, and the button that does it. */
+function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div>
+        <Disclosure summary={t("payment.termsTitle")}>
+          <SpecialTerms />
+        </Disclosure>
+        <FormCheckbox name="terms" label={t("payment.acceptTerms")} disabled={isPaying} required />
+      </div>
+      <p>{t("payment.willCharge", { amount })}</p>
+      <Button
+        type="submit"
+        emphasis="primary"
+        size="large"
+        width="full"
+        busy={isPaying}
+        busyLabel={t("payment.paying")}
+      >
+        {t("payment.submit")}
+      </Button>
+    </>
   );
 }

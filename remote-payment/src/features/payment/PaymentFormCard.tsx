@@ -47,7 +47,7 @@ export function PaymentFormCard({
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);
   // What the provider will charge, so that nothing else can be shown.
-  const amount = due.intent ? formatCents(due.intent.amount) : formatMoney(due.price ?? 0);
+  const amount = due.intent ? formatCents(due.intent.amountCents) : formatMoney(due.price ?? 0);
 
   return (
     <Stack ref={root} gap={6}>

@@ -1,4 +1,4 @@
-import type { ClientInfo } from "@quotehaven/contract/schemas";
+import type { ClientInfo } from "@quotehaven/contract/wire";
 import { useErrorWords, useNavigate, useTranslation } from "@quotehaven/platform";
 import {
   Button,
@@ -34,19 +34,15 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
       <p>{t(isNew ? "payment.success" : "payment.alreadyPaid")}</p>
       <Details
         items={[
-          { term: t("payment.firstName"), detail: client.usr_firstname },
-          { term: t("payment.lastName"), detail: client.usr_lastname },
+          { term: t("payment.firstName"), detail: client.firstName },
+          { term: t("payment.lastName"), detail: client.lastName },
           {
             term: t("payment.email"),
-            detail: <a href={`mailto:${client.usr_email}`}>{client.usr_email}</a>,
+            detail: <a href={`mailto:${client.email}`}>{client.email}</a>,
           },
           {
             term: t("payment.phone"),
-            detail: (
-              <a href={`tel:${client.usr_phonenumber.replace(/[^\d+]/g, "")}`}>
-                {client.usr_phonenumber}
-              </a>
-            ),
+            detail: <a href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{client.phone}</a>,
           },
         ]}
       />

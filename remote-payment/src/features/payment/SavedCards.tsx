@@ -1,5 +1,5 @@
 import { twoDigits } from "@quotehaven/contract/rules";
-import type { SavedCard } from "@quotehaven/contract/schemas";
+import type { SavedCard } from "@quotehaven/contract/wire";
 import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -52,7 +52,7 @@ export function SavedCards({
             </>
           ),
           hint: t("payment.expires", {
-            date: `${twoDigits(card.exp_month)}/${twoDigits(card.exp_year % 100)}`,
+            date: `${twoDigits(card.expiryMonth)}/${twoDigits(card.expiryYear % 100)}`,
           }),
         }))}
         disabled={disabled}

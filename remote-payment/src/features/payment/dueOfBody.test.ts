@@ -1,3 +1,4 @@
+import { paidLead, paymentIntent, savedCard } from "@quotehaven/contract/wire";
 import { dueOfBody } from "./dueOfBody";
 import { aPaidLead, aSavedCard, anIntent } from "./paymentFixtures";
 
@@ -13,10 +14,10 @@ describe("the body of a refused client-info call", () => {
       lead: aPaidLead(),
     };
     expect(dueOfBody(body)).toEqual({
-      intent: anIntent(),
-      cards: [aSavedCard()],
+      intent: paymentIntent.decode(anIntent()),
+      cards: [savedCard.decode(aSavedCard())],
       price: 49,
-      lead: aPaidLead(),
+      lead: paidLead.decode(aPaidLead()),
     });
   });
 
@@ -30,6 +31,12 @@ describe("the body of a refused client-info call", () => {
     expect(dueOfBody(refusal)).toBeNull();
     expect(dueOfBody(undefined)).toBeNull();
     expect(dueOfBody("Bad gateway")).toBeNull();
+  });
+
+  it("leaves out what is no card", () => {
+    const odd = [null, 5, { id: "pm_2" }, { id: "pm_3", card: null }, aSavedCard()];
+    const body = { ...refusal, payment_methods: odd, price: 49 };
+    expect(dueOfBody(body)?.cards).toEqual([savedCard.decode(aSavedCard())]);
   });
 
   it("does not take an intent without a secret for one", () => {

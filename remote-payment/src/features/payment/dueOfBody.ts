@@ -1,4 +1,13 @@
-import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/schemas";
+import {
+  clientInfo,
+  paidLead,
+  paymentIntent,
+  savedCard,
+  type ClientInfo,
+  type PaidLead,
+  type PaymentIntent,
+  type SavedCard,
+} from "@quotehaven/contract/wire";
 
 /** What a refusal may carry of a payment that is due. */
 export type DueBody = {
@@ -25,8 +34,8 @@ function hasTexts<Name extends string>(
 
 function isIntent(value: unknown): value is PaymentIntent {
   return (
-    hasTexts(value, ["id", "client_secret", "status", "currency"]) &&
-    typeof value.amount === "number"
+    hasTexts(value, ["id", "clientSecret", "status", "currency"]) &&
+    typeof value.amountCents === "number"
   );
 }
 
@@ -36,11 +45,21 @@ function isSavedCard(value: unknown): value is SavedCard {
 
 function isPaidLead(value: unknown): value is PaidLead {
   return (
-    hasTexts(value, ["aps_submitted", "usr_firstname", "usr_lastname", "inc_name"]) &&
-    typeof value.aps_id === "number" &&
-    Array.isArray(value.ins_names) &&
-    value.ins_names.every((name) => typeof name === "string")
+    hasTexts(value, ["submittedAt", "firstName", "lastName", "carrierName"]) &&
+    typeof value.id === "number" &&
+    Array.isArray(value.typeNames) &&
+    value.typeNames.every((name) => typeof name === "string")
   );
+}
+
+/** A part of a body in our words, not yet believed: what it holds is looked at after. */
+function inOurWords(codec: { decode: (sent: never) => unknown }, sent: unknown): unknown {
+  return isFields(sent) ? codec.decode(sent as never) : undefined;
+}
+
+function readCard(sent: unknown): SavedCard[] {
+  const card = isFields(sent) && isFields(sent.card) ? inOurWords(savedCard, sent) : undefined;
+  return isSavedCard(card) ? [card] : [];
 }
 
 /**
@@ -49,11 +68,13 @@ function isPaidLead(value: unknown): value is PaidLead {
  */
 export function dueOfBody(body: unknown): DueBody | null {
   if (!isFields(body)) return null;
-  const { payment_intent, payment_methods, price, lead } = body;
-  if (payment_intent == null && payment_methods == null && price == null) return null;
+  const { payment_intent: sentIntent, payment_methods: cards, price } = body;
+  if (sentIntent == null && cards == null && price == null) return null;
+  const intent = inOurWords(paymentIntent, sentIntent);
+  const lead = inOurWords(paidLead, body.lead);
   return {
-    intent: isIntent(payment_intent) ? payment_intent : null,
-    cards: Array.isArray(payment_methods) ? payment_methods.filter(isSavedCard) : [],
+    intent: isIntent(intent) ? intent : null,
+    cards: Array.isArray(cards) ? cards.flatMap(readCard) : [],
     price: typeof price === "number" ? price : null,
     lead: isPaidLead(lead) ? lead : null,
   };
@@ -62,7 +83,6 @@ export function dueOfBody(body: unknown): DueBody | null {
 /** The client's details of a paid reply; null when it has none. */
 export function clientOfBody(body: unknown): ClientInfo | null {
   if (!isFields(body)) return null;
-  const { user_data } = body;
-  const names = ["usr_firstname", "usr_lastname", "usr_email", "usr_phonenumber"] as const;
-  return hasTexts(user_data, names) ? user_data : null;
+  const client = inOurWords(clientInfo, body.user_data);
+  return hasTexts(client, ["firstName", "lastName", "email", "phone"]) ? client : null;
 }

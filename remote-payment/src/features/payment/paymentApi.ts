@@ -1,4 +1,5 @@
-import type { ClientInfo, ConfigReply } from "@quotehaven/contract/schemas";
+import type { ConfigReply } from "@quotehaven/contract/schemas";
+import type { ClientInfo } from "@quotehaven/contract/wire";
 import { api, type ApiError } from "@quotehaven/platform";
 import { clientOfBody, dueOfBody, type DueBody } from "./dueOfBody";
 

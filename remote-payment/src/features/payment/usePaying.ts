@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "@quotehaven/contract/schemas";
+import type { PaymentIntent } from "@quotehaven/contract/wire";
 import { changed, events, useDispatch, useToast, useTranslation } from "@quotehaven/platform";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
@@ -49,7 +49,7 @@ export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
     isUnderWay.current = true;
     setPaying(true);
     try {
-      const outcome = await confirmPayment(provider.stripe, intent.client_secret, choice);
+      const outcome = await confirmPayment(provider.stripe, intent.clientSecret, choice);
       if (outcome.kind === "refused") {
         toast(outcome.message || t("payment.notFinished"), { subject });
       } else if (outcome.kind === "processing") {
