@@ -1,3 +1,5 @@
+import { exampleAgency } from "@quotehaven/contract/rules";
+import { agentProfileUpdate } from "@quotehaven/contract/wire";
 import {
   CarriersReply,
   ClientInfoReply,
@@ -38,15 +40,12 @@ export class Agent extends Person<AgentDetails> {
 
   /** Fills in the agency, so that leads from these zip codes are listed. */
   async completeProfile(zipIds: readonly number[]): Promise<void> {
-    await this.api.put("/agent/profile", {
-      usr_agencyname: "Juniper Insurance",
-      usr_agencyaddress: "400 Main Street, Austin",
-      usr_agencyemail: "office@juniper.example.com",
-      usr_agencynumber: "(512)555-0100",
-      usr_insurancelicensenumber: "1234567",
-      usr_all_zipcodes: 0,
-      zipcodes: zipIds.map((id) => ({ id })),
-    });
+    const profile = {
+      ...exampleAgency,
+      hasAllZipCodes: false,
+      zipCodes: zipIds.map((id) => ({ id })),
+    };
+    await this.api.put("/agent/profile", agentProfileUpdate.encode(profile));
   }
 
   async addCarriers(names: readonly string[]): Promise<void> {

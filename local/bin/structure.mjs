@@ -73,7 +73,7 @@ export function longestFunctionOf(name) {
   return longest;
 }
 
-/** What five typical changes touch; a test holds the listed files against the disk. */
+/** What six typical changes touch; a test holds the listed files against the disk. */
 export const typicalChanges = JSON.parse(
   readFileSync(new URL("./typicalChanges.json", import.meta.url), "utf8"),
 );

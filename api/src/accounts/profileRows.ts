@@ -1,10 +1,10 @@
 import {
+  agentProfileFields,
   genders,
   maritalStatuses,
   maskPhone,
   toIsoDate,
   writableFields,
-  type agentProfileFields,
   type consumerProfileFields,
   type FieldKind,
   type ProfileFields,
@@ -31,6 +31,9 @@ export const agentColumns = {
   licenseNumber: "agents.license_number",
   emailNotifications: "users.email_notifications",
 } as const satisfies Columns<typeof agentProfileFields>;
+
+/** The agent's profile: its fields, and where they are kept. */
+export const agentRows = { fields: agentProfileFields, columns: agentColumns };
 
 /** Where each field of the consumer's profile is kept. */
 export const consumerColumns = {

@@ -1,4 +1,6 @@
+import { exampleAgency } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
 import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
 
@@ -53,11 +55,12 @@ export class DemoAccounts {
   async addAgents({ nora, ian, fay, abe }: Record<"nora" | "ian" | "fay" | "abe", Id>) {
     const complete = (id: Id, name: string) => ({
       user_id: id,
-      agency_name: name,
-      agency_address: "200 Congress Avenue, Austin, TX 78701",
-      agency_email: `office${id}@example.com`,
-      agency_phone: "(512)555-0100",
-      license_number: String(2_100_000 + id),
+      ...rowChange("agents", agentRows, {
+        ...exampleAgency,
+        agencyName: name,
+        agencyEmail: `office${id}@example.com`,
+        licenseNumber: String(2_100_000 + id),
+      }),
     });
     await this.tx
       .insertInto("agents")

@@ -1,6 +1,7 @@
 import { endsOfQuote } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
+import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Database, NewRow, StoredAnswers } from "../database";
 import type { Clock } from "../ports/clock";
 import { createPasswords } from "../security/passwords";
@@ -93,11 +94,11 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
         .insertInto("agents")
         .values({
           user_id: person.id,
-          agency_name: `Agency ${person.id}`,
-          agency_address: "1 Main Street, Austin, TX",
-          agency_email: `office${person.id}@example.com`,
-          agency_phone: "(512)555-0100",
-          license_number: "1234567",
+          ...rowChange("agents", agentRows, {
+            ...exampleAgency,
+            agencyName: `Agency ${person.id}`,
+            agencyEmail: `office${person.id}@example.com`,
+          }),
           ...changes.profile,
         })
         .execute();

@@ -4,6 +4,7 @@ export * from "./consumerProfileFields";
 export * from "./contactDetails";
 export * from "./dates";
 export * from "./errorCodes";
+export * from "./exampleAgency";
 export * from "./formRules";
 export * from "./leadStatus";
 export * from "./money";

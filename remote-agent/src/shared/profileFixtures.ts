@@ -1,18 +1,15 @@
+import { exampleAgency } from "@quotehaven/contract/rules";
 import { agentProfileReply, type AgentProfile } from "@quotehaven/contract/wire";
 
 /** A complete agent's profile with two carriers; give only what matters. */
 export function anAgentProfile(changes: Partial<AgentProfile> = {}): AgentProfile {
   return {
-    agencyName: "Juniper Insurance",
-    agencyAddress: "12 Elm Street, Austin, TX",
-    agencyEmail: "office@juniper.com",
-    agencyPhone: "(512)555-0100",
+    ...exampleAgency,
     firstName: "June",
     lastName: "Perez",
     email: "june@juniper.com",
     pendingEmail: null,
     phone: "(512)555-0101",
-    licenseNumber: "1234567",
     emailNotifications: true,
     hasAllZipCodes: true,
     zipCodes: [],

@@ -1,9 +1,4 @@
-import {
-  agentProfileFields,
-  agentProfileServerRules,
-  isNewEmail,
-  newEmailRules,
-} from "@quotehaven/contract/rules";
+import { agentProfileServerRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
 import type {
   AgentProfile,
   AgentProfileUpdate,
@@ -18,7 +13,7 @@ import { changePassword } from "../../accounts/changePassword";
 import { lockAccount } from "../../accounts/lockPerson";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
-import { agentColumns, rowChange, selectionOf } from "../../accounts/profileRows";
+import { agentColumns, agentRows, rowChange, selectionOf } from "../../accounts/profileRows";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import type { Session } from "../../session/sessions";
 
@@ -103,12 +98,10 @@ async function emailOf(queries: Queries, agentId: number): Promise<string | null
   return user?.email ?? null;
 }
 
-const profile = { fields: agentProfileFields, columns: agentColumns };
-
 async function updateDetails(tx: Tx, agentId: number, changes: AgentProfileUpdate): Promise<void> {
-  const user = rowChange("users", profile, changes);
+  const user = rowChange("users", agentRows, changes);
   if (user) await tx.updateTable("users").set(user).where("id", "=", agentId).execute();
-  const details = rowChange("agents", profile, changes);
+  const details = rowChange("agents", agentRows, changes);
   const { hasAllZipCodes } = changes;
   if (!details && hasAllZipCodes === undefined) return;
   await tx
