@@ -40,6 +40,13 @@ describe("applyRules", () => {
     expect(visibleIds({ 1: [11], 2: 21 })).toEqual([1, 2, 3, 4]);
   });
 
+  it("drops what is no answer to its question", () => {
+    const keptOf = (answers: Answers) => Object.keys(applyRules(pets, answers).answers);
+    expect(keptOf({ 1: 11, 4: [41] })).toEqual([]);
+    expect(keptOf({ 1: "11", 4: 99 })).toEqual([]);
+    expect(applyRules(aForm([aQuestion({ id: 5 })]), { 5: 12 }).answers).toEqual({});
+  });
+
   it("lets hiding win over showing, and clears what is nested below", () => {
     const { questionIds, answers } = applyRules(pets, { 1: [11, 13], 2: 21, 3: "2020" });
     expect([...questionIds]).toEqual([1, 4]);
@@ -151,4 +158,10 @@ describe("applyRules, for any form and any answers", () => {
       }),
     );
   });
+});
+
+it("leaves out a section in which nothing is visible", () => {
+  const hidden = aForm([aQuestion({ id: 3 })]);
+  const form = { ...pets, sections: [...pets.sections, ...hidden.sections] };
+  expect(visibleForm(form, applyRules(form, {})).sections).toHaveLength(pets.sections.length);
 });

@@ -85,7 +85,10 @@ it("recovers when the person asks again", async () => {
 it("runs no code of a build that was made for another platform", async () => {
   const load = jest.fn(async () => "module");
   const { loader } = aLoader(load, [aTarget({ contract: "^0.2.0" })]);
-  await expect(loader.load("agent")).rejects.toMatchObject({ kind: "contract" });
+  await expect(loader.load("agent")).rejects.toMatchObject({
+    kind: "contract",
+    message: "agent 0.1.0-a was made for platform ^0.2.0, this is 0.1.3",
+  });
   expect(load).not.toHaveBeenCalled();
   expect(loader.failures("agent")).toHaveLength(1);
 });
