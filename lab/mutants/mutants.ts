@@ -35,7 +35,7 @@ if (wanted.length === 0) {
 }
 
 const copy = await copyRepository(root);
-const removeCopy = () => rmSync(copy, { recursive: true, force: true });
+const removeCopy = () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 process.once("exit", removeCopy);
 process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
 process.chdir(copy);

@@ -65,6 +65,7 @@ it("tries again by itself, from the beginning", async () => {
 it("says what failed after three attempts, once", async () => {
   const { loader, onFailed } = aLoader(lost);
   await expect(loader.load("agent")).rejects.toMatchObject({ kind: "unreachable" });
+  expect(loader.state("agent")).toMatchObject({ status: "failed", error: { kind: "unreachable" } });
   expect(loader.failures("agent")).toHaveLength(3);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
@@ -114,7 +115,10 @@ it("falls back from no build that is the last", async () => {
 
 it("knows no remote that the registry does not list", async () => {
   const { loader } = aLoader(async () => "module", []);
-  await expect(loader.load("nobody")).rejects.toMatchObject({ kind: "missing" });
+  await expect(loader.load("nobody")).rejects.toMatchObject({
+    kind: "missing",
+    message: "The registry knows no remote named nobody.",
+  });
 });
 
 it("tells a remote's state to those who listen, until they leave", async () => {

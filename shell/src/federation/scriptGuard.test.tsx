@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/test/jsdomEnvironment.mjs */
 import type { Registry } from "./registry";
 import { scriptGuard } from "./scriptGuard";
 

@@ -1,0 +1,47 @@
+import { jest } from "@jest/globals";
+import { overrideTarget } from "./targets";
+
+const build = { container: "quotehaven_agent", contract: "^0.1.0", start: ["remoteEntry.js"] };
+
+/** A server of builds that answers so; gives what it was asked. */
+function aBuildServer(body: unknown, status = 200) {
+  return jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each(["http://localhost:4101", "http://localhost:4101/"])(
+  "takes the build at %s from its manifest, which is never an old one",
+  async (address) => {
+    const asked = aBuildServer(build);
+    expect(await overrideTarget("agent", address)).toEqual({
+      channel: "override",
+      version: "http://localhost:4101/",
+      entry: "http://localhost:4101/remoteEntry.js",
+      container: "quotehaven_agent",
+      contract: "^0.1.0",
+    });
+    const [url, options] = asked.mock.calls[0]!;
+    expect(String(url)).toBe("http://localhost:4101/quotehaven-build.json");
+    expect(options?.cache).toBe("no-store");
+  },
+);
+
+it.each([
+  ["an error", build, 404],
+  ["nothing", null, 200],
+  ["a text", "quotehaven", 200],
+  ["a manifest without a container", { ...build, container: undefined }, 200],
+  ["a manifest without a contract", { ...build, contract: undefined }, 200],
+  ["a manifest without a start", { ...build, start: undefined }, 200],
+  ["a manifest whose start is no list", { ...build, start: "remoteEntry.js" }, 200],
+  ["a manifest whose start is empty", { ...build, start: [] }, 200],
+])("finds no build where there is %s", async (_what, body, status) => {
+  aBuildServer(body, status);
+  await expect(overrideTarget("agent", "http://localhost:4101")).rejects.toMatchObject({
+    kind: "unreachable",
+    message: "http://localhost:4101/quotehaven-build.json is no manifest of a build.",
+  });
+});
