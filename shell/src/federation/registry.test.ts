@@ -45,6 +45,64 @@ it("refuses a page whose registry is something else", () => {
   expect(() => parseRegistry({ revision: 1 })).toThrow("cannot be read");
 });
 
+const page = {
+  revision: 3,
+  shell: { version: "1", contract: "0.1.0", integrity: { "/shell.js": "sha384-known" } },
+  overrideOrigins: ["loopback"],
+  remotes: [aRemote("home", ["/"])],
+};
+const withRemote = (change: object) => ({
+  ...page,
+  remotes: [{ ...aRemote("home", ["/"]), ...change }],
+});
+
+it.each([
+  ["registry", null],
+  ["registry", [page]],
+  ["revision", { ...page, revision: "3" }],
+  ["shell", { ...page, shell: "1" }],
+  ["shell.version", { ...page, shell: { ...page.shell, version: 1 } }],
+  ["shell.contract", { ...page, shell: { ...page.shell, contract: null } }],
+  ["shell.integrity", { ...page, shell: { ...page.shell, integrity: { "/shell.js": 1 } } }],
+  ["overrideOrigins", { ...page, overrideOrigins: "loopback" }],
+  ["overrideOrigins", { ...page, overrideOrigins: [7] }],
+  ["remotes", { ...page, remotes: {} }],
+  ["remote", { ...page, remotes: ["home"] }],
+  ["name", withRemote({ name: 7 })],
+  ["team", withRemote({ team: null })],
+  ["routes", withRemote({ routes: "/" })],
+  ["route", withRemote({ routes: ["/"] })],
+  ["prefix", withRemote({ routes: [{ prefix: 7 }] })],
+])("refuses a page whose %s is something else: %#", (what, value) => {
+  expect(() => parseRegistry(value)).toThrow(
+    `The registry of remotes cannot be read: ${what} is not as expected.`,
+  );
+});
+
+it("reads a page as it was written", () => {
+  const canary = { ...release, version: "2", percent: 20 };
+  const route = { prefix: "/", exact: true, role: "agent", home: true, landingOf: "consumer" };
+  const remote = { ...aRemote("home", ["/"]), routes: [route], canary };
+  expect(parseRegistry({ ...page, remotes: [remote] })).toEqual({ ...page, remotes: [remote] });
+});
+
+it("lets anyone enter a route that names no reader it knows", () => {
+  const { remotes } = parseRegistry(withRemote({ routes: [{ prefix: "/", role: "admin" }] }));
+  expect(remotes[0]?.routes).toEqual([
+    { prefix: "/", exact: false, role: "anyone", home: false, landingOf: undefined },
+  ]);
+});
+
+it.each(["version", "entry", "container", "contract", "integrity"])(
+  "runs no release whose %s cannot be read",
+  (part) => {
+    const broken = { ...release, percent: 20, [part]: 7 };
+    const { remotes } = parseRegistry(withRemote({ stable: broken, canary: broken }));
+    expect(remotes[0]?.stable.contract).toBe("unreadable");
+    expect(remotes[0]?.canary).toBeNull();
+  },
+);
+
 it("keeps the other remotes where the release of one cannot be read, and runs none of it", () => {
   const broken = { ...aRemote("agent", ["/agent"]), stable: { version: 7 }, canary: "none" };
   const { shell, remotes } = parseRegistry({
