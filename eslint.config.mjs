@@ -24,6 +24,7 @@ const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 
 /** What a folder may import from us. A folder that is not listed may import nothing. */
 const browser = ["platform", "shared-ui", "contract"];
 const allowed = {
+  cover: browser,
   platform: ["contract", "shared-ui"],
   shell: browser,
   api: ["contract"],
@@ -32,7 +33,8 @@ const allowed = {
   e2e: ["contract"],
   lab: ["contract", "e2e", "local", "shared-ui"],
 };
-const mayImport = (name) => (name.startsWith("remote-") ? browser : (allowed[name] ?? []));
+const mayImport = (name) =>
+  name.startsWith("remote-") ? [...browser, "cover"] : (allowed[name] ?? []);
 
 /** The package that holds a file, or undefined for a file of the root. */
 const packageOf = (file) => {

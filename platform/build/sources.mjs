@@ -39,8 +39,14 @@ const providedSources = [
   "contract/src/release",
 ];
 
-/** What a remote that uses it carries itself: no page that shows no landing pays for it. */
-const bundledSources = ["platform/src/landing"];
+/** What an app that uses it carries itself: no page that does not show it pays for it. */
+const bundledSources = [
+  "platform/src/landing",
+  "contract/src/wire",
+  "contract/src/cover",
+  "contract/src/contact",
+  "cover/src",
+];
 
 /**
  * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
@@ -51,6 +57,7 @@ export function sourcesOf(app) {
   return [
     ...own.map((name) => `${app}/${name}`),
     ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
-    ...(app === "shell" ? providedSources : bundledSources),
+    ...bundledSources,
+    ...(app === "shell" ? providedSources : []),
   ];
 }

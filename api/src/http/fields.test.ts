@@ -132,6 +132,10 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       qot_monthly: null,
       qot_yearly: null,
       prices: [price],
+      qot_cover: {},
+      qot_valid_until: "2026-02-01",
+      qot_starts: null,
+      qot_message: null,
     },
     "PUT /api/agent/profile/leads/:id": {
       id: leadId,
@@ -140,6 +144,11 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       qot_monthly: 1,
       qot_yearly: 1,
       prices: [price],
+    },
+    "POST /api/agent/profile/cover-templates": {
+      ins_id: 1,
+      name: "Usual",
+      cover: { home: { dwelling: 300_000 } },
     },
     "POST /api/agent/profile/calculate-coverage": { id: 2, aps_id: leadId, answers: [question] },
   };

@@ -1,7 +1,6 @@
 export * from "./agentProfileFields";
 export * from "./constants";
 export * from "./consumerProfileFields";
-export * from "./contactDetails";
 export * from "./dates";
 export * from "./errorCodes";
 export * from "./exampleAgency";

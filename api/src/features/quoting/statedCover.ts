@@ -5,7 +5,8 @@ import {
   type Covers,
   type Needs,
 } from "@quotehaven/contract/cover";
-import { isIsoDate, maskContactDetails, utcDay } from "@quotehaven/contract/rules";
+import { maskContactDetails } from "@quotehaven/contract/contact";
+import { isIsoDate, utcDay } from "@quotehaven/contract/rules";
 import type { QuoteBody } from "@quotehaven/contract/wire";
 import { invalid } from "../../errors";
 

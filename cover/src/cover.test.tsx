@@ -1,0 +1,75 @@
+import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
+import { changeLanguage } from "@quotehaven/platform";
+import { render, screen, within } from "@testing-library/react";
+import english from "./en.json";
+import spanish from "./es.json";
+import { CoveragePicture, VerdictMark } from ".";
+
+const held: HeldCover = {
+  type: "home",
+  cover: { dwelling: 300_000, belongings: 250_000 },
+  need: {
+    home: "condo",
+    dwelling: 400_000,
+    otherStructures: 0,
+    belongings: 200_000,
+    livingElsewhere: 80_000,
+    personalLiability: 300_000,
+    medicalPayments: 5_000,
+    valuables: 0,
+    deductible: 1000,
+    wantsExtended: false,
+    extras: [],
+    presentYearly: null,
+  },
+};
+
+describe("the coverage picture", () => {
+  it("says each line of the need, how far the quote goes, and what is short", () => {
+    render(<CoveragePicture held={held} />);
+    const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
+
+    expect(row("Interior of the unit")).toHaveTextContent("$400,000");
+    expect(row("Interior of the unit")).toHaveTextContent("Covered $300,000, $100,000 short");
+    expect(row("Belongings")).toHaveTextContent("Covered $250,000");
+    expect(row("Belongings")).not.toHaveTextContent("short");
+    expect(row("Personal liability")).toHaveTextContent("Not stated");
+  });
+
+  it("draws the need alone where there is no quote", () => {
+    render(<CoveragePicture held={held} isNeedOnly />);
+    const table = screen.getByRole("table", { name: "What is needed" });
+    expect(within(table).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
+    expect(table).not.toHaveTextContent("Covered");
+  });
+
+  it("speaks Spanish", async () => {
+    await changeLanguage("es");
+    render(<CoveragePicture held={held} />);
+    expect(screen.getByRole("row", { name: /Interior de la unidad/ })).toHaveTextContent(
+      "Cubre $300,000, faltan $100,000",
+    );
+    await changeLanguage("en");
+  });
+});
+
+it.each([
+  ["meets", "Meets your need", "Meets the need"],
+  ["below", "Below your need", "Below the need"],
+  ["notStated", "Not stated", "Not stated"],
+] as const)("says %s to a client and to an agent", (verdict, client, agent) => {
+  render(<VerdictMark verdict={verdict} />);
+  expect(screen.getByText(client)).toBeInTheDocument();
+  render(<VerdictMark verdict={verdict} reader="agent" />);
+  expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
+});
+
+it("has a name for every field and every option, in both languages", () => {
+  for (const { fields, options } of [english, spanish]) {
+    for (const [name, field] of (["home", "life", "auto"] as const).flatMap(coverFieldsOf)) {
+      expect(Object.keys(fields)).toContain(name);
+      const words = "options" in field ? field.options.filter((each) => isNaN(Number(each))) : [];
+      expect(Object.keys(options)).toEqual(expect.arrayContaining(words.map(String)));
+    }
+  }
+});

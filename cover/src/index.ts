@@ -1,0 +1,3 @@
+export * from "./CoveragePicture";
+export * from "./useCoverTexts";
+export * from "./VerdictMark";

@@ -1,0 +1,92 @@
+import {
+  type CoverFieldName,
+  type CoverLine,
+  type HeldCover,
+  type Verdict,
+} from "@quotehaven/contract/cover";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useMemo } from "react";
+import english from "./en.json";
+import spanish from "./es.json";
+
+type Texts = typeof english;
+const texts: Record<"en" | "es", Texts> = { en: english, es: spanish };
+
+/** Whose need it is: the reader's own, or a client's. */
+export type Reader = "client" | "agent";
+
+/** What is said of cover, in the language of the page. */
+export type CoverTexts = {
+  /** The name of a field; a home's names hang on whose home it is. */
+  field(name: CoverFieldName, held: Pick<HeldCover, "type"> & { need?: HeldCover["need"] }): string;
+  /** A stated value as a person reads it; what is not stated is said so. */
+  value(name: CoverFieldName, value: unknown): string;
+  /** One option of a field. */
+  option(option: string | number, name: CoverFieldName): string;
+  verdict(verdict: Verdict): string;
+  /** What a line lacks: an amount, or extras; empty where nothing is said to be missing. */
+  lack(line: CoverLine): string;
+  text: Texts;
+};
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
+
+/** Names and values of cover, for a client or for an agent. */
+export function useCoverTexts(reader: Reader = "client"): CoverTexts {
+  const { language } = useTranslation();
+  const { money } = useFormats();
+  return useMemo(() => {
+    const text = texts[language];
+    const options: Record<string, string> = text.options;
+    const option = (value: string | number, name: CoverFieldName) => {
+      if (typeof value === "string") return options[value] ?? value;
+      return name === "termYears" ? filled(text.years, { count: value }) : money(value);
+    };
+    const valueOf = (name: CoverFieldName, value: unknown): string => {
+      if (value === undefined || value === null) return text.verdicts.notStated;
+      if (typeof value === "string" || typeof value === "number") return option(value, name);
+      if (Array.isArray(value)) {
+        return value.length === 0
+          ? text.options.none
+          : value.map((each: string) => option(each, name)).join(", ");
+      }
+      return shareOf(value, text, money);
+    };
+    return {
+      field: (name, held) => text.fields[fieldKey(name, held)],
+      value: valueOf,
+      option,
+      verdict: (verdict) =>
+        reader === "agent" && verdict !== "notStated"
+          ? text.inAgentsWords[verdict]
+          : text.verdicts[verdict],
+      lack: ({ amounts, missing, field }) => {
+        if (amounts && amounts.gap > 0) return filled(text.short, { amount: money(amounts.gap) });
+        return missing
+          ? filled(text.missing, { what: missing.map((each) => option(each, field)).join(", ") })
+          : "";
+      },
+      text: reader === "agent" ? { ...text, needed: text.inAgentsWords.needed } : text,
+    };
+  }, [language, money, reader]);
+}
+
+function shareOf(value: object, text: Texts, money: (dollars: number) => string): string {
+  if ("dollars" in value) return money(Number(value.dollars));
+  return "percent" in value
+    ? filled(text.percentOfDwelling, { percent: Number(value.percent) })
+    : "";
+}
+
+function fieldKey(
+  name: CoverFieldName,
+  { type, need }: Pick<HeldCover, "type"> & { need?: HeldCover["need"] },
+): keyof Texts["fields"] {
+  if (type !== "home") return name;
+  const home = need && "home" in need ? need.home : "house";
+  if (name === "medicalPayments") return "homeMedicalPayments";
+  if (name === "dwelling" && home === "condo") return "unitInterior";
+  if (name === "livingElsewhere" && home === "landlord") return "fairRentalValue";
+  return name;
+}
