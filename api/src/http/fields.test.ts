@@ -230,6 +230,7 @@ const bodyRoutes = [
   "DELETE /api/agent/profile/carriers",
   "POST /api/agent/profile/leads/:id",
   "PUT /api/agent/profile/leads/:id",
+  "POST /api/agent/profile/cover-templates",
   "POST /api/agent/profile/calculate-coverage",
 ];
 

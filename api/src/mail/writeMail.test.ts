@@ -39,13 +39,13 @@ describe("a mail", () => {
     ["reset-password", "/reset-password?token=abc"],
     ["password-changed", reader.loginPath],
     ["address-change-requested", reader.loginPath],
-    ["receipt", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
-    ["new-lead", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
-    ["lead-changed", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
-    ["quote-withdrawn", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
-    ["quote-selected", "/agent?next=%2Fagent%2Fprofile%2Fleads%2Fall"],
-    ["new-quote", "/?next=%2Fprofile%2Fmy-quotes"],
-    ["application-reopened", "/?next=%2Fprofile%2Fmy-quotes"],
+    ["receipt", "/go/agent/leads/all"],
+    ["new-lead", "/go/agent/leads/all"],
+    ["lead-changed", "/go/agent/leads/all"],
+    ["quote-withdrawn", "/go/agent/leads/all"],
+    ["quote-selected", "/go/agent/leads/all"],
+    ["new-quote", "/go/consumer/my-quotes"],
+    ["application-reopened", "/go/consumer/my-quotes"],
   ])("%s leads to %s, in each language", (kind, path) => {
     for (const language of ["en", "es"] as const) {
       const { text } = writeMail(kind, language, values, origin);
