@@ -15,6 +15,7 @@ import {
   roomOf,
   roomsOf,
 } from "./local/bin/rooms.mjs";
+import { wireNamesOf } from "./local/bin/wireNames.mjs";
 
 const root = import.meta.dirname;
 
@@ -123,6 +124,22 @@ const boundaries = {
   },
 };
 
+/** Keeps the wire's names to contract and to what speaks HTTP itself, in texts and comments too. */
+const ourWords = {
+  create: (context) => ({
+    Program() {
+      const { text } = context.sourceCode;
+      const path = relative(root, context.filename).replaceAll(sep, "/");
+      for (const { name, index } of wireNamesOf(path, text)) {
+        const start = context.sourceCode.getLocFromIndex(index);
+        const end = context.sourceCode.getLocFromIndex(index + name.length);
+        const message = `${name} is a name of the wire: say it in our words (contract/src/wire).`;
+        context.report({ loc: { start, end }, message });
+      }
+    },
+  }),
+};
+
 export default ts.config(
   {
     ignores: [
@@ -142,10 +159,11 @@ export default ts.config(
     plugins: {
       "react-hooks": hooks,
       "import-x": importX,
-      quotehaven: { rules: { boundaries } },
+      quotehaven: { rules: { boundaries, "our-words": ourWords } },
     },
     rules: {
       "quotehaven/boundaries": "error",
+      "quotehaven/our-words": "error",
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],

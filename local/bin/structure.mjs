@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { appFolders } from "./appFolders.mjs";
 import { areFeatures, circlesOf, isTestFile, roomsOf } from "./rooms.mjs";
+import { wireNamesOf } from "./wireNames.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** Every package with sources. */
@@ -23,12 +24,6 @@ export const featuresThatImportFeatures = (rooms) =>
     [...targets.keys()].filter((to) => areFeatures(from, to)).map((to) => `${from} -> ${to}`),
   );
 
-/** Names of the wire: they end at contract's schemas and codecs. */
-const wireName = /\b(?:usr|aps|qot|qpr|inc|ins|que|ans|qan|sec|ntf|ntp|zip)_[A-Za-z]\w*/g;
-/** Tables and columns that the wire says alike: a query names them as the database does. */
-const columns = { api: ["zip_id", "zip_codes"] };
-const translates = /^contract\/src\/(?:schemas|wire)\//;
-
 /** The sources of a package that are no tests. */
 function sourcesOf(name) {
   return readdirSync(join(root, name, "src"), { recursive: true, encoding: "utf8" })
@@ -36,15 +31,12 @@ function sourcesOf(name) {
     .map((file) => join(root, name, "src", file));
 }
 
-/** The files of a package in which names of the wire stand, once for each; not schemas and codecs. */
+/** The files of a package that say names of the wire, once for each name. */
 export function wireNamesIn(name) {
-  return sourcesOf(name)
-    .filter((file) => !translates.test(relative(root, file)))
-    .flatMap((file) => {
-      const found = readFileSync(file, "utf8").match(wireName) ?? [];
-      const names = found.filter((each) => !columns[name]?.includes(each));
-      return names.map(() => relative(root, file));
-    });
+  return sourcesOf(name).flatMap((file) => {
+    const path = relative(root, file);
+    return wireNamesOf(path, readFileSync(file, "utf8")).map(() => path);
+  });
 }
 
 /** The longest function of a package, in lines. */

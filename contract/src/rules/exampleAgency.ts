@@ -1,4 +1,4 @@
-import type { agentProfileFields } from "./agentProfileFields";
+import type { agentProfileFields } from "../profiles/agentProfileFields";
 import type { ProfileValues } from "./profileValues";
 
 /** What an agent's profile says of the person rather than of the agency. */

@@ -1,5 +1,5 @@
 import { genders, hasPartner, limits, maritalStatuses } from "./constants";
-import type { FieldKind } from "./profileFields";
+import type { FieldKind } from "../profiles/profileFields";
 import { usStates } from "./states";
 import {
   atLeastAged,

@@ -1,6 +1,5 @@
-export * from "./agentProfileFields";
+export * from "../profiles";
 export * from "./constants";
-export * from "./consumerProfileFields";
 export * from "./dates";
 export * from "./errorCodes";
 export * from "./exampleAgency";
@@ -10,7 +9,6 @@ export * from "./money";
 export * from "./numbers";
 export * from "./phone";
 export * from "./prefill";
-export * from "./profileFields";
 export * from "./profileRules";
 export * from "./profileValues";
 export * from "./questionLimits";

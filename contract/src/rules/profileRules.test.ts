@@ -1,4 +1,4 @@
-import { missingInAgentProfile } from "./agentProfileFields";
+import { missingInAgentProfile } from "../profiles/agentProfileFields";
 import { agentProfileRules, agentProfileServerRules, consumerProfileRules } from "./profileRules";
 import { validateFields } from "./validators";
 

@@ -1,7 +1,7 @@
-import { agentProfileFields } from "./agentProfileFields";
-import { consumerProfileFields } from "./consumerProfileFields";
+import { agentProfileFields } from "../profiles/agentProfileFields";
+import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { checksOf, newPassword, partnerOnly } from "./fieldChecks";
-import { writableFields, type ProfileFields } from "./profileFields";
+import { writableFields, type ProfileFields } from "../profiles/profileFields";
 import {
   email,
   fieldErrors,

@@ -1,5 +1,5 @@
 import { profileChanges, profileValues } from "./profileValues";
-import type { ProfileFields } from "./profileFields";
+import type { ProfileFields } from "../profiles/profileFields";
 
 const fields = {
   name: { wire: "x_name", kind: "name", isNullable: true },

@@ -7,7 +7,7 @@ import {
   type ProfileField,
   type ProfileFields,
   type WritableField,
-} from "./profileFields";
+} from "../profiles/profileFields";
 
 type ValueOf<Field extends ProfileField> = Field["kind"] extends "yesNo"
   ? Field extends { isOptional: true }

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { agentProfileFields } from "../rules/agentProfileFields";
+import { agentProfileFields } from "../profiles/agentProfileFields";
 import { Carrier, Id, Password, ZipCode, ZipCodeRef } from "./common";
 import { sentFields, toldFields, type SentFields, type ToldFields } from "./profileFields";
 

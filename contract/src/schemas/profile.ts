@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { consumerProfileFields } from "../rules/consumerProfileFields";
+import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { InsuranceTypeId, Password, ZipCode, ZipCodeRef } from "./common";
 import { sentFields, toldFields, type SentFields, type ToldFields } from "./profileFields";
 

@@ -4,7 +4,7 @@ import {
   type FieldKind,
   type ProfileField,
   type ProfileFields,
-} from "../rules/profileFields";
+} from "../profiles/profileFields";
 import { CalendarDate, Gender, MaritalStatus, Nullable, Text } from "./common";
 
 type SaidAs<Kind extends FieldKind> = Kind extends "yesNo"

@@ -1,4 +1,4 @@
-import { agentProfileFields } from "../rules/agentProfileFields";
+import { agentProfileFields } from "../profiles/agentProfileFields";
 import type * as wire from "../schemas";
 import { carrier, zipCode } from "./common";
 import { entity, flag, inData, list, type Codec, type Inside } from "./codec";

@@ -1,4 +1,4 @@
-import { consumerProfileFields } from "../rules/consumerProfileFields";
+import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import type * as wire from "../schemas";
 import { zipCode, zipCodeRef } from "./common";
 import { entity, list, type Inside } from "./codec";

@@ -1,4 +1,4 @@
-import { writableFields, type FieldKind, type ProfileFields } from "../rules/profileFields";
+import { writableFields, type FieldKind, type ProfileFields } from "../profiles/profileFields";
 import type { Codec } from "./codec";
 import { gender, maritalStatus, sentGender, sentMaritalStatus } from "./words";
 

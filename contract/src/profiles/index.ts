@@ -1,0 +1,3 @@
+export * from "./agentProfileFields";
+export * from "./consumerProfileFields";
+export * from "./profileFields";

@@ -1,0 +1,1 @@
+export function wireNamesOf(path: string, text: string): { name: string; index: number }[];
