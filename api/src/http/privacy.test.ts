@@ -329,10 +329,11 @@ describe("after the fee is paid", () => {
 });
 
 describe("a consumer", () => {
-  it("sees of an agent nothing but the carrier", () => {
+  it("sees of an agent the agency, the name and the license, and not how to reach them", () => {
     const [quote] = quotesSeen.body.data;
     expect(Object.keys(quote).sort()).toEqual([
       "accepted",
+      "agent",
       "inc_name",
       "number",
       "prices",
@@ -347,8 +348,10 @@ describe("a consumer", () => {
       "qot_version",
       "qot_yearly",
     ]);
+    expect(Object.keys(quote.agent).sort()).toEqual(["agency", "licenseNumber", "name"]);
     const everything = answers.client.map(({ text }) => text).join();
-    expect(found(everything, Object.values(broker))).toEqual([]);
+    const { email, phone, agencyEmail, password } = broker;
+    expect(found(everything, [email, phone, agencyEmail, password])).toEqual([]);
     expect(everything).not.toMatch(/agent_?id|winner/i);
   });
 

@@ -26,7 +26,17 @@ const statedOnQuote = {
 /** `qot_edit` 1: the application changed and the agent has yet to confirm or change the quote. */
 const QuoteEdit = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** A quote as its consumer sees it: the carrier, never the agent. */
+/** Who gave a quote. Telephone and address are said once the agent has paid for the contact. */
+export const QuotingAgent = Type.Object({
+  agency: Type.String(),
+  name: Type.String(),
+  licenseNumber: Type.String(),
+  phone: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+});
+export type QuotingAgent = Static<typeof QuotingAgent>;
+
+/** A quote as its consumer sees it. */
 export const ConsumerQuote = Type.Object({
   qot_id: Id,
   /** Zero-padded to two digits below 10. */
@@ -43,6 +53,8 @@ export const ConsumerQuote = Type.Object({
   qot_version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Why a changed application withdrew the quote: the types that its carrier does not write. */
   qot_unwritten: Type.Optional(Type.Array(InsuranceTypeId)),
+  /** Absent where the agent's account is gone. */
+  agent: Type.Optional(QuotingAgent),
   ...statedOnQuote,
 });
 export type ConsumerQuote = Static<typeof ConsumerQuote>;

@@ -10,7 +10,7 @@ export const quotePrice = entity<wire.QuotePrice>()({
 });
 export type QuotePrice = Inside<typeof quotePrice>;
 
-/** A quote as its consumer sees it: the carrier, never the agent. */
+/** A quote as its consumer sees it. */
 export const consumerQuote = entity<wire.ConsumerQuote>()({
   id: "qot_id",
   number: "number",
@@ -23,6 +23,7 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
   prices: ["prices", list(quotePrice)],
   version: "qot_version",
   unwrittenTypes: "qot_unwritten",
+  agent: "agent",
   cover: "qot_cover",
   validUntil: "qot_valid_until",
   startsOn: "qot_starts",

@@ -1,6 +1,6 @@
 import { hasEnded, type Needs } from "@quotehaven/contract/cover";
 import { twoDigits, utcDay } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
+import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
 import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
@@ -15,7 +15,7 @@ import { consumerQuotes } from "./quotesQueries";
 
 /**
  * The quotes on the consumer's live application, in the order they came, and the need that they are
- * held against; never who the agent is.
+ * held against. How to reach the agent is said once they have paid.
  */
 export async function listQuotes(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -29,15 +29,36 @@ export async function listQuotes(
     consumer.language,
   );
   return {
-    quotes: quotes.map(({ removedAt, acceptedAt, unwrittenTypes, ...quote }) => ({
-      ...quote,
+    quotes: quotes.map((quote) => ({
+      id: quote.id,
       number: twoDigits(quote.number),
-      isRemoved: removedAt !== null,
-      isAccepted: acceptedAt !== null,
+      carrierName: quote.carrierName,
+      monthly: quote.monthly,
+      yearly: quote.yearly,
+      isRemoved: quote.removedAt !== null,
+      needsUpdate: quote.needsUpdate,
+      isAccepted: quote.acceptedAt !== null,
       prices: prices.get(quote.id) ?? [],
-      ...(unwrittenTypes && { unwrittenTypes: asInsuranceTypes(unwrittenTypes) }),
+      version: quote.version,
+      cover: quote.cover,
+      validUntil: quote.validUntil,
+      startsOn: quote.startsOn,
+      message: quote.message,
+      ...(quote.unwrittenTypes && { unwrittenTypes: asInsuranceTypes(quote.unwrittenTypes) }),
+      ...(quote.goneAt === null && { agent: agentOf(quote) }),
     })),
     need,
+  };
+}
+
+function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): QuotingAgent {
+  const { firstName, lastName, phone, email } = quote;
+  const hasPaid = quote.acceptedAt !== null && quote.confirmedAt !== null;
+  return {
+    agency: quote.agencyName,
+    name: `${firstName} ${lastName}`.trim(),
+    licenseNumber: quote.licenseNumber,
+    ...(hasPaid && { phone, email: email ?? "" }),
   };
 }
 

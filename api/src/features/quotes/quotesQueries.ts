@@ -1,11 +1,13 @@
 import type { Queries } from "../../database";
 
-/** The quotes a consumer still sees, with the carrier's name. */
+/** The quotes a consumer still sees, with the carrier's name and who gave them. */
 export async function consumerQuotes(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("quotes")
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .innerJoin("users as giver", "giver.id", "quotes.agent_id")
+    .innerJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       "quotes.id",
       "quotes.number",
@@ -21,6 +23,14 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "quotes.valid_until as validUntil",
       "quotes.starts_on as startsOn",
       "quotes.message",
+      "applications.confirmed_at as confirmedAt",
+      "giver.deleted_at as goneAt",
+      "giver.first_name as firstName",
+      "giver.last_name as lastName",
+      "giver.phone",
+      "giver.email",
+      "agency.agency_name as agencyName",
+      "agency.license_number as licenseNumber",
     ])
     .where("applications.consumer_id", "=", consumerId)
     .where("applications.deleted_at", "is", null)

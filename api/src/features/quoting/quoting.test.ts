@@ -34,7 +34,7 @@ async function quote(
 }
 
 describe("a quote", () => {
-  it("reaches the consumer without naming the agent", async () => {
+  it("reaches the consumer with who gave it, and not how to reach them", async () => {
     const { id, consumer } = await aLead();
     const agent = await test.seedAgent();
 
@@ -59,6 +59,11 @@ describe("a quote", () => {
         qot_valid_until: daysAfter(utcDay(test.clock.now()), 30),
         qot_starts: null,
         qot_message: null,
+        agent: {
+          agency: expect.any(String),
+          name: expect.any(String),
+          licenseNumber: expect.any(String),
+        },
       },
     ]);
     expect(told.body.data.data[0]).toMatchObject({ ntp_id: 1, ntf_seen: false });
@@ -327,6 +332,45 @@ describe("what a quote covers", () => {
   ])("is refused with %s", async (_what, changes, code) => {
     const { id } = await aLead();
     expect((await quote(await test.seedAgent(), id, changes)).body.data).toEqual([code]);
+  });
+});
+
+describe("who gave a quote", () => {
+  const agentsSeen = async (consumer: Person) =>
+    (await test.as(consumer).get("/user/quotes")).body.data.map(
+      ({ agent }: { agent?: object }) => agent,
+    );
+
+  it("is reached by the client who was paid for, of all quotes of theirs in the chosen one", async () => {
+    const { id, consumer } = await aLead();
+    const [chosen, other] = [await test.seedAgent(), await test.seedAgent()];
+    const quoteId = await test.seedQuote(chosen, id);
+    await test.seedQuote(other, id, { carrierId: ALLSTATE });
+
+    await test.seedAcceptance(quoteId);
+    const unpaid = await agentsSeen(consumer);
+    await test.db.query
+      .updateTable("applications")
+      .set({ confirmed_at: test.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    const paid = await agentsSeen(consumer);
+
+    expect(JSON.stringify(unpaid)).not.toMatch(/phone|email/);
+    expect(paid[0]).toMatchObject({ phone: expect.any(String), email: chosen.email });
+    expect(JSON.stringify(paid[1])).not.toMatch(/phone|email/);
+  });
+
+  it("is left out once their account is gone", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await test.seedAgent();
+    await test.seedQuote(agent, id);
+
+    expect(await agentsSeen(consumer)).toEqual([
+      expect.objectContaining({ agency: expect.any(String) }),
+    ]);
+    await test.as(agent).delete("/agent/profile/delete");
+    expect(await agentsSeen(consumer)).toEqual([undefined]);
   });
 });
 
