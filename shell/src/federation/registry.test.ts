@@ -1,6 +1,6 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
 import { mayOverride } from "./overrides";
-import { ownerOf, parentPath, parseRegistry } from "./registry";
+import { ownerOf, parentPath, parseRegistry, plainPath } from "./registry";
 import { canaryPlace, releasedTargets } from "./targets";
 
 const release = { version: "1", entry: "/e.js", container: "c", contract: "^0.1.0", integrity: {} };
@@ -32,8 +32,27 @@ describe("the owner of a path", () => {
   });
 });
 
+it("gives an exact route its own path alone, and the root everything that is nobody's", () => {
+  const rest = parseRegistry({ ...registry, remotes: [aRemote("rest", ["/"])] });
+  expect(ownerOf(registry, "/nowhere")).toBeNull();
+  expect(ownerOf(rest, "/nowhere")?.remote.name).toBe("rest");
+});
+
+it.each([
+  ["/a/b", "/a/b"],
+  ["/a/b///", "/a/b"],
+  ["/a?next=/b/#top", "/a"],
+  ["/a/#top", "/a"],
+  ["//", "/"],
+  ["?x", "/"],
+  ["", "/"],
+])("the path of %j is %j", (address, path) => {
+  expect(plainPath(address)).toBe(path);
+});
+
 it.each([
   ["/a/b", "/a"],
+  ["/a/b?next=/c/d", "/a"],
   ["/a/b/", "/a"],
   ["/a", "/"],
   ["/", "/"],

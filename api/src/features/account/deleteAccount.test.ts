@@ -317,6 +317,44 @@ describe("the end of an agent's account", () => {
     expect(quote.status).toBe(200);
   });
 
+  it("takes its words to clients along, but for those of a quote that was chosen and paid for", async () => {
+    const agent = await t.seedAgent();
+    const other = await t.seedAgent();
+    const aQuote = async (of: Person, message: string, removedAt: Date | null = null) => {
+      const client = await t.seedConsumer();
+      const leadId = await t.seedApplication(client, { submitted: true });
+      const quoteId = await t.seedQuote(of, leadId, { row: { message, removed_at: removedAt } });
+      return { client, quoteId };
+    };
+    const open = await aQuote(agent, "Call me about the roof, I live next door");
+    await aQuote(agent, "I took this one back last week", t.clock.now());
+    const unpaid = await aQuote(agent, "You chose well, dear neighbour");
+    const paid = await aQuote(agent, "Ask for Winnie at the front desk");
+    await aQuote(other, "Nobody leaves here", t.clock.now());
+    await t.seedAcceptance(unpaid.quoteId);
+    await t.seedAcceptance(paid.quoteId, { paid: true });
+
+    await end(agent);
+
+    const words = await t.db.query
+      .selectFrom("quotes")
+      .select("message")
+      .where("agent_id", "in", [agent.id, other.id])
+      .orderBy("id")
+      .execute();
+    expect(words.map(({ message }) => message)).toEqual([
+      null,
+      null,
+      null,
+      "Ask for Winnie at the front desk",
+      "Nobody leaves here",
+    ]);
+    const shown = async ({ client }: typeof open) =>
+      (await t.as(client).get("/user/quotes")).body.data[0].qot_message;
+    expect(await shown(open)).toBeNull();
+    expect(await shown(paid)).toBe("Ask for Winnie at the front desk");
+  });
+
   it("opens an application again that chose it and was not paid for; the consumer is mailed and chooses again", async () => {
     const consumer = await t.seedConsumer();
     const agent = await t.seedAgent();
