@@ -1,6 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readSite } from "./readSite";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { jest } from "@jest/globals";
+import { readSite, type Site } from "./readSite";
 import { publish } from "./releases";
 import { aWorkplace } from "./testing/aBuild";
 
@@ -12,6 +14,96 @@ beforeEach(async () => {
   registryFile = join(place.store.root, "registry.json");
 });
 afterEach(() => place.remove());
+
+/** The texts of live pages by their paths. */
+const textAt = async (site: Site, path: string) => (await site.page(path))?.html.toString();
+
+describe("the live pages", () => {
+  it("are none where nothing was published, and come with the first release", async () => {
+    const site = readSite(place.store);
+    const before = await site();
+    expect(before).toMatchObject({ revision: 0, overrideOrigins: [] });
+    expect(await before.page("/verify")).toBeUndefined();
+    expect(await before.file("/robots.txt")).toBeUndefined();
+
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+
+    expect((await site()).revision).toBe(1);
+    expect(await textAt(await site(), "/verify")).toContain("Title of /verify");
+  });
+
+  it("are found by the longest prefix, and stay the same in memory", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await publish(
+      place.store,
+      await place.aBuild({ name: "agent", prefixes: ["/agent", "/agent/profile"] }),
+    );
+    const site = await readSite(place.store)();
+    expect(await textAt(site, "/agent/profile/leads/7")).toContain("Title of /agent/profile");
+    expect(await textAt(site, "/agent/help")).toContain("Title of /agent ·");
+    expect(await site.page("/agent/help")).toBe(await site.page("/agent"));
+  });
+
+  it("come compressed where that was written, and plain where it was not", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const folder = join(place.store.root, "pages", "1");
+    const index = JSON.parse(await readFile(join(folder, "pages.json"), "utf8"));
+    const { file } = index.find(({ path }: { path: string }) => path === "/verify");
+    const page = await (await readSite(place.store)()).page("/verify");
+    expect(brotliDecompressSync(page!.br!)).toEqual(page?.html);
+    expect(gunzipSync(page!.gz!)).toEqual(page?.html);
+
+    for (const end of ["br", "gz"]) await rm(join(folder, `${file}.${end}`));
+    expect(await (await readSite(place.store)()).page("/verify")).toEqual({
+      html: page?.html,
+      br: null,
+      gz: null,
+    });
+  });
+
+  it("come again after one that could not be read once", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const site = await readSite(place.store)();
+    const folder = join(place.store.root, "pages", "1");
+    await rename(folder, `${folder}-away`);
+    await expect(site.page("/verify")).rejects.toThrow("ENOENT");
+    await rename(`${folder}-away`, folder);
+    expect(await textAt(site, "/verify")).toContain("Title of /verify");
+  });
+
+  it("are asked for once: a registry that did not change is not read again", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const read = jest.spyOn(place.store, "registry");
+    const site = readSite(place.store);
+    expect(await site()).toBe(await site());
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["no list", '{"path":"/verify","file":"verify.html"}'],
+    ["a list of something else", '[null,7,{"path":"/verify"},{"path":7,"file":"x"},{"file":"x"}]'],
+  ])("are none where their index is %s", async (_what, text) => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await writeFile(join(place.store.root, "pages", "1", "pages.json"), text);
+    expect(await (await readSite(place.store)()).page("/verify")).toBeUndefined();
+  });
+});
+
+describe("what machines ask for by name", () => {
+  it("is given where it was written, and nothing else of the folder", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const site = await readSite(place.store)();
+    expect(String(await site.file("/robots.txt"))).toContain("Disallow: /api/");
+    expect(await site.file("/sitemap.xml")).toBeUndefined();
+    expect(await site.file("/pages.json")).toBeUndefined();
+  });
+
+  it("says from where builds may be tried out", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }));
+    expect((await readSite(place.store)()).overrideOrigins).toEqual(["loopback"]);
+  });
+});
 
 describe("a registry that cannot be read any more", () => {
   it("leaves live what was live, and is told", async () => {

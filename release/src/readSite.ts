@@ -65,6 +65,7 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
       if (!page) return undefined;
       const already = read.get(page.file) ?? readPage(join(folder, page.file));
       read.set(page.file, already);
+      already.catch(() => read.delete(page.file));
       return already;
     },
   };

@@ -2,6 +2,10 @@ import { contentSecurityPolicy, foreignOrigins, securityHeaders } from "./securi
 
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** What a policy says about one kind of content. */
+const directiveOf = (policy: string, name: string) =>
+  policy.split("; ").find((directive) => directive.startsWith(`${name} `));
+
 describe("the Content-Security-Policy", () => {
   it("names our own origin and Stripe's documented ones, and allows nothing else", () => {
     expect(contentSecurityPolicy(foreignOrigins({ hasRecaptcha: false }))).toBe(
@@ -49,9 +53,58 @@ describe("the Content-Security-Policy", () => {
     expect(policy).toContain("frame-src http://localhost:3001;");
   });
 
+  it("lets no other page into a frame where no party asks for one", () => {
+    expect(directiveOf(contentSecurityPolicy([]), "frame-src")).toBe("frame-src 'none'");
+    const scriptAlone = { script: ["https://a.example"], connect: [], frame: [] };
+    expect(directiveOf(contentSecurityPolicy([scriptAlone]), "frame-src")).toBe("frame-src 'none'");
+  });
+
   it("names loopback only where an operator allowed overrides from there", () => {
     expect(contentSecurityPolicy([])).not.toContain("localhost");
     expect(contentSecurityPolicy([], ["loopback"])).toContain("http://localhost:*");
+  });
+
+  it("lets builds that are tried out load scripts and pictures, and speak as they do when they are built", () => {
+    const origins = ["loopback", "https://builds.example.com"];
+    const policy = contentSecurityPolicy(foreignOrigins({ hasRecaptcha: false }), origins);
+    const tried = "http://localhost:* http://127.0.0.1:* https://builds.example.com";
+    expect(directiveOf(policy, "img-src")).toBe(`img-src 'self' ${tried}`);
+    expect(directiveOf(policy, "script-src")).toBe(
+      `script-src 'self' https://js.stripe.com https://*.js.stripe.com ${tried}`,
+    );
+    expect(directiveOf(policy, "connect-src")).toBe(
+      `connect-src 'self' https://api.stripe.com ${tried} ` +
+        "ws://localhost:* ws://127.0.0.1:* wss://builds.example.com",
+    );
+    for (const name of ["default-src", "style-src", "frame-src", "form-action"]) {
+      expect(directiveOf(policy, name)).not.toContain("localhost");
+    }
+  });
+
+  it("names nobody twice", () => {
+    const cards = foreignOrigins({ cardScriptUrl: "https://a.example/v3/", hasRecaptcha: false });
+    const policy = contentSecurityPolicy(cards, ["https://a.example"]);
+    expect(directiveOf(policy, "script-src")).toBe("script-src 'self' https://a.example");
+  });
+});
+
+it("keeps pages out of frames, types as they are said, addresses to themselves, and devices off", () => {
+  const headers = securityHeaders({
+    foreign: foreignOrigins({ hasRecaptcha: true }),
+    overrideOrigins: ["loopback"],
+    isSecure: true,
+  });
+  expect(headers).toEqual({
+    "content-security-policy": contentSecurityPolicy(foreignOrigins({ hasRecaptcha: true }), [
+      "loopback",
+    ]),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
   });
 });
 
