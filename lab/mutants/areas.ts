@@ -24,4 +24,9 @@ export const areas: readonly Area[] = [
   { name: "release", folder: "release/src", tests: ["release/src"] },
   { name: "api/session", folder: "api/src/session", tests: ["api/src/session"] },
   { name: "api/features", folder: "api/src/features", tests: ["api/src/features"] },
+  ...["answers", "applications", "estimation", "leads", "payments", "quotes"].map((subject) => ({
+    name: `api/${subject}`,
+    folder: `api/src/${subject}`,
+    tests: [`api/src/${subject}`, "api/src/features"],
+  })),
 ];
