@@ -7,7 +7,7 @@ type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" 
 
 /** What the last attempt refused. It stays as it is until the next one, so that nothing moves under a press. */
 export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<keyof PackageTexts>();
   const { refusal, addSummary } = useFormParts();
   useEffect(() => addSummary(), [addSummary]);
   return (

@@ -5,7 +5,7 @@ import type { KeyedError } from "./rulesResolver";
 
 /** Turns a field's error, as `rulesResolver` made it, into words; undefined without one. */
 export function useFieldError(): (error: FieldError | undefined) => string | undefined {
-  const { t } = useTranslation();
+  const { t } = useTranslation<keyof PackageTexts>();
   return useCallback(
     (error) => {
       if (!error) return undefined;

@@ -9,7 +9,7 @@ import { useFormats } from "./useFormats";
 import { useTranslation } from "./useTranslation";
 
 /** A key of the package under test, which the types do not know. */
-const ownKey = (name: string) => `own.${name}` as MessageKey;
+const ownKey = (name: string) => `own.${name}` as MessageKey<"platform">;
 
 function Texts() {
   const { t, language } = useTranslation();

@@ -5,7 +5,7 @@ import type english from "../messages/en.json";
 declare global {
   /**
    * The English texts of each package by its name. A package adds its own in `src/messages/texts.d.ts`,
-   * and from then on only its keys, and those of the others, compile.
+   * and from then on `useTranslation` of its name takes these keys.
    */
   // Only an interface can be added to.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -22,7 +22,10 @@ declare module "i18next" {
   }
 }
 
-/** A key of the texts: i18next reads them from the messages themselves, plurals and nested groups included. */
-export type MessageKey = {
-  [Package in keyof PackageTexts]: ParseKeys<Package>;
-}[keyof PackageTexts];
+/**
+ * A key that the code of a package may use: one of its own texts or of the shared ones. i18next reads
+ * them from the messages themselves, plurals and nested groups included. Without a package: of any.
+ */
+export type MessageKey<Package extends keyof PackageTexts = keyof PackageTexts> = {
+  [Each in Package | "platform"]: ParseKeys<Each>;
+}[Package | "platform"];

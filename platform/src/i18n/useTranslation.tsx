@@ -4,8 +4,14 @@ import { useTranslation as useI18next } from "react-i18next";
 import type { MessageKey } from "./messageKeys";
 import { currentLanguage, SHARED_MESSAGES, translator } from "./translator";
 
-/** Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. A wrong key does not compile. */
-export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
+/**
+ * Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. A key that is
+ * neither the package's own nor shared does not compile.
+ */
+export type Translate<Package extends keyof PackageTexts = "platform"> = (
+  key: MessageKey<Package>,
+  values?: Record<string, unknown>,
+) => string;
 
 const PackageContext = createContext(SHARED_MESSAGES);
 
@@ -14,8 +20,16 @@ export function MessagesOf({ package: name, children }: { package: string; child
   return <PackageContext value={name}>{children}</PackageContext>;
 }
 
-/** The texts of the package this is rendered in, in the language of the page. */
-export function useTranslation(): { t: Translate; language: Language } {
+/**
+ * The texts of the package this is rendered in, in the language of the page. The type names that
+ * package, so that its keys compile; without it, only the shared ones do.
+ *
+ * @example const { t } = useTranslation<"agent">();
+ */
+export function useTranslation<Package extends keyof PackageTexts = "platform">(): {
+  t: Translate<Package>;
+  language: Language;
+} {
   const name = useContext(PackageContext);
   // A remote of another repository has a name that the types here do not know.
   const own = name as keyof PackageTexts;
@@ -23,7 +37,7 @@ export function useTranslation(): { t: Translate; language: Language } {
   const language = currentLanguage();
   return useMemo(
     () => {
-      const fixed = i18n.getFixedT(language, own) as Translate;
+      const fixed = i18n.getFixedT(language, own) as Translate<Package>;
       return { t: (key, values) => fixed(key, { ...values }), language };
     },
     // `t` is another function when texts were added or the language changed.

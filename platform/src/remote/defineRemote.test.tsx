@@ -5,7 +5,7 @@ import { defineRemote } from "./defineRemote";
 
 function Greeting() {
   const { t } = useTranslation();
-  return <p>{t("greeting" as MessageKey)}</p>;
+  return <p>{t("greeting" as MessageKey<"platform">)}</p>;
 }
 
 function aRemote(name: string, english: () => Promise<{ default: { greeting: string } }>) {

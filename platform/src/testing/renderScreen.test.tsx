@@ -21,7 +21,7 @@ function Probe() {
   useLoader(isLoading);
   return (
     <button onClick={() => toast("Done", { kind: "success" })}>
-      {data?.word} {t("greetings.morning" as MessageKey)}
+      {data?.word} {t("greetings.morning" as MessageKey<"platform">)}
     </button>
   );
 }

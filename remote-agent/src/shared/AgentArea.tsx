@@ -8,7 +8,7 @@ const root = "/agent/profile";
  * Notifications are switched off (specification 2.6, AGD-1). What was paid for stays in reach.
  */
 export function AgentArea() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   // The flag is read from this query's reply, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;

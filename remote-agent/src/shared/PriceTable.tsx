@@ -50,7 +50,7 @@ type PriceTableProps = {
 
 /** A quote as the client reads it: a monthly and a yearly price for each insurance type. */
 export function PriceTable({ carrierName, prices, bundle }: PriceTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { money } = useFormats();
   return (
     <Table>

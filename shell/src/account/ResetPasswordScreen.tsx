@@ -25,7 +25,7 @@ import { isSpentLink, SpentLink } from "./SpentLink";
 const SUCCESS_TOAST_MS = 3_000;
 
 /** Codes that name the password, and the words that its field shows for them. */
-const passwordCodes: Record<string, MessageKey> = {
+const passwordCodes: Record<string, MessageKey<"shell">> = {
   password: "errors.password",
   "password-length": "validation.password",
   "common-password": "errors.common-password",
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { keeper } = useShell();
   const navigate = useNavigate();
   const toast = useToast();

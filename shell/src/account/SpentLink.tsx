@@ -12,7 +12,7 @@ export function isSpentLink(error: unknown): boolean {
  * link either way: an account that was never verified gets its verification mail again.
  */
 export function SpentLink() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { status } = useSession();
   return (
     <Notice

@@ -48,7 +48,7 @@ function verifiedIn(state: unknown): UserType | null {
 
 /** Where the link of the verification mail leads: one press, then the way to sign in. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { status, userType } = useSession();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ const Facts = styled.dl`
 
 /** Every remote: its version, contract, owner and last errors, and what this tab tries out. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { registry } = useFederation();
   return (
     <Screen title={t("federation.remotesTitle")}>
@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { loader, registry, overrides } = useFederation();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name));
   const { stable, canary } = remote;
@@ -118,7 +118,7 @@ function Fact({ name, value }: { name: string | undefined; value: string | undef
 }
 
 function OverrideForm({ name, current }: { name: string; current: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { registry } = useFederation();
   const [address, setAddress] = useState(current ?? "");
   const [isRefused, setRefused] = useState(false);

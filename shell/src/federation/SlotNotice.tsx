@@ -29,7 +29,7 @@ export function SlotNotice({
   busy?: boolean;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const notice = (
     <ProblemNotice
       title={t("federation.unavailableTitle")}

@@ -4,7 +4,7 @@ import { clearOverride } from "./overrides";
 
 /** Ends trying out a build: back to the released one. */
 export function StopOverride({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   return (
     <Button
       emphasis="quiet"

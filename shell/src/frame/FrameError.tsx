@@ -5,7 +5,7 @@ import { useRouteError } from "react-router-dom";
 
 /** What is shown when the frame itself breaks: the last resort before a blank page. */
 export function FrameError() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const error = useRouteError();
   useEffect(() => reportProblem(error, "the frame"), [error]);
   return (

@@ -4,7 +4,7 @@ import { parentPath, plainPath } from "../federation";
 
 /** An unknown path goes to its parent, which may be unknown as well and goes to its own (ROU-1). */
 export function GoToParent() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { pathname } = useLocation();
   if (plainPath(pathname) !== "/") return <Navigate to={parentPath(pathname)} replace />;
   // Only where no remote owns the landing page: there is nowhere left to go.

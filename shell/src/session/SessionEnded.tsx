@@ -37,7 +37,7 @@ function useLostSession(): { lost: Lost | null; dismiss: () => void } {
  * where the person was. A sign-out of one's own, in this tab or another, needs no words.
  */
 export function SessionEnded() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { lost, dismiss } = useLostSession();
   if (!lost) return null;
   const logIn = () => {

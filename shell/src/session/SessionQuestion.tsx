@@ -20,7 +20,7 @@ const LONGEST_TIMEOUT_MS = 2_147_483_647;
  * opens over it.
  */
 export function SessionQuestion() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const { keeper } = useShell();
   const { pathname } = useLocation();
   const { status, userType, idleEndsAt, endsAt, endedBy } = useSelector((state) => state.session);

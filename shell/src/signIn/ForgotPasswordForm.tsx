@@ -27,12 +27,12 @@ export function ForgotPasswordForm({
 }: {
   email: string;
   /** Keys of what it says before and after. */
-  words: { hint: MessageKey; sent: MessageKey };
+  words: { hint: MessageKey<"shell">; sent: MessageKey<"shell"> };
   onSent: (email: string) => void;
   /** Where there is a log in to go back to. */
   onBack?: (email: string) => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const toast = useToast();
   const humanToken = useHumanVerification("forgot-password");
   const form = useForm({ defaultValues: { email }, rules: resetRequestRules });

@@ -33,7 +33,7 @@ export function LoginForm({
   onOtherDoor: (email: string) => void;
   onSignedIn: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const humanToken = useHumanVerification("login");
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });

@@ -18,7 +18,7 @@ export function LoginModal({
   /** `isSignedIn` tells whether the modal closes because it has done its work. */
   onClose: (outcome: { isSignedIn: boolean }) => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const [mode, setMode] = useState(initialMode);
   const [door, setDoor] = useState(as);
   // What was typed in one form is there in the other.

@@ -30,7 +30,7 @@ type RefusedHelpProps = {
  * whatever was wrong: that is nobody's business.
  */
 export function RefusedHelp({ side, email, onOtherDoor }: RefusedHelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"shell">();
   const registration = `${landingPath(side)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>

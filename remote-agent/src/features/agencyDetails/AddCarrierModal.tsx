@@ -56,7 +56,7 @@ export function AddCarrierModal({
   own: readonly Carrier[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const choices = useAgentCarrierChoicesQuery();

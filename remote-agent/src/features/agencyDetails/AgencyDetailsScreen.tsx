@@ -19,7 +19,7 @@ import { ProfileEditor } from "./ProfileEditor";
 
 /** Agency details: the carriers, the agency, its representative, and where they want leads from. */
 export function AgencyDetailsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toastError = useApiErrorToast();
   const profile = useAgentProfileQuery();
   const { state } = useLocation();

@@ -68,7 +68,7 @@ type CarrierCardsProps = {
 
 /** The carriers an agent works with, and the ways to add some and to delete one. */
 export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [deleteCarrier, deletion] = useAgentCarrierDeleteMutation();

@@ -11,7 +11,7 @@ type CarrierSearchProps = {
 
 /** Finds a carrier by name. What is chosen goes out of the field, which is ready for the next one. */
 export function CarrierSearch({ carriers, onChoose, error }: CarrierSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Combobox<number>
       name="carrier"

@@ -15,7 +15,7 @@ const DeleteLink = styled.button`
  * deletion that failed says so then.
  */
 export function DeleteAccount() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [deleteAccount, deletion] = useAgentAccountDeleteMutation();

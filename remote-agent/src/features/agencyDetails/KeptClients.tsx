@@ -5,7 +5,7 @@ import { leadsPath } from "../../shared/leadsPathIn";
 
 /** The way to the clients of an agent whose menu is switched off; nothing where there are none. */
 export function KeptClients() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const clients = useAgentClientsQuery({ page: 1 });
   if (!clients.data || clients.data.count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Button, Modal } from "@quotehaven/shared-ui";
 
 /** Tells an agent without carriers what to do first, and leads there. */
 export function NoCarriersModal({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Modal
       title={t("agencyDetails.noCarriersTitle")}

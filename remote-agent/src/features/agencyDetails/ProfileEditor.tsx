@@ -50,7 +50,7 @@ export function ProfileEditor({
   completes = false,
   children,
 }: ProfileEditorProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [update] = useAgentProfileUpdateMutation();
   const [isEditing, setEditing] = useState(completes);

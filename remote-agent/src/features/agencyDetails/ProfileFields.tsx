@@ -34,7 +34,7 @@ export function ProfileFields({
   pendingEmail,
   hasNotifications,
 }: ProfileFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const field = (name: FieldName) => ({
     name,
     label: t(`agencyDetails.${name}`),

@@ -31,7 +31,7 @@ function optionOf(zip: ZipCode): ZipOption {
  * (specification 2.6).
  */
 export function ZipCodesField({ name, disabled }: { name: string; disabled: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const label = t("agencyDetails.zipCodes");
   const field = useFormField(name, label);
   const value: ZipSelection = field.value;

@@ -20,7 +20,7 @@ const Picture = styled.div`
 
 /** Clients who are ready for a quote. */
 export function AgentHero({ start }: { start: LandingStart }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Hero
       words={{

@@ -43,7 +43,7 @@ type AgentRegistrationModalProps = {
 
 /** Registers an agent. */
 export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrationModalProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const humanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
@@ -106,7 +106,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
 
 /** The address has an account: the way in is to log in. */
 function TakenNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <FullRow>
       <Notice
@@ -124,7 +124,7 @@ function TakenNotice() {
 }
 
 function TermsLabel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <>
       {t("agentRegistration.acceptTerms")}{" "}

@@ -4,7 +4,7 @@ import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 
 /** Says that the e-mail address must be confirmed; closing it is going home. */
 export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Modal
       title={t("agentRegistration.doneTitle")}

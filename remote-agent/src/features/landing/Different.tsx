@@ -3,7 +3,7 @@ import { PointsSection } from "@quotehaven/platform/landing";
 
 /** What an agent gains here, and what it costs. */
 export function Different() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <PointsSection
       id="how-we-are-different"

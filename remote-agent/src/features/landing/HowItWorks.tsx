@@ -3,7 +3,7 @@ import { PointsSection } from "@quotehaven/platform/landing";
 
 /** The three steps from a client who asks to a client won. */
 export function HowItWorks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <PointsSection
       id="how-it-works"

@@ -38,7 +38,7 @@ function approachRegistration(): void {
 
 /** What agents find here, what it costs them, and the way in. */
 export function LandingScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal("agent");
   // In the history, so that a reload shows it again.

@@ -12,7 +12,7 @@ type ClientInfoModalProps = {
 
 /** A paid client's contact details, and nothing else: name, e-mail and phone. */
 export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const client = useAgentClientInfoQuery(leadId);
   return (
     <Modal

@@ -3,7 +3,7 @@ import { Button, Modal } from "@quotehaven/shared-ui";
 
 /** All of the agent's carriers are quoted on this lead already (specification 8). */
 export function CoveredNotice({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Modal
       title={t("leads.coveredTitle")}

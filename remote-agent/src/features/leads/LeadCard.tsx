@@ -104,7 +104,7 @@ type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
 
 /** One lead: status, insurance types, when it came, and what can be done about it. */
 export function LeadCard({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const mark = leadMark(lead);
   const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
   if (lead.isDeleted) return <DeletedLead lead={lead} onAct={onAct} />;
@@ -125,7 +125,7 @@ export function LeadCard({ lead, onAct }: LeadCardProps) {
 }
 
 function DeletedLead({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   return (
     <DeletedRoot $unread={false} $muted>
@@ -141,7 +141,7 @@ function DeletedLead({ lead, onAct }: LeadCardProps) {
 }
 
 function LeadNames({ lead }: { lead: Lead }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Names>
       {typeNames(lead, t("leads.bundle"))}
@@ -172,7 +172,7 @@ function SubmissionTime({ lead: { submittedAt } }: { lead: Lead }) {
 }
 
 function LeadActions({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   const names = typeNames(lead, t("leads.bundle"));
   return (

@@ -20,7 +20,7 @@ type LeadDialogProps = {
 
 /** What opens from a lead: its summary, its client's details, or the question before they are paid for. */
 export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // The way back keeps the filter and the page.

@@ -43,7 +43,7 @@ type LeadListProps = {
 
 /** A page of leads as dense rows. The arrow keys walk through their buttons. */
 export function LeadList({ leads, onAct }: LeadListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <List aria-label={t("leads.list")} onKeyDown={moveFocus}>
       {leads.map((lead) => (

@@ -19,7 +19,7 @@ function dialogOf(lead: Lead, action: Exclude<LeadAction, "dismiss">): OpenDialo
 
 /** A page of leads, with what opens from them. */
 export function LeadRows({ leads, onDismissed }: LeadRowsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [dismiss] = useAgentLeadDismissMutation();

@@ -18,7 +18,7 @@ const badgeStyles: Record<LeadStatus, BadgeStyle> = {
 
 /** A lead's status, in colour and in a word. */
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { tone, icon } = badgeStyles[status];
   return (
     <span>

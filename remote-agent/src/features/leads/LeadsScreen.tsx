@@ -9,7 +9,7 @@ import { WonClients } from "./WonClients";
 
 /** The agent's leads: filtered, twelve a page, each with what can be done about it. */
 export function LeadsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const [search, setSearch] = useSearchParams();
   const { filter, page } = leadsPlaceOf(search);
   const leads = useAgentLeadsQuery({ filter, page });

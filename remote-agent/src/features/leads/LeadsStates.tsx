@@ -36,7 +36,7 @@ export function LeadsSkeleton() {
 
 /** No leads at all, or none in this category. */
 export function LeadsEmpty({ filter, onShowAll }: { filter: LeadFilter; onShowAll: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return filter === "all" ? (
     <EmptyState illustration="compare" title={t("leads.none")} text={t("leads.noneHint")} />
   ) : (
@@ -50,7 +50,7 @@ export function LeadsEmpty({ filter, onShowAll }: { filter: LeadFilter; onShowAl
 
 /** The lead list answers 400 while the profile is incomplete (specification 8): says what is missing. */
 export function LeadsIncomplete() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { data: profile } = useAgentProfileQuery();
   const missing = profile ? missingInAgentProfile(profile) : [];
   return (

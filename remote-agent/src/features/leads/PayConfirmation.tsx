@@ -9,7 +9,7 @@ export function PayConfirmation({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <ConfirmDialog
       title={t("leads.payTitle")}

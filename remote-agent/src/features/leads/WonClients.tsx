@@ -9,7 +9,7 @@ import { LeadPages } from "./LeadPages";
  * stays. Nothing where there are none.
  */
 export function WonClients() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const [page, setPage] = useState(1);
   const clients = useAgentClientsQuery({ page });
   const focusNext = useFocusNext();

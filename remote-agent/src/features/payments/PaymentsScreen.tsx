@@ -71,7 +71,7 @@ const columns = ["number", "date", "lead", "amount", "card"] as const;
 
 /** The fees that were paid: receipt number, date, lead, amount and card. */
 export function PaymentsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const payments = useAgentPaymentsQuery();
   return (
     <Screen title={t("payments.title")}>
@@ -92,7 +92,7 @@ export function PaymentsScreen() {
 }
 
 function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   if (payments.length === 0) {
     return (
       <EmptyState
@@ -132,7 +132,7 @@ function brandName(brand: string): string {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const formats = useFormats();
   const lead = [payment.lead, payment.typeNames.join(" + ")].filter(Boolean).join(" · ");
   return (

@@ -16,7 +16,7 @@ type CarrierFieldProps = { quote: QuoteForm; options: readonly CarrierOption[] }
 
 /** The carrier of the quote's form around. */
 export function CarrierField({ quote, options }: CarrierFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const label = t("quoteLead.carrier");
   return (
     <Dropdown<number>

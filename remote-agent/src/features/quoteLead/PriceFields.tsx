@@ -49,7 +49,7 @@ export function PriceFields({
   placeholderOf,
   question,
 }: PriceFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Fields disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{legend}</legend>

@@ -27,7 +27,7 @@ const refusedOrAsked = "[role=alert][tabindex], [data-question] input";
 
 /** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
 export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const board = useQuoteBoard(lead, onReload);
   const [open, setOpen] = useState<"summary" | "client" | null>(null);
   const cards = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ type QuoteBoardBarProps = {
 
 /** The heading of a lead's quotes, and what can be done with all of them. */
 export function QuoteBoardBar({ onViewSummary, onFinish, finishRef }: QuoteBoardBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Bar justify="space-between">
       <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>

@@ -10,7 +10,7 @@ type QuoteBoardNoticeProps = {
 
 /** Why a lead takes no quotes; nothing while it does. */
 export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
   if (lead.canQuote) return null;
   if (lead.isWon) {

@@ -47,7 +47,7 @@ type QuoteCardsProps = {
 
 /** The forms of a lead, and the tile that adds one. */
 export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { forms } = board;
   const { carriers } = lead;
   const [removing, setRemoving] = useState<QuoteForm | null>(null);

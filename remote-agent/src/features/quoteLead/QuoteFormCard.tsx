@@ -38,7 +38,7 @@ type QuoteFormCardProps = {
 
 /** One carrier's quote: a price for each insurance type, and one for all together. */
 export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: QuoteFormCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { form, questionOf } = useQuoteCard({ quote, ...card });
   const title = quote.carrierName || t("quoteLead.form", { number });
   return (
@@ -73,7 +73,7 @@ export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: Qu
 }
 
 function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { number } = useFormats();
   const isReadOnly = !isToSubmit(quote);
   return (

@@ -30,7 +30,7 @@ function leadIdOf(text: string | undefined): number | null {
 
 /** Quote lead: one form for each carrier, finished together. */
 export function QuoteLeadScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const leadId = leadIdOf(useParams().id);
   return (
     <Screen title={t("quoteLead.title")}>
@@ -40,7 +40,7 @@ export function QuoteLeadScreen() {
 }
 
 function QuotedLead({ leadId }: { leadId: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const lead = useAgentLeadQuery(leadId);
   const toastError = useApiErrorToast();
   const gone = isApiError(lead.error) && lead.error.status === 404 ? lead.error : null;
@@ -82,7 +82,7 @@ const closedLead = (lead: LeadReply): LeadReply => ({
 });
 
 function LeadNotFound() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const leadsPath = leadsPathIn(useLocation().state);
   return (
     <>

@@ -4,7 +4,7 @@ import type { QuoteForm } from "./quoteForms";
 
 /** How a quote stands: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
 export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   if (quote.isAccepted) {
     return (
       <Badge tone="positive">

@@ -13,7 +13,7 @@ type QuoteSummaryModalProps = {
 
 /** What is about to be sent to the client, to look over once more. */
 export function QuoteSummaryModal({ forms, busy, onConfirm, onClose }: QuoteSummaryModalProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <Modal
       title={t("quoteLead.summaryTitle")}

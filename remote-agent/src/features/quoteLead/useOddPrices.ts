@@ -8,7 +8,7 @@ export type QuestionOf = (of: OddPrice["of"]) => string | undefined;
 
 /** Asks once about prices that may be right and look odd: the next attempt sends them. */
 export function useOddPrices(values: QuoteValues) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const shown = oddPrices(values).filter(({ id }) => asked.has(id));
   const questionOf: QuestionOf = (of) => {

@@ -24,7 +24,7 @@ export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const leadsPath = leadsPathIn(useLocation().state);
   const drafts = useQuoteForms(lead);
   const cards = useQuoteCards(drafts.forms);
@@ -73,7 +73,7 @@ type Others = { sent: readonly QuoteForm[]; unsent: readonly QuoteForm[] };
 
 /** Says what of the other forms went out where one was not taken; with null only takes that back. */
 function useToastOthers(leadId: number) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const toast = useToast();
   const subject = `${quotesSubject(leadId)}-others`;
   const namesOf = (forms: readonly QuoteForm[]) =>

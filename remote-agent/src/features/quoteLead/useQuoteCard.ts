@@ -74,7 +74,7 @@ function useSendQuote(leadId: number, { state, quoteId }: QuoteForm) {
 
 /** What a refusal by the server says at the form's fields. */
 function useRefusalOf({ carrierName }: QuoteForm) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return ({ codes }: ApiError) => {
     if (codes.includes("already-quoted")) {
       return {

@@ -54,7 +54,7 @@ function useIsDue(delayMs: number): boolean {
 
 /** What the client's answers come to: the total, its parts, and how it was worked out. */
 export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const isDue = useIsDue(timings.calculationPanelDelayMs);
   const coverage = useAgentCoverageQuery(
     { insuranceTypeId: form.insuranceTypeId, leadId, answers: calculationAnswers(form) },
@@ -83,7 +83,7 @@ function CoverageResult({
   estimate: EstimationReply;
   insuranceTypeId: InsuranceTypeId;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { money } = useFormats();
   const lines = estimate.lines;
   const parts = coverageParts(estimate, insuranceTypeId);

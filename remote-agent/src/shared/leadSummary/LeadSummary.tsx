@@ -58,7 +58,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
 }
 
 function ClientBlock({ client }: { client: LeadUserInfo }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   return (
     <People>
       <Card padding="small" tone="sunken">
@@ -97,7 +97,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
 }
 
 function ChosenQuote({ quote }: { quote: AgentQuote }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const { monthly, yearly } = quote;
   return (
     <section aria-label={t("leadSummary.chosenQuote")}>
@@ -112,7 +112,7 @@ function ChosenQuote({ quote }: { quote: AgentQuote }) {
 }
 
 function TypeBlock({ form, leadId }: { form: Form<Question>; leadId: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const sections = answeredSections(form, t("leadSummary.none"));
   return (
     <Type aria-label={form.name}>

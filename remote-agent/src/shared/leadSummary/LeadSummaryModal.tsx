@@ -13,7 +13,7 @@ type LeadSummaryModalProps = {
 
 /** Client Quote Summary: who the client is, as far as an agent may know, and what was answered. */
 export function LeadSummaryModal({ leadId, onClose, footer }: LeadSummaryModalProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"agent">();
   const lead = useAgentLeadQuery(leadId);
   return (
     <Modal

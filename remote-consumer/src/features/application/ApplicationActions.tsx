@@ -14,7 +14,7 @@ const Hint = styled.p`
 
 /** What can be done with the application as a whole. */
 export function ApplicationActions({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
   const [asking, setAsking] = useState<"discard" | "delete" | null>(null);
   const { application, editing, saving, openForm, focus, isOpen, changes } = editor;
@@ -73,7 +73,7 @@ export function ApplicationActions({ editor }: { editor: ApplicationEditing }) {
 }
 
 function SaveButton({ editor: { saving, focus } }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const isSaving = saving.working === "saving";
   return (
     <Button

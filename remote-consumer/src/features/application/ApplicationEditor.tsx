@@ -18,7 +18,7 @@ const TypesHint = styled.p`
 
 /** The application with everything that can be done with it. */
 export function ApplicationEditor({ application }: { application: Application }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
   const editor = useApplicationEditor(application);
   const { isOpen, droppedTypes } = editor;
@@ -51,7 +51,7 @@ export function ApplicationEditor({ application }: { application: Application })
 
 /** A quote was chosen: what is here stays as it is. */
 function ClosedNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <Notice
       kind="success"

@@ -28,7 +28,7 @@ const noAnswers = {};
 
 /** The questionnaires of the chosen types, one of them open, with what its answers add up to. */
 export function ApplicationForms({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
   const { editing, openForm, chosenForms, options, isOpen } = editor;
   const { answersByType } = editing.edits;

@@ -30,7 +30,10 @@ function useTick(): void {
   }, []);
 }
 
-function status(meta: ApplicationMeta, isChanged: boolean): { key: MessageKey; tone: Tone } {
+function status(
+  meta: ApplicationMeta,
+  isChanged: boolean,
+): { key: MessageKey<"consumer">; tone: Tone } {
   if (meta.acceptedQuoteId !== null) return { key: "application.statusWon", tone: "positive" };
   if (meta.submittedAt !== null) {
     return isChanged
@@ -56,7 +59,7 @@ type ApplicationHeadProps = {
 
 /** Where the application stands, and when it was submitted and saved. */
 export function ApplicationHead({ meta, isChanged, isOpen, saveState }: ApplicationHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { date, relative } = useFormats();
   useTick();
   const { key, tone } = status(meta, isChanged);

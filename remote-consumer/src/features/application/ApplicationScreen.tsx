@@ -16,7 +16,7 @@ const Head = styled.div`
 
 /** The consumer's application: what they want insured, their answers, and what they add up to. */
 export function ApplicationScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
   return (
     <Screen title={t("application.title")}>

@@ -3,7 +3,7 @@ import { Button, Notice } from "@quotehaven/shared-ui";
 
 /** Says that the application was saved elsewhere, and lets the person decide which version goes on. */
 export function ConflictNotice({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <Notice
       kind="caution"

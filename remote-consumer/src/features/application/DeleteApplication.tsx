@@ -6,7 +6,7 @@ type DeleteApplicationProps = { onDeleted: () => void; onClose: () => void };
 
 /** Asks before the application is deleted, and deletes it. */
 export function DeleteApplication({ onDeleted, onClose }: DeleteApplicationProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [deleteApplication, { isLoading }] = useDeleteConsumerApplicationMutation();

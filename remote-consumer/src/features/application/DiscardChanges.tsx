@@ -7,7 +7,7 @@ type DiscardChangesProps = { editor: ApplicationEditing; onClose: () => void };
 
 /** Names what is lost before the application goes back to what was submitted. */
 export function DiscardChanges({ editor, onClose }: DiscardChangesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
   const { application, saving, changes } = editor;
   return (

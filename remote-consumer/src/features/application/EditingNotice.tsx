@@ -5,7 +5,7 @@ import type { ApplicationEditing } from "./useApplicationEditor";
 
 /** What is to be known of the edits: somebody saved elsewhere meanwhile, or they come from before a reload. */
 export function EditingNotice({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { editing, saving, focus } = editor;
   if (!saving.isConflicting) {
     return editing.wasRestored && <Notice>{t("application.draftRestored")}</Notice>;

@@ -117,7 +117,7 @@ type EstimatePanelProps = {
 
 /** How much cover the answers add up to: the figure, a picture of it, its cautions and every line. Key it by type. */
 export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const isDue = useIsDue();
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers);
   const missing = missingEssentials(form, answers);
@@ -154,7 +154,7 @@ function kindOf(type: InsuranceTypeId, estimate: EstimationReply) {
 }
 
 function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: EstimationReply }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const name = names[type];
   const kind = kindOf(type, estimate);

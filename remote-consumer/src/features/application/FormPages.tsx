@@ -69,7 +69,7 @@ type FormPagesProps = {
 /** The questionnaire of one insurance type, a page for each section. Key it by type. */
 export function FormPages(props: FormPagesProps) {
   const { form, answers, options } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const sections = visibleSections(form, answers, options);
   const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
@@ -132,7 +132,7 @@ function useFocusOnPage(index: number, isRefused: boolean) {
 type OpenPage = FormPagesProps & { index: number; sections: Form<Question>["sections"] };
 
 function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const left = missingQuestions(form, answers, options).length;
   return (
     <QuestionProgress
@@ -153,7 +153,7 @@ type PageButtonsProps = OpenPage & { onTurn: (page: number) => void; onAdvance: 
 
 function PageButtons(props: PageButtonsProps) {
   const { answers, index, sections, onTurn, onAdvance } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const missingId = useId();
   const section = sections[index];
   const isLast = index === sections.length - 1;

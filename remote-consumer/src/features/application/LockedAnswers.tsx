@@ -47,7 +47,7 @@ type LockedAnswersProps = {
 
 /** A questionnaire that is locked: covered until the person asks to see the answers, and only to read. */
 export function LockedAnswers({ form, answers, options, meta, titleRef }: LockedAnswersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
   const [isRevealed, setRevealed] = useState(false);
   // Of the two buttons one is there; each takes the other's place.

@@ -15,7 +15,7 @@ type MissingAnswersProps = { id: string; section: Section<Question>; answers: An
 
 /** What the open page still asks for, while that keeps Continue back. */
 export function MissingAnswers({ id, section, answers }: MissingAnswersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const missing = section.questions.filter(
     (question) => !isAnswered(question, answers[question.id]),
   );

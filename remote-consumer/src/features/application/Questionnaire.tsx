@@ -23,7 +23,7 @@ type QuestionnaireProps = {
 
 /** The questions of one insurance type: a page for each section, or locked to read. Key it by type. */
 export function Questionnaire({ editor, type, form, answers }: QuestionnaireProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
   const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
   const { meta } = application;
@@ -66,7 +66,7 @@ type LastButtonsProps = Pick<QuestionnaireProps, "editor" | "type"> & {
 
 /** What stands on the last page instead of Continue: on to another form, and submitting. */
 function LastButtons({ editor, type, hasSubmit }: LastButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
   const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
   const next = nextUnfilledForm(chosenForms, editing.edits.answersByType, type, options);

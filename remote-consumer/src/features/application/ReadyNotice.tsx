@@ -5,7 +5,7 @@ import type { ApplicationEditing } from "./useApplicationEditor";
 
 /** Says that everything is answered, and leads to the button that submits it. */
 export function ReadyNotice({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { application, editing, openForm, focus, isOpen, changes, chosenForms, options } = editor;
   const { types, answersByType } = editing.edits;
   const isFirst = application.submitted === null;

@@ -57,7 +57,7 @@ type TypeBadgesProps = {
 
 /** The insurance types as badges; a pressed one is part of the application. */
 export function TypeBadges({ chosen, disabled, onToggle }: TypeBadgesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <Root role="group" aria-label={t("application.typesLabel")}>
       {badges.map(({ type, icon }) => {

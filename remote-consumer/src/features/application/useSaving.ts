@@ -29,7 +29,7 @@ type SavingOptions = {
 
 /** Saving, submitting and taking changes back, one after the other. */
 export function useSaving(options: SavingOptions) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const latest = useRef(options);
@@ -71,7 +71,7 @@ type Calls = ReturnType<typeof useApplicationCalls>;
 
 /** Saves or submits because somebody asked for it: checks first, and says what came of it. */
 function useSend(latest: Latest, calls: Calls): (isSubmission: boolean) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   return async (isSubmission) => {
     const { application, onRefused, onSaved, onSubmitted } = latest.current;

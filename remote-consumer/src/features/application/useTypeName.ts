@@ -4,6 +4,6 @@ import { typeNameKeys } from "../../shared/insuranceTypeNames";
 
 /** The name of an insurance type in the person's language. */
 export function useTypeName(): (type: InsuranceTypeId) => string {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (type) => t(typeNameKeys[type]);
 }

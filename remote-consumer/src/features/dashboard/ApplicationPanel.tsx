@@ -29,7 +29,7 @@ function statusOf(application: Application) {
 
 /** Where the application stands, and the way to it. */
 export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
-  const { t, language } = useTranslation();
+  const { t, language } = useTranslation<"consumer">();
   const { date } = useFormats();
   const application = useConsumerApplicationQuery();
   const types = new Intl.ListFormat(language, { type: "conjunction" }).format(

@@ -27,7 +27,7 @@ const Columns = styled.div`
 
 /** Who the consumer is, and where their application and quotes stand. */
 export function DashboardScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const profile = useConsumerProfileQuery();
   // Both at once, or what comes second would push the rest down.
   const isReady = !useConsumerApplicationQuery().isLoading;

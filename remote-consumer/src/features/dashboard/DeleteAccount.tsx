@@ -8,7 +8,7 @@ import { useDeleteConsumerAccountMutation } from "./dashboardApi";
  * to Landing (UDB-2). A deletion that failed ends the session at once, and says so.
  */
 export function DeleteAccount() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const [deleteAccount, { isLoading }] = useDeleteConsumerAccountMutation();
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");

@@ -26,7 +26,7 @@ type DetailFieldsProps = {
 
 /** The fields of the personal details; to read only while locked, or being saved. */
 export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const status = useFormContext<ConsumerValues>().watch("maritalStatus");
   const text = { readOnly: isLocked, required: true };
   const choice = { disabled: isLocked, required: true };

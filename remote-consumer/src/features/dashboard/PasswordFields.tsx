@@ -3,7 +3,7 @@ import { FormGrid } from "@quotehaven/shared-ui";
 
 /** The change-password view: the three fields are required as soon as one has text. */
 export function PasswordFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <FormGrid columns={1} style={{ maxWidth: 420 }}>
       <FormTextField

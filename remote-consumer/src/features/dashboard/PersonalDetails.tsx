@@ -29,7 +29,7 @@ import {
 
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
 export function PersonalDetails({ profile }: { profile: UserProfile }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const [today] = useState(() => new Date());
   const [isLocked, setLocked] = useState(true);

@@ -12,7 +12,7 @@ const Count = styled.p`
 
 /** Whether a quote was accepted or some are pending, how many there are, and the way to them. */
 export function QuotesPanel({ profile }: { profile: UserProfileReply }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { quoteCount: count, isQuoteConfirmed: isAccepted } = profile;
   const submittedAt = useConsumerApplicationQuery().data?.meta.submittedAt ?? null;
   const words = isAccepted

@@ -4,7 +4,7 @@ import { SampleQuotes } from "./SampleQuotes";
 
 /** A better way to get insurance, and what comes of it. */
 export function ConsumerHero({ start }: { start: LandingStart }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <Hero
       words={{

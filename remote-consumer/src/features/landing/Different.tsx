@@ -12,7 +12,7 @@ const Aside = styled.p`
 
 /** What sets the product apart, and what it promises. */
 export function Different() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <PointsSection
       id="how-we-are-different"

@@ -3,7 +3,7 @@ import { PointsSection } from "@quotehaven/platform/landing";
 
 /** The three steps from questions to a chosen quote. */
 export function HowItWorks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <PointsSection
       id="how-it-works"

@@ -24,7 +24,7 @@ function approachRegister(): void {
 
 /** What the product is and what it promises, and the way into it. */
 export function LandingScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(
     "consumer",

@@ -27,7 +27,7 @@ type Choice = { insuranceTypeId: InsuranceTypeId | null; terms: boolean };
 
 /** Asks what somebody wants insured and whether they accept the terms, then leads to the registration. */
 export function RegisterModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const navigate = useNavigate();
   const form = useForm<Choice>({
     defaultValues: { insuranceTypeId: null, terms: false },
@@ -67,7 +67,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
 }
 
 function InsuranceTypeField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { name, value, onChange, error } = useFormField("insuranceTypeId");
   return (
     <TypeCards

@@ -77,7 +77,7 @@ const samples = [
 
 /** A picture of what comes of it: quotes whose prices compare at a glance. Said to be an example. */
 export function SampleQuotes() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   return (
     <Root aria-label={t("landing.hero.sampleLabel")}>

@@ -107,7 +107,7 @@ type TypeCardsProps = {
 
 /** The insurance types as cards with a picture; one can be chosen. */
 export function TypeCards({ name, value, onChange, options, error }: TypeCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const errorId = useId();
   return (
     <Root role="radiogroup" aria-describedby={error ? errorId : undefined}>

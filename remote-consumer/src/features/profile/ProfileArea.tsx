@@ -2,7 +2,7 @@ import { AreaShell, useTranslation } from "@quotehaven/platform";
 
 /** The frame of the consumer's area: its menu around the screen that is open. The logo leads to its root. */
 export function ProfileArea() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <AreaShell
       home="/profile"

@@ -26,7 +26,7 @@ const Root = styled(Card)`
 
 /** What the quotes are for, to read beside them: the application as it was submitted. */
 export function ApplicationAside() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
   if (application.isError) {
     return <Problem error={application.error} onRetry={() => void application.refetch()} />;

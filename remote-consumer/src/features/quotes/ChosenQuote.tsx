@@ -13,7 +13,7 @@ const Steps = styled.ol`
 
 /** Who is chosen, at which price, and what follows: it stays for as long as the choice does. */
 export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOthers: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const { monthly, yearly } = displayedPrice(quote);
   return (

@@ -79,7 +79,7 @@ type QuoteCardProps = {
 
 /** A quote among the others. A removed one is covered, and its cover can be closed. */
 export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
-  const { t, language } = useTranslation();
+  const { t, language } = useTranslation<"consumer">();
   const [isLeaving, setLeaving] = useState(false);
   useLoader(isLeaving);
   const { number, carrierName: carrier, isRemoved } = quote;

@@ -60,7 +60,7 @@ const DesktopOnly = styled.div`
 
 /** The quotes as cards: which is chosen, in which order they stand, and the one that is open. */
 export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toastError = useApiErrorToast();
   const [direction, setDirection] = useState<SortDirection>("ascending");
   const [page, setPage] = useState(1);
@@ -154,7 +154,7 @@ type OpenQuoteProps = {
 
 /** One quote, as it is now, and choosing it. What changed since it was opened is said. */
 function OpenQuote({ opened, quotes, onClose }: OpenQuoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const application = useConsumerApplicationQuery().data;

@@ -61,7 +61,7 @@ export function QuoteModal({
   onChoose,
   onClose,
 }: QuoteModalProps) {
-  const { t, language } = useTranslation();
+  const { t, language } = useTranslation<"consumer">();
   const { money } = useFormats();
   const price = displayedPrice(quote);
   return (
@@ -142,7 +142,7 @@ export function QuoteModal({
 
 /** Says that the price in view is not the one that was opened. */
 function ChangedPrice({ before }: { before: ConsumerQuote }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const { monthly, yearly } = displayedPrice(before);
   return (

@@ -30,7 +30,7 @@ const Saving = styled.p`
 
 /** What a quote costs: a month large, a year beside it, and what the bundle saves. */
 export function QuotePrice({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const price = displayedPrice(quote);
   return (

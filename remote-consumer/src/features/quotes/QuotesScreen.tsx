@@ -19,7 +19,7 @@ const Head = styled.div`
 
 /** The quotes to compare, to look at, and one of them to choose. */
 export function QuotesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
@@ -58,7 +58,7 @@ export function QuotesScreen() {
 
 /** Why there are none yet, which hangs on whether there is something to quote. */
 function NoQuotes() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
   const isSubmitted = (application.data?.meta.submittedAt ?? null) !== null;
   return (

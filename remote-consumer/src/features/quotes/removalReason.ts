@@ -5,7 +5,7 @@ import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 /** Why a quote is gone: its agent removed it, or its company does not write what was asked for later. */
 export function removalReason(
   { unwrittenTypes, carrierName }: ConsumerQuote,
-  t: Translate,
+  t: Translate<"consumer">,
   language: string,
 ): string {
   if (!unwrittenTypes) return t("quotes.removed");

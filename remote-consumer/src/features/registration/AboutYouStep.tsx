@@ -6,7 +6,7 @@ import { FormZipField } from "../../shared/fields/FormZipField";
 
 /** Step 1: who, born when, and where they live. */
 export function AboutYouStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   return (
     <FormGrid>
       <FormTextField

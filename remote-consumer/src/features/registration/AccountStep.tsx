@@ -33,7 +33,7 @@ const promises = ["reassurance1", "reassurance2", "reassurance3"] as const;
 
 /** Step 3: the insurance of today, the account's password, and a word of reassurance. */
 export function AccountStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const carriers = useConsumerCarriersQuery();
   // The client puts None first; a list that has it too must not show it twice (REG-7).
   const companies = (carriers.data ?? []).filter(({ id }) => id !== noCarrierId);

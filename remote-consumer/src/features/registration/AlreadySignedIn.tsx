@@ -12,7 +12,7 @@ export function AlreadySignedIn({
   insuranceTypeId: InsuranceTypeId;
   userType: UserType | null;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const isAgent = userType === "agent";
   return (
     <Screen title={t("registration.signedInTitle")}>

@@ -13,7 +13,7 @@ import type { WizardValues } from "./wizardValues";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
 export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const maritalStatus = useFormContext<WizardValues>().watch("maritalStatus");
   return (
     <FormGrid>

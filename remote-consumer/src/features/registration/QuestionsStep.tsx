@@ -8,7 +8,7 @@ type QuestionsStepProps = { registration: Registration; form: Form<Question> };
 
 /** Step 4: one section of the insurance type's questions, with how many are left in all. */
 export function QuestionsStep({ registration, form }: QuestionsStepProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { questions, shownErrors } = registration;
   const { sections, index, total, left } = registration.pages;
   const section = sections[index];

@@ -62,7 +62,7 @@ type RegisterScreenProps = {
 
 /** Registration in four steps for one insurance type. */
 export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreenProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const registration = useRegistration(insuranceTypeId, onRegistered);
   const { place, isComplete, isRefused } = registration;
   const { step, page } = place;
@@ -110,7 +110,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
 }
 
 function StepButtons({ registration }: { registration: Registration }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { place, isLast, busy, questions, pages } = registration;
   return (
     <Buttons>

@@ -5,7 +5,7 @@ import { PublicHeader } from "../../shared/PublicHeader";
 
 /** Asks to confirm the address, after the registration went through; closing it is going home (REG-10). */
 export function RegisteredScreen({ email }: { email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const navigate = useNavigate();
   const goHome = () => void navigate("/");
   return (

@@ -16,7 +16,7 @@ const Summary = styled.div`
 
 /** What the open step asks, below what stands between the person and the next one. */
 export function StepContent({ registration }: { registration: Registration }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { isLast, isRefused, isPasswordLost, isEmailTaken, pages, questions } = registration;
   const { step, page } = registration.place;
   return (

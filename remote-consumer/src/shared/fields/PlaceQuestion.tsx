@@ -42,7 +42,7 @@ type PlaceQuestionProps = {
  * Either answer stands: some cities share a zip code, or have two names.
  */
 export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: PlaceQuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const [city, state] = useFormContext().watch([cityField, stateField]);
   const written = { city: String(city ?? ""), state: String(state ?? "") };
   const isWriting = useIsWriting([cityField, stateField]);

@@ -40,7 +40,7 @@ type ZipComboboxProps = {
 
 /** A zip code of the surrounding form, searched on the server; the form holds a list with the one chosen. */
 export function ZipCombobox({ name, disabled, cityField, stateField }: ZipComboboxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const label = t("common.zipCode");
   const field = useFormField(name, label);
   const words = useErrorWords();

@@ -25,7 +25,7 @@ type AnswerSummaryProps = { form: Form<Question>; answers: Answers; options?: Vi
 
 /** The answers of a form to read: only what is visible, by section. */
 export function AnswerSummary({ form, answers, options }: AnswerSummaryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const visible = applyRules(form, answers, options);
   return (
     <Root>

@@ -20,7 +20,7 @@ export function QuestionErrorSummary({
   attempt,
   title,
 }: QuestionErrorSummaryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const wrong = questions.flatMap(({ id, content }) => {
     const error = errors[id];
     return error

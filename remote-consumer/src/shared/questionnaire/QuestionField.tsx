@@ -48,7 +48,7 @@ function QuestionFieldOf({
   onAnswer,
   onLeave,
 }: QuestionFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const { id } = question;
   const text = typeof value === "string" ? value : "";
   const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(id);

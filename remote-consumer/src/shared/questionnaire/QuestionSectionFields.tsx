@@ -30,7 +30,7 @@ export function QuestionSectionFields({
   errors,
   ...rest
 }: QuestionSectionFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"consumer">();
   const [isHelpWanted, wantHelp] = useHelpWanted();
   const questions = (
     <Questions>

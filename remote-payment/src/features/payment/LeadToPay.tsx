@@ -4,7 +4,7 @@ import { Card, DefinitionList, Stack } from "@quotehaven/shared-ui";
 
 /** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */
 export function LeadToPay({ lead }: { lead: PaidLead }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const { date } = useFormats();
   return (
     <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>

@@ -43,7 +43,7 @@ type NewCardProps = {
 
 /** A card typed into the provider's own form: what is typed never touches this page. */
 export function NewCard({ provider, onCard, onRetry, disabled }: NewCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   if (provider.status === "failed") {
     return (
       <Notice
@@ -88,7 +88,7 @@ function CardElementField({
   onCard: (card: StripeCardElement | null) => void;
   disabled: boolean;
 }) {
-  const { t, language } = useTranslation();
+  const { t, language } = useTranslation<"payment">();
   const place = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const [isReady, setReady] = useState(false);

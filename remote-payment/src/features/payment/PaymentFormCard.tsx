@@ -41,7 +41,7 @@ export function PaymentFormCard({
   onSucceeded,
   onUndecided,
 }: PaymentFormCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const words = useErrorWords();
   // Paying takes all of this away, and with it the pressed button.
   const root = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const leadsPath = "/agent/profile/leads";
 
 /** The fee is paid: the client's details, and OK, which goes to the leads. */
 export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const navigate = useNavigate();
   return (
     <NoticeBox
@@ -63,7 +63,7 @@ export function PaymentReceived({
   /** Why the last look at the details failed. */
   error: unknown;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const words = useErrorWords();
   return (
     <WaitingBox
@@ -83,7 +83,7 @@ export function PaymentReceived({
 
 /** The bank has not decided: nothing here invites to pay again before it has. */
 export function PaymentProcessing(check: CheckProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   return (
     <WaitingBox
       {...check}
@@ -104,7 +104,7 @@ type WaitingBoxProps = CheckProps &
 
 /** Waits for the server to know: looks again when asked to, or leaves for the leads. */
 function WaitingBox({ isChecking, onCheck, checkLabel, leaveLabel, ...rest }: WaitingBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);

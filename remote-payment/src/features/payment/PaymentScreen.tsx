@@ -75,7 +75,7 @@ const BackLink = styled(Link)`
 
 /** Pending payment: what for, how much, and with which card. Without a lead it leads to the leads. */
 export function PaymentScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const leadId = leadIdOf(search, state);
@@ -103,7 +103,7 @@ export function PaymentScreen() {
 }
 
 function LeadPayment({ leadId }: { leadId: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const toast = useToast();
   const words = useErrorWords();
   // The provider has said yes in this visit; what follows is only reading the details.

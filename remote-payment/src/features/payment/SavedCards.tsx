@@ -36,7 +36,7 @@ export function SavedCards({
   disabled,
   onNewCard,
 }: SavedCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
     <Stack gap={3}>
@@ -74,7 +74,7 @@ type RemoveCardProps = Pick<SavedCardsProps, "leadId" | "disabled" | "onRemoved"
 };
 
 function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [remove, removal] = usePaymentCardRemoveMutation();

@@ -13,7 +13,7 @@ const points = ["charge", "atOnce", "refund", "card"] as const;
 
 /** The special terms for payments: section 5 of the agent terms, in short. */
 export function SpecialTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   return (
     <List>
       {points.map((point) => (

@@ -24,7 +24,7 @@ type PayingSetup = {
  * uses the same intent, so that a card is charged once whatever happens here or in another tab.
  */
 export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
-  const { t } = useTranslation();
+  const { t } = useTranslation<"payment">();
   const toast = useToast();
   const dispatch = useDispatch();
   const { provider, retry } = useCardProvider(intent !== null);
