@@ -4,18 +4,23 @@ import {
   between,
   confirmPassword,
   date,
+  dateBetween,
   dateOfBirth,
   email,
   fieldErrors,
   isEmail,
   maxLength,
   number,
+  oneOf,
   password,
   phoneNum,
+  plainName,
   present,
   regex,
   required,
+  requiredAsTyped,
   validateFields,
+  when,
   year,
 } from "./validators";
 
@@ -90,6 +95,87 @@ describe("validators", () => {
     expect(year(today)("2027", {})?.code).toBe("year");
   });
 
+  it("number and year do not mind blanks around, and mind those inside", () => {
+    expect([number(" 12,000 ", {}), year(today)(" 2001\t", {})]).toEqual([null, null]);
+    expect(number("12 000", {})?.code).toBe("number");
+    expect(number(" ", {})?.code).toBe("number");
+    expect(
+      ["20 01", "20011", "x2001", "2001x", "200"].map((text) => year(today)(text, {})),
+    ).toEqual(Array(5).fill(fieldErrors.year));
+  });
+
+  it("number begins with a digit, and ends with one or with a comma", () => {
+    for (const text of [",000", "12,000 a year", "about 12", "$5"]) {
+      expect(number(text, {})?.key).toBe("validation.number");
+    }
+  });
+
+  it.each([
+    ["number", number],
+    ["year", year(today)],
+    ["email", email],
+    ["phoneNum", phoneNum],
+    ["date", date],
+    ["dateOfBirth", dateOfBirth(today)],
+    ["password", password],
+    ["oneOf", oneOf([1])],
+  ])("%s says nothing of an empty field, which is for required to refuse", (_name, validator) => {
+    for (const value of ["", null, undefined, []]) expect(validator(value, {})).toBeNull();
+  });
+
+  it("requiredAsTyped takes blanks for characters as any other", () => {
+    expect(requiredAsTyped("   ", {})).toBeNull();
+    expect(requiredAsTyped("", {})?.code).toBe("required");
+  });
+
+  it("phoneNum bounds how much is written around ten digits", () => {
+    const written = `(512) ${" ".repeat(6)}555-0100`;
+    expect([written.length, phoneNum(written, {})]).toEqual([20, null]);
+    expect(phoneNum(` ${written}`, {})?.key).toBe("validation.phone");
+  });
+
+  it("dateBetween names its limits, which pass themselves, and leaves what is no day to date", () => {
+    const start = dateBetween("2026-03-01", "2026-04-30");
+    const days = ["03/01/2026", "2026-04-30", "", "02/30/2026"];
+    expect(days.map((day) => start(day, {}))).toEqual([null, null, null, null]);
+    expect(start("02/28/2026", {})).toEqual({
+      key: "validation.dateBetween",
+      code: "limit",
+      values: { earliest: "03/01/2026", latest: "04/30/2026" },
+    });
+    expect(start("05/01/2026", {})?.code).toBe("limit");
+  });
+
+  it("oneOf takes an option as it is, not a text that looks like it", () => {
+    expect(oneOf([1, "a"])(1, {})).toBeNull();
+    expect(oneOf([1, "a"])("1", {})?.key).toBe("validation.option");
+  });
+
+  it("plainName refuses links and what nobody sees, but around the name", () => {
+    for (const text of [
+      "Ann",
+      " Ann\n",
+      "Strauß & Søn, Ltd.",
+      "Ann: the agent",
+      "",
+      "María José",
+    ]) {
+      expect(plainName(text, {})).toBeNull();
+    }
+    const hidden = ["A\nnn", "A\u200bnn", "A\u2028nn", "A\u2029nn", "A\u0000nn"];
+    for (const text of ["https://a.example", "x://y", ...hidden]) {
+      expect(plainName(text, {})?.key).toBe("validation.name");
+    }
+  });
+
+  it("when checks only where the form says so, and shows the first error", () => {
+    const ofPair = when(({ partner }) => partner === true, required, number);
+    expect(ofPair("", { partner: false })).toBeNull();
+    expect(ofPair("", { partner: true })?.code).toBe("required");
+    expect(ofPair("x", { partner: true })?.code).toBe("number");
+    expect(ofPair("7", { partner: true })).toBeNull();
+  });
+
   it("phoneNum takes ten digits, masked or bare, and leaves an empty field alone", () => {
     expect(phoneNum("(512)555-0100", {})).toBeNull();
     expect(phoneNum("5125550100", {})).toBeNull();
@@ -131,6 +217,15 @@ describe("validators", () => {
     "name@agency.insurance",
     "a@x.info",
     "under_score@my_host.com",
+    "a@my_host.co.uk",
+    "a-b.c@my-firm.my_host.com",
+    "A.B@EXAMPLE.COM",
+    "a@B.Museum",
+    "a@1.2.example",
+    "a@x1.y2z.a1b",
+    "a.@b.museum",
+    `a@${"b".repeat(63)}.museum`,
+    `a@b.${"c".repeat(63)}`,
   ])("accepts %s", (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -148,6 +243,27 @@ describe("validators", () => {
     "a@-b.com",
     "<a@b.com>",
     "a@b.com,c@d.com",
+    " a@b.com",
+    "a@b.com ",
+    "a@b@c.com",
+    "a@b.com.",
+    "a@b-.com",
+    "a@b.c-",
+    "a@b.1com",
+    "a@my_host.museum",
+    "a@b.c_m",
+    "ü@b.com",
+    "a@b.museum\n",
+    "x\na@b.com",
+    "a..b@my_host.com",
+    "-a@my_host.com",
+    "a@my_host..com",
+    "a@my_host.com.museum",
+    "a@my_host.c0m",
+    "a@my_host.c",
+    "a@my_host.com\n",
+    `a@${"b".repeat(64)}.museum`,
+    `a@b.${"c".repeat(64)}`,
   ])("refuses %p as an e-mail address", (text) => {
     expect(email(text, {})?.key).toBe("registration.validEmail");
   });
@@ -184,6 +300,26 @@ describe("validators", () => {
   it("accepted takes a ticked box alone", () => {
     expect(accepted(true, {})).toBeNull();
     expect(accepted("true", {})?.key).toBe("registration.youMustAcceptTerms");
+  });
+
+  it("validateFields reads names that lead into lists and objects, and no further than they go", () => {
+    const rules = { "prices.0.monthly": [required, number], "prices.1.monthly": [required] };
+    const values = { prices: [{ monthly: "x" }, { monthly: 7 }] };
+    expect(validateFields(values, rules)).toEqual({ "prices.0.monthly": fieldErrors.number });
+    expect(Object.keys(validateFields({ prices: null }, rules))).toEqual(Object.keys(rules));
+    expect(Object.keys(validateFields({ prices: "77" }, rules))).toEqual(Object.keys(rules));
+    expect(validateFields({}, { "toString.length": [required] })).toEqual({
+      "toString.length": fieldErrors.required,
+    });
+  });
+
+  it("validateFields knows no rule by the name of what every object has", () => {
+    expect(validateFields({ toString: "" }, { a: [required] }, ["toString", "b"])).toEqual({});
+  });
+
+  it("validateFields shows conditions the whole form, whatever field is asked for", () => {
+    const rules = { a: [required], b: [when(({ a }) => a === 1, required)] };
+    expect(validateFields({ a: 1 }, rules, ["b"])).toEqual({ b: fieldErrors.required });
   });
 
   it("validateFields gives the first error of each field, and only of the fields asked for", () => {

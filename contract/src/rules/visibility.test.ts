@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { questionsOf, type Answers, type Form } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
-import { applyRules, visibleForm } from "./visibility";
+import { applyRules, chosenIds, visibleForm } from "./visibility";
 
 const radio = "radio";
 const checkboxes = "checkboxes";
@@ -82,6 +82,64 @@ describe("applyRules", () => {
     expect(questionsOf(shown).map(({ id }) => id)).toEqual([1, 4]);
     expect(questionsOf(shown)[1]?.options.map(({ id }) => id)).toEqual([42, 43]);
   });
+});
+
+describe("the options that a value chooses", () => {
+  const boxes = aQuestion({ id: 1, kind: checkboxes });
+  const one = aQuestion({ id: 2, kind: radio });
+  const typed = aQuestion({ id: 3 });
+
+  it("are those of the list, or the one", () => {
+    expect(chosenIds(boxes, [11, 12])).toEqual([11, 12]);
+    expect(chosenIds(one, 21)).toEqual([21]);
+  });
+
+  it("are none where nothing is answered, 'none' is, or a text is typed", () => {
+    expect([null, undefined, []].map((value) => chosenIds(boxes, value))).toEqual([[], [], []]);
+    expect([null, undefined].map((value) => chosenIds(one, value))).toEqual([[], []]);
+    expect(chosenIds(typed, "21")).toEqual([]);
+  });
+
+  it("are none where the value is of another kind of question", () => {
+    expect([chosenIds(boxes, 11), chosenIds(boxes, "11")]).toEqual([[], []]);
+    expect([chosenIds(one, [21]), chosenIds(one, "21"), chosenIds(typed, 21)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it("are a copy: a form under edit is not changed by whoever asks", () => {
+    const value = [11];
+    chosenIds(boxes, value).push(12);
+    expect(value).toEqual([11]);
+  });
+});
+
+it("keeps the answer 'none' of boxes, which is another than no answer", () => {
+  expect(applyRules(pets, { 1: [] }).answers).toEqual({ 1: [] });
+  expect(applyRules(pets, { 1: null }).answers).toEqual({});
+});
+
+it("leaves 'none' of boxes whose every chosen option was hidden", () => {
+  const form = aForm([
+    aQuestion({ id: 1, kind: radio, options: [anOption({ id: 11, hidesOptions: [21] })] }),
+    aQuestion({ id: 2, kind: checkboxes, options: [anOption({ id: 21 }), anOption({ id: 22 })] }),
+  ]);
+  expect(applyRules(form, { 1: 11, 2: [21] }).answers).toEqual({ 1: 11, 2: [] });
+});
+
+it("lets an option hidden by a choice be hidden although another choice shows it", () => {
+  const form = aForm([
+    aQuestion({
+      id: 1,
+      kind: checkboxes,
+      options: [anOption({ id: 11, showsOptions: [21] }), anOption({ id: 12, hidesOptions: [21] })],
+    }),
+    aQuestion({ id: 2, kind: radio, options: [anOption({ id: 21 })] }),
+  ]);
+  const offered = (chosen: number[]) => applyRules(form, { 1: chosen }).answerIds.has(21);
+  expect([offered([]), offered([11]), offered([11, 12])]).toEqual([false, true, false]);
 });
 
 const questionCount = 6;
