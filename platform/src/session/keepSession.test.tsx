@@ -252,6 +252,243 @@ it("tells the other tabs that the person stays, and asks when another tab says s
   expect(checks()).toHaveLength(2);
 });
 
+/** An answer to a check that comes when it is told to. */
+function aLateAnswer(answer: unknown = { type: 1 }) {
+  let come = () => {};
+  const late = () => new Promise((resolve) => (come = () => resolve(answer)));
+  return { late, come: () => come() };
+}
+
+const tellOfStorage = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+it("says that the person stays although a question is under way that does not say so", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  void keeper.check();
+  const staying = keeper.stay();
+  answers["GET /auth/check-session"] = { type: 1 };
+  come();
+  await staying;
+  expect(checks().map(({ params }) => params.active)).toEqual([undefined, "1"]);
+});
+
+it("says active=1 of what the person did while a question was under way", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  window.dispatchEvent(new Event("keydown"));
+  const first = keeper.check();
+  window.dispatchEvent(new Event("keydown"));
+  come();
+  await first;
+  answers["GET /auth/check-session"] = { type: 1 };
+  await keeper.check();
+  await keeper.check();
+  expect(checks().map(({ params }) => params.active)).toEqual(["1", "1", undefined]);
+});
+
+it.each(["pointerdown", "keydown", "wheel", "touchmove"])(
+  "takes a %s for a sign of the person, also where a part keeps it to itself",
+  async (sign) => {
+    const { keeper } = aKeeper();
+    await keeper.check();
+    expect(keeper.wasActive()).toBe(false);
+    const part = document.createElement("div");
+    part.addEventListener(sign, (event) => event.stopPropagation());
+    document.body.append(part);
+    part.dispatchEvent(new Event(sign, { bubbles: true }));
+    part.remove();
+    expect(keeper.wasActive()).toBe(true);
+  },
+);
+
+it("takes a pointer that only passes over for no sign of the person", async () => {
+  const { keeper } = aKeeper();
+  for (const sign of ["pointermove", "scroll", "focus"]) window.dispatchEvent(new Event(sign));
+  expect(keeper.wasActive()).toBe(false);
+});
+
+it.each([
+  ["0.3 s before", 0, 2_700],
+  ["0.3 s after", 1, 3_300],
+])("asks for a first answer again up to %s the 3 s", async (_when, part, ms) => {
+  const { keeper, checks } = aKeeper({
+    random: () => part,
+    replies: { "GET /auth/check-session": networkGone },
+  });
+  await keeper.check();
+  await pass(ms - 100);
+  expect(checks()).toHaveLength(1);
+  await pass(200);
+  expect(checks()).toHaveLength(2);
+});
+
+it("does not sign in again by an answer that comes after the person has left", async () => {
+  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
+  await keeper.check();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
+  keeper.leave();
+  come();
+  await asked;
+  expect(session()).toMatchObject({ status: "anonymous", userType: null });
+});
+
+it.each([
+  ["no account that it knows", { type: 7 }],
+  ["nothing", null],
+  ["a text", "<html>"],
+])("takes an answer with %s for none", async (_what, answer) => {
+  const { keeper, session } = aKeeper({ replies: { "GET /auth/check-session": answer } });
+  await keeper.check();
+  expect(session()).toMatchObject({ status: "checking", problem: { status: 502 } });
+  expect(localStorage.getItem("sid")).toBe("s-1");
+});
+
+it("knows both ends of the session, and none where the server gives no moment", async () => {
+  jest.setSystemTime(new Date("2026-01-01T00:00:00Z"));
+  const { keeper, answers, session } = aKeeper({
+    replies: {
+      "GET /auth/check-session": reply(
+        200,
+        { type: 1, idle_ends_at: "2026-01-01T01:00:00Z", ends_at: "2026-01-01T12:00:00Z" },
+        { date: "Thu, 01 Jan 2026 00:00:00 GMT" },
+      ),
+    },
+  });
+  await keeper.check();
+  expect(session()).toMatchObject({
+    idleEndsAt: Date.parse("2026-01-01T01:00:00Z"),
+    endsAt: Date.parse("2026-01-01T12:00:00Z"),
+  });
+  answers["GET /auth/check-session"] = { type: 1, idle_ends_at: "soon", ends_at: 7 };
+  await keeper.check();
+  expect(session()).toMatchObject({ idleEndsAt: null, endsAt: null });
+});
+
+it("asks about a sign-in at once as about an active person, though another question is under way", async () => {
+  const { keeper, answers, checks, session } = aKeeper();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  void keeper.check();
+  events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
+  answers["GET /auth/check-session"] = { type: 2 };
+  come();
+  await pass(0);
+  expect(checks().map(({ params }) => [params.sid, params.active])).toEqual([
+    ["s-1", undefined],
+    ["s-9", "1"],
+  ]);
+  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
+});
+
+it("follows a sign-in as somebody else in another tab, and keeps nothing of who was there", async () => {
+  const { keeper, answers, store, session, calls } = aKeeper();
+  await keeper.check();
+  await pass(0);
+  const { late, come } = aLateAnswer(refusal(401));
+  answers["GET /auth/check-session"] = late;
+  void keeper.check();
+  localStorage.setItem("sid", "s-2");
+  tellOfStorage("sid", "s-2");
+  answers["GET /auth/check-session"] = { type: 2 };
+  answers["GET /notifications"] = networkGone;
+  come();
+  await pass(10);
+  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
+  expect(localStorage.getItem("sid")).toBe("s-2");
+  expect(JSON.stringify(store.getState().api.queries)).not.toContain("fulfilled");
+  expect(calls()).not.toContain("GET /auth/login");
+});
+
+it.each([
+  ["all of the storage is cleared", null, "anonymous"],
+  ["something else is forgotten", "theme", "signedIn"],
+])("where %s in another tab, the session is %s", async (_what, key, status) => {
+  const { keeper, session, checks } = aKeeper();
+  await keeper.check();
+  localStorage.removeItem("sid");
+  tellOfStorage(key);
+  await pass(0);
+  expect(session().status).toBe(status);
+  expect(checks()).toHaveLength(1);
+});
+
+it("asks once for each time another tab says that the person stays", async () => {
+  const { keeper, checks } = aKeeper();
+  await keeper.check();
+  tellOfStorage("stayed", "7");
+  tellOfStorage("stayed", null);
+  await pass(0);
+  expect(checks()).toHaveLength(2);
+});
+
+it("tells everyone of a session once, and again only when it is another", async () => {
+  const heard: unknown[] = [];
+  const { keeper, answers } = aKeeper({ replies: { "GET /auth/login": {} } });
+  const undo = events.on("sessionChanged", ({ userType }) => heard.push(userType));
+  heard.length = 0;
+  await keeper.check();
+  await keeper.check();
+  answers["GET /auth/check-session"] = { type: 2 };
+  await keeper.check();
+  keeper.leave();
+  events.emit("sessionLost", { sid: "s-1" });
+  undo();
+  await pass(10);
+  expect(heard).toEqual(["consumer", "agent", null]);
+});
+
+it("keeps the way back where the session was lost, and forgets what was typed", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  sessionStorage.setItem("draft:profile", "{}");
+  sessionStorage.setItem("rememberedPath", "/profile");
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().endedBy).toBe("lost");
+  expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
+});
+
+it("ends by a 401 as ever where somebody signs in after an account was deleted", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  events.emit("accountClosing", {});
+  events.emit("signedIn", { sid: "s-9", userType: "consumer", redirect: null });
+  await pass(0);
+  events.emit("sessionLost", { sid: "s-9" });
+  expect(session().status).toBe("anonymous");
+});
+
+it("asks and hears nothing any more once it is stopped", async () => {
+  const { keeper, session, checks } = aKeeper();
+  await keeper.check();
+  keeper.stop();
+  await pass(120_000);
+  setVisibility("visible");
+  window.dispatchEvent(new Event("keydown"));
+  tellOfStorage("stayed", "7");
+  events.emit("sessionLost", { sid: "s-1" });
+  await pass(0);
+  expect(checks()).toHaveLength(1);
+  expect(session().status).toBe("signedIn");
+  expect(keeper.wasActive()).toBe(false);
+});
+
+it("schedules nothing when it is stopped while a question is under way", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
+  keeper.stop();
+  come();
+  await asked;
+  await pass(120_000);
+  expect(checks()).toHaveLength(1);
+});
+
 it("signs out on the server and forgets everything personal", async () => {
   const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
   await keeper.check();
@@ -328,6 +565,16 @@ describe("a page that the browser kept and shows again", () => {
     expect(session().status).toBe("anonymous");
     await pass(0);
     expect(isHidden()).toBe(false);
+  });
+
+  it("is not hidden where the browser does not keep it", async () => {
+    const { keeper, checks } = aKeeper();
+    await keeper.check();
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(new Event("pageshow"));
+    await pass(0);
+    expect(isHidden()).toBe(false);
+    expect(checks()).toHaveLength(1);
   });
 
   it("is not hidden where nobody was signed in", async () => {

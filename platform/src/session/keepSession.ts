@@ -89,7 +89,8 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
       forgetKnownReplies();
       store.dispatch(api.util.resetApiState());
       lifecycle.confirm({ userType });
-      void poll.check({ isActive: true });
+      // A question under way was about who was signed in before.
+      void poll.check({ isActive: true, isAfresh: true });
     }),
   ];
   return () => undo.forEach((end) => end());
@@ -105,7 +106,7 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
     signedIn: () => {
       // Nothing of whoever was signed in before may stay.
       forgetKnownReplies();
-      void poll.check().then(() => store.dispatch(api.util.resetApiState()));
+      void poll.check({ isAfresh: true }).then(() => store.dispatch(api.util.resetApiState()));
     },
   });
 }
@@ -146,7 +147,8 @@ export function keepSession(
   return {
     check: poll.check,
     async stay() {
-      await poll.check({ isActive: true });
+      // A question under way may have been asked before the person said so.
+      await poll.check({ isActive: true, isAfresh: true });
       tellOtherTabsOfStaying();
     },
     wasActive: activity.wasActive,
