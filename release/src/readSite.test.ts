@@ -81,7 +81,10 @@ describe("the live pages", () => {
 
   it.each([
     ["no list", '{"path":"/verify","file":"verify.html"}'],
-    ["a list of something else", '[null,7,{"path":"/verify"},{"path":7,"file":"x"},{"file":"x"}]'],
+    [
+      "a list of something else",
+      '[null,7,{"path":"/verify"},{"path":7,"file":"x"},{"file":"x"},{"path":"/verify","file":7}]',
+    ],
   ])("are none where their index is %s", async (_what, text) => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     await writeFile(join(place.store.root, "pages", "1", "pages.json"), text);
