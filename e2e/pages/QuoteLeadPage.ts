@@ -37,7 +37,7 @@ export class QuoteLeadPage {
     name: string,
     { monthly, yearly }: { monthly: number; yearly: number },
   ): Promise<void> {
-    const prices = form.getByRole("group", { name });
+    const prices = form.getByRole("group", { name, exact: true });
     await prices.getByRole("textbox", { name: "Monthly" }).fill(String(monthly));
     await prices.getByRole("textbox", { name: "Yearly" }).fill(String(yearly));
   }

@@ -12,6 +12,7 @@ export const tagTypes = [
   "Leads",
   "Lead",
   "ClientInfo",
+  "CoverTemplates",
   "Payments",
   "Notifications",
   "Reference",

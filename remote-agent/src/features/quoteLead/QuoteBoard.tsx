@@ -23,7 +23,7 @@ const BackLink = styled(Link)`
 `;
 
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
-const refusedOrAsked = "[role=alert][tabindex], [data-question] input";
+const refusedOrAsked = "[role=alert][tabindex], [data-question] :is(input, select)";
 
 /** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
 export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () => void }) {
@@ -64,6 +64,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
       {open === "summary" && (
         <QuoteSummaryModal
           forms={board.toSubmit}
+          need={lead.need ?? {}}
           busy={board.isSending}
           onConfirm={() => void submit()}
           onClose={() => board.isSending || close()}

@@ -71,6 +71,7 @@ export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
           leadId={lead.lead.id}
           number={index + 1}
           quote={form}
+          need={lead.need ?? {}}
           options={carrierOptions(form, forms, carriers)}
           onTyped={(values) => board.type(form, values)}
           onFinish={onFinish}

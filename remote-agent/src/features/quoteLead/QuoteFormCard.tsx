@@ -1,9 +1,11 @@
+import type { HeldCover, Needs } from "@quotehaven/contract/cover";
 import { Form, FormErrorSummary, useFormats, useTranslation } from "@quotehaven/platform";
-import { Card, IconButton, Row, Stack, theme } from "@quotehaven/shared-ui";
-import type { Ref } from "react";
+import { Card, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useState, type Ref } from "react";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
 import { PriceFields } from "./PriceFields";
+import { QuoteStated, typeNameIn } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
 import {
   hasBundle,
@@ -13,7 +15,9 @@ import {
   type QuoteForm,
   type QuoteValues,
 } from "./quoteForms";
-import type { QuestionOf } from "./useOddPrices";
+import { TemplateModal } from "./TemplateModal";
+import { heldAsTyped } from "./typedCover";
+import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard } from "./useQuoteCard";
 import type { QuoteCardHandle } from "./useQuoteCards";
 
@@ -27,6 +31,8 @@ type QuoteFormCardProps = {
   /** Its place on the screen, from 1. */
   number: number;
   quote: QuoteForm;
+  /** What the lead needs, by insurance type. */
+  need: Partial<Needs>;
   options: readonly CarrierOption[];
   onTyped: (values: QuoteValues) => void;
   /** Checks every form of the board, and goes on to its summary. */
@@ -36,10 +42,12 @@ type QuoteFormCardProps = {
   ref: Ref<QuoteCardHandle>;
 };
 
-/** One carrier's quote: a price for each insurance type, and one for all together. */
+/** One carrier's quote: a price for each insurance type, one for all together, and what they cover. */
 export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: QuoteFormCardProps) {
   const { t } = useTranslation<"agent">();
-  const { form, questionOf } = useQuoteCard({ quote, ...card });
+  const { form, questionOf, fill } = useQuoteCard({ quote, ...card });
+  const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
+  const helds = heldAsTyped(quote.covers, card.need);
   const title = quote.carrierName || t("quoteLead.form", { number });
   return (
     <Card
@@ -63,13 +71,40 @@ export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: Qu
               />
             )}
           </Row>
+          <EndedNotice quote={quote} />
           <FormErrorSummary />
           <CarrierField quote={quote} options={card.options} />
           <QuotePrices quote={quote} questionOf={questionOf} />
+          <QuoteStated
+            quote={quote}
+            helds={helds}
+            questionOf={questionOf}
+            onFill={fill}
+            onSaveTemplate={setSaving}
+          />
         </Stack>
       </Form>
+      {/* A form of its own, so it stands outside of the quote's. */}
+      {helds
+        .filter(({ type }) => type === saving)
+        .map((held) => (
+          <TemplateModal
+            key={held.type}
+            held={held}
+            typeName={typeNameIn(quote, held)}
+            onClose={() => setSaving(null)}
+          />
+        ))}
     </Card>
   );
+}
+
+/** A quote that can be chosen no longer says so, and can be renewed. */
+function EndedNotice({ quote }: { quote: QuoteForm }) {
+  const { t } = useTranslation<"agent">();
+  const { date } = useFormats();
+  if (quote.endedOn === null || quote.state !== "outdated") return null;
+  return <Notice kind="caution">{t("quoteLead.ended", { date: date(quote.endedOn) })}</Notice>;
 }
 
 function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {

@@ -16,7 +16,11 @@ export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
     case "new":
       return null;
     case "outdated":
-      return <Badge tone="caution">{t("quoteLead.needsUpdate")}</Badge>;
+      return (
+        <Badge tone="caution">
+          {t(quote.endedOn === null ? "quoteLead.needsUpdate" : "quoteLead.endedShort")}
+        </Badge>
+      );
     case "unsent":
       return <Badge tone="caution">{t("quoteLead.notSent")}</Badge>;
     case "locked":

@@ -1,18 +1,31 @@
+import { coverVerdict, type Needs } from "@quotehaven/contract/cover";
+import { VerdictMark } from "@quotehaven/cover";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
+import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
 import { bundleToSend, type QuoteForm } from "./quoteForms";
+import { typeNameIn } from "./QuoteStated";
+import { heldAsTyped } from "./typedCover";
 
 type QuoteSummaryModalProps = {
   /** The forms that will be sent. */
   forms: readonly QuoteForm[];
+  /** What the lead needs, by insurance type. */
+  need: Partial<Needs>;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** What is about to be sent to the client, to look over once more. */
-export function QuoteSummaryModal({ forms, busy, onConfirm, onClose }: QuoteSummaryModalProps) {
+export function QuoteSummaryModal({
+  forms,
+  need,
+  busy,
+  onConfirm,
+  onClose,
+}: QuoteSummaryModalProps) {
   const { t } = useTranslation<"agent">();
   return (
     <Modal
@@ -38,14 +51,27 @@ export function QuoteSummaryModal({ forms, busy, onConfirm, onClose }: QuoteSumm
       <Stack gap={5}>
         <p>{t("quoteLead.summaryText", { count: forms.length })}</p>
         {forms.map((form) => (
-          <PriceTable
-            key={form.key}
-            carrierName={form.carrierName}
-            prices={form.prices}
-            bundle={bundleToSend(form)}
-          />
+          <QuoteSummary key={form.key} form={form} need={need} />
         ))}
       </Stack>
     </Modal>
+  );
+}
+
+function QuoteSummary({ form, need }: { form: QuoteForm; need: Partial<Needs> }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <Stack gap={2}>
+      <PriceTable carrierName={form.carrierName} prices={form.prices} bundle={bundleToSend(form)} />
+      <Facts
+        facts={[
+          ...heldAsTyped(form.covers, need).map((held) => ({
+            label: t("quoteLead.cover.title", { name: typeNameIn(form, held) }),
+            value: <VerdictMark verdict={coverVerdict(held)} reader="agent" />,
+          })),
+          { label: t("quoteLead.validUntil"), value: form.validUntil },
+        ]}
+      />
+    </Stack>
   );
 }

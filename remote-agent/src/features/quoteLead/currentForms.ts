@@ -5,6 +5,7 @@ import {
   formOfQuote,
   isFilled,
   leadTypes,
+  nothingStated,
   pricesFor,
   valuesOf,
   type QuoteForm,
@@ -26,7 +27,7 @@ export function currentForms(typed: readonly QuoteForm[], lead: CurrentLead): Qu
   const sentWith = new Set(sent.map((form) => form.carrierId));
   const fresh = typed
     .filter((form) => form.state === "new" && !sentWith.has(form.carrierId))
-    .map((form) => ({ ...form, carrierName: carrierNameOf(form, lead) }));
+    .map((form) => ({ ...nothingStated(), ...form, carrierName: carrierNameOf(form, lead) }));
   if (!lead.lead.canQuote) {
     return [...sent, ...[...fresh, ...typedOver(sent, typed)].filter(isFilled).map(unsent)];
   }
@@ -66,6 +67,10 @@ function typedOver(sent: readonly QuoteForm[], typed: readonly QuoteForm[]): Quo
 function withTyped(sent: QuoteForm, typed: readonly QuoteForm[]): QuoteForm {
   const own = typed.find((form) => form.state === "outdated" && form.key === sent.key);
   if (!own || sent.state !== "outdated") return sent;
-  const { monthly, yearly, prices } = own;
-  return { ...sent, monthly, yearly, prices: pricesFor(sent.prices, prices) };
+  return {
+    ...sent,
+    ...valuesOf({ ...nothingStated(), ...own }),
+    carrierId: sent.carrierId,
+    prices: pricesFor(sent.prices, own.prices),
+  };
 }

@@ -23,8 +23,9 @@ describe("odd prices", () => {
   it.each([
     ["nothing", 0, 0, "zero"],
     ["a year for nothing", 90, 0, "zero"],
-    ["a year for less than a month", 1000, 90, "yearlyLow"],
-    ["a year for more than two years of months", 90, 9000, "yearlyHigh"],
+    ["a year for less than nine months", 100, 899, "yearlyLow"],
+    ["a year for more than thirteen months", 100, 1301, "yearlyHigh"],
+    ["a month above $2,000", 2001, 24_000, "monthlyHigh"],
   ])("are %s", (_what, monthly, yearly, key) => {
     expect(oddPrices(aForm([[monthly, yearly]]))).toEqual([
       { of: 1, key, id: `1:${monthly}:${yearly}` },
@@ -33,7 +34,8 @@ describe("odd prices", () => {
 
   it("are none where a year costs about twelve months, or a price is missing", () => {
     expect(oddPrices(aForm([[90, 1000]]))).toEqual([]);
-    expect(oddPrices(aForm([[90, 1080]]))).toEqual([]);
+    expect(oddPrices(aForm([[100, 900]]))).toEqual([]);
+    expect(oddPrices(aForm([[2000, 26_000]]))).toEqual([]);
     expect(oddPrices(aForm([[90, null]]))).toEqual([]);
   });
 

@@ -4,12 +4,15 @@ import { bundleToSend, priceSum, type QuoteValues } from "./quoteForms";
 export type OddPrice = {
   /** An insurance type of the lead, or the price of all together. */
   of: number | "bundle";
-  key: "zero" | "yearlyLow" | "yearlyHigh" | "bundleHigh";
+  key: "zero" | "yearlyLow" | "yearlyHigh" | "monthlyHigh" | "bundleHigh";
   /** Changes with what was typed: another value is another question. */
   id: string;
 };
 
-const MONTHS_IN_TWO_YEARS = 24;
+/** A year is paid at once for less than twelve months, or for a little more. */
+const fewestMonths = 9;
+const mostMonths = 13;
+const dearMonthDollars = 2000;
 
 /** The prices of a filled form that are worth asking about once. */
 export function oddPrices(form: QuoteValues): OddPrice[] {
@@ -28,6 +31,7 @@ export function oddPrices(form: QuoteValues): OddPrice[] {
 
 function oddity(monthly: number, yearly: number): OddPrice["key"] | null {
   if (monthly === 0 || yearly === 0) return "zero";
-  if (yearly < monthly) return "yearlyLow";
-  return yearly > MONTHS_IN_TWO_YEARS * monthly ? "yearlyHigh" : null;
+  if (yearly < fewestMonths * monthly) return "yearlyLow";
+  if (yearly > mostMonths * monthly) return "yearlyHigh";
+  return monthly > dearMonthDollars ? "monthlyHigh" : null;
 }

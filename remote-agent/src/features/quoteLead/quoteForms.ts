@@ -1,5 +1,7 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { endsOfQuote, hasEnded } from "@quotehaven/contract/cover";
+import { toShownDate, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
+import { isAnyTyped, type TypedCovers } from "./typedCover";
 
 /** One insurance type's price as typed: whole dollars, null while empty. */
 export type TypePrice = LeadType & { monthly: number | null; yearly: number | null };
@@ -12,6 +14,13 @@ export type QuoteValues = {
   yearly: number | null;
   /** In the order of the lead's insurance types. */
   prices: TypePrice[];
+  /** What it covers; nothing of it has to be said. */
+  covers: TypedCovers;
+  /** The last day on which it can be chosen, and the first on which it can begin: MM/DD/YYYY or empty. */
+  validUntil: string;
+  startsOn: string;
+  /** A word to the client. */
+  message: string;
 };
 
 /**
@@ -27,6 +36,8 @@ export type QuoteForm = QuoteValues & {
   state: "new" | "outdated" | "locked" | "unsent";
   carrierName: string;
   isAccepted: boolean;
+  /** The last day of a sent quote that can be chosen no longer (YYYY-MM-DD), else null. */
+  endedOn: string | null;
 };
 
 /** An insurance type of the lead. */
@@ -51,10 +62,25 @@ export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[
     carrierId: null,
     carrierName: "",
     isAccepted: false,
+    endedOn: null,
+    ...nothingStated(),
     monthly: null,
     yearly: null,
     prices: pricesFor(types, []),
   };
+}
+
+/** A quote that says nothing beside its prices: it ends when a quote usually does. */
+export function nothingStated(): Pick<
+  QuoteValues,
+  "covers" | "validUntil" | "startsOn" | "message"
+> {
+  return { covers: {}, validUntil: toShownDate(usualEnd()), startsOn: "", message: "" };
+}
+
+/** When a quote ends for which no end is sent (YYYY-MM-DD). */
+export function usualEnd(): string {
+  return endsOfQuote(utcDay(new Date())).usual;
 }
 
 /** A sent quote as a form, with its prices in the order of the lead's insurance types. */
@@ -66,9 +92,23 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
     carrierId: quote.carrierId,
     carrierName: quote.carrierName,
     isAccepted: quote.isAccepted,
+    ...statedOn(quote),
     monthly: quote.monthly,
     yearly: quote.yearly,
     prices: pricesFor(types, quote.prices),
+  };
+}
+
+/** What a sent quote says beside its prices. One that has ended is offered the usual time again. */
+function statedOn({ cover, validUntil, startsOn, message, needsUpdate }: AgentQuote) {
+  const isOver = validUntil !== undefined && hasEnded(validUntil, utcDay(new Date()));
+  const end = needsUpdate && isOver ? usualEnd() : validUntil;
+  return {
+    covers: cover ?? {},
+    validUntil: toShownDate(end),
+    startsOn: toShownDate(startsOn),
+    message: message ?? "",
+    endedOn: isOver ? validUntil : null,
   };
 }
 
@@ -89,8 +129,9 @@ export function pricesFor(
 }
 
 /** What of a form is filled in by its agent. */
-export function valuesOf({ carrierId, monthly, yearly, prices }: QuoteForm): QuoteValues {
-  return { carrierId, monthly, yearly, prices };
+export function valuesOf(form: QuoteForm): QuoteValues {
+  const { carrierId, monthly, yearly, prices, covers, validUntil, startsOn, message } = form;
+  return { carrierId, monthly, yearly, prices, covers, validUntil, startsOn, message };
 }
 
 /** Whether Finish Quoting submits a form: it is new, or waits for its agent ("non-quoted", QLE-2). */
@@ -99,9 +140,13 @@ export function isToSubmit({ state }: Pick<QuoteForm, "state">): boolean {
 }
 
 /** Whether anything is filled in. */
-export function isFilled({ carrierId, prices, ...bundle }: QuoteValues): boolean {
+export function isFilled(values: QuoteValues): boolean {
+  const { carrierId, prices, covers, startsOn, message, ...bundle } = values;
   return (
     carrierId !== null ||
+    isAnyTyped(covers) ||
+    startsOn !== "" ||
+    message.trim() !== "" ||
     [...prices, bundle].some(({ monthly, yearly }) => monthly !== null || yearly !== null)
   );
 }

@@ -1,10 +1,11 @@
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
-import { blankForm, leadTypes } from "./quoteForms";
+import { blankForm, leadTypes, nothingStated } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
 
 const types = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
 const blank = blankForm(types, []);
 const filled = {
+  ...nothingStated(),
   carrierId: 1,
   monthly: null,
   yearly: null,

@@ -1,4 +1,11 @@
-import { quoteRules, required, type FieldRules, type Validator } from "@quotehaven/contract/rules";
+import type { CoverFieldName, Covers, Needs } from "@quotehaven/contract/cover";
+import {
+  quoteRules,
+  required,
+  type InsuranceTypeName,
+  type FieldRules,
+  type Validator,
+} from "@quotehaven/contract/rules";
 import {
   useDispatch,
   useForm,
@@ -8,17 +15,21 @@ import {
   withFreshToken,
   type ApiError,
 } from "@quotehaven/platform";
-import { useImperativeHandle, type Ref } from "react";
+import { useImperativeHandle, useState, type Ref } from "react";
 import { quoteTaken } from "../../shared/leadApi";
+import { statedRules } from "./coverRules";
 import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
 import { valuesOf, type CarrierOption, type QuoteForm, type QuoteValues } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
-import { useOddPrices } from "./useOddPrices";
+import type { TypedValue } from "./typedCover";
+import { useOddValues } from "./useOddValues";
 import type { QuoteCardHandle } from "./useQuoteCards";
 
 type QuoteCardOptions = {
   leadId: number;
   quote: QuoteForm;
+  /** What the lead needs. */
+  need: Partial<Needs>;
   options: readonly CarrierOption[];
   onTyped: (values: QuoteValues) => void;
   ref: Ref<QuoteCardHandle>;
@@ -36,14 +47,16 @@ const isFree =
       : null;
 
 /** One quote's form of the kit: its rules, its sending, and what is asked about it. */
-export function useQuoteCard({ leadId, quote, options, onTyped, ref }: QuoteCardOptions) {
+export function useQuoteCard({ leadId, quote, need, options, onTyped, ref }: QuoteCardOptions) {
+  const [today] = useState(() => new Date());
   const rules = ({ prices }: QuoteValues): FieldRules => ({
     ...quoteRules(prices.length),
+    ...statedRules(need, today),
     carrierId: [required, isFree(options)],
   });
   const form = useForm<QuoteValues>({ defaultValues: valuesOf(quote), rules, onTyped });
-  const { questionOf, ask } = useOddPrices(quote);
-  const send = useSendQuote(leadId, quote);
+  const { questionOf, ask } = useOddValues(quote, need);
+  const send = useSendQuote(leadId, quote, need);
   const refusalOf = useRefusalOf(quote);
   const dispatch = useDispatch();
   const submit = useSubmit(form, {
@@ -57,18 +70,24 @@ export function useQuoteCard({ leadId, quote, options, onTyped, ref }: QuoteCard
     return ask() ? "asks" : "right";
   };
   useImperativeHandle(ref, () => ({ check, submit }));
-  return { form, questionOf };
+  /** Puts limits into the form; what they say nothing of stays as it is. */
+  const fill = (type: InsuranceTypeName, cover: Covers[InsuranceTypeName] = {}) =>
+    form.parts.change(`covers.${type}`, () => {
+      for (const [name, value] of Object.entries(cover) as [CoverFieldName, TypedValue][])
+        form.setValue(`covers.${type}.${name}`, value);
+    });
+  return { form, questionOf, fill };
 }
 
 /** Sends a quote with a fresh token of human verification: a new one is created, another changed. */
-function useSendQuote(leadId: number, { state, quoteId }: QuoteForm) {
+function useSendQuote(leadId: number, { state, quoteId }: QuoteForm, need: Partial<Needs>) {
   const humanToken = useHumanVerification("quote");
   const [create] = useAgentQuoteCreateMutation();
   const [update] = useAgentQuoteUpdateMutation();
   const call = state === "new" ? create : update;
   return (values: QuoteValues) =>
     withFreshToken(humanToken, (token) =>
-      call({ leadId, body: sentQuote(values, { leadId, quoteId, token }) }).unwrap(),
+      call({ leadId, body: sentQuote(values, { leadId, quoteId, token }, need) }).unwrap(),
     );
 }
 
@@ -82,8 +101,15 @@ function useRefusalOf({ carrierName }: QuoteForm) {
         toast: t("quoteLead.lostCarrier", { name: carrierName }),
       } as const;
     }
-    return codes.includes("insurance-company-not-found")
-      ? ({ fields: { carrierId: "errors.insurance-company-not-found" } } as const)
-      : {};
+    if (codes.includes("insurance-company-not-found")) {
+      return { fields: { carrierId: "errors.insurance-company-not-found" } } as const;
+    }
+    return {
+      fields: {
+        ...(codes.includes("quote-end") && { validUntil: "errors.quote-end" as const }),
+        ...(codes.includes("quote-start") && { startsOn: "errors.quote-start" as const }),
+        ...(codes.includes("contact-details") && { message: "errors.contact-details" as const }),
+      },
+    };
   };
 }

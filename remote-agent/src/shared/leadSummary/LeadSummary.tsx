@@ -1,5 +1,12 @@
-import { toShownDate, type Form, type Question } from "@quotehaven/contract/rules";
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import {
+  insuranceTypeName,
+  toShownDate,
+  type Form,
+  type Question,
+} from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/wire";
+import { CoveragePicture } from "@quotehaven/cover";
 import { useTranslation } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -51,7 +58,12 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
           <ChosenQuote key={quote.id} quote={quote} />
         ))}
       {lead.forms.map((form) => (
-        <TypeBlock key={form.insuranceTypeId} form={form} leadId={lead.lead.id} />
+        <TypeBlock
+          key={form.insuranceTypeId}
+          form={form}
+          leadId={lead.lead.id}
+          need={lead.need ?? {}}
+        />
       ))}
     </Stack>
   );
@@ -111,8 +123,12 @@ function ChosenQuote({ quote }: { quote: AgentQuote }) {
   );
 }
 
-function TypeBlock({ form, leadId }: { form: Form<Question>; leadId: number }) {
+type TypeBlockProps = { form: Form<Question>; leadId: number; need: Partial<Needs> };
+
+function TypeBlock({ form, leadId, need }: TypeBlockProps) {
   const { t } = useTranslation<"agent">();
+  const type = insuranceTypeName(form.insuranceTypeId);
+  const held = heldCovers({}, need).find((each) => each.type === type);
   const sections = answeredSections(form, t("leadSummary.none"));
   return (
     <Type aria-label={form.name}>
@@ -131,7 +147,15 @@ function TypeBlock({ form, leadId }: { form: Form<Question>; leadId: number }) {
           </div>
         ))}
       </Stack>
-      <CoveragePanel form={form} leadId={leadId} />
+      <Stack gap={4}>
+        <CoveragePanel form={form} leadId={leadId} />
+        {held && (
+          <div>
+            <SectionTitle>{t("leadSummary.need")}</SectionTitle>
+            <CoveragePicture held={held} isNeedOnly reader="agent" />
+          </div>
+        )}
+      </Stack>
     </Type>
   );
 }

@@ -1,0 +1,122 @@
+import {
+  coverFields,
+  coverLines,
+  type CoverField as Field,
+  type CoverFieldName,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
+import { useCoverTexts } from "@quotehaven/cover";
+import { useFormats, useFormField, useTranslation } from "@quotehaven/platform";
+import { CheckboxGroup, MoneyField, Notice, Select, Stack } from "@quotehaven/shared-ui";
+import type { QuestionOf } from "./useOddValues";
+import { WindDeductibleField } from "./WindDeductibleField";
+
+type CoverFieldProps = {
+  held: HeldCover;
+  name: CoverFieldName;
+  /** What the insurance type is called, for the summary of errors. */
+  typeName: string;
+  questionOf: QuestionOf;
+};
+
+/** One field of what a quote covers, of the form around. */
+export function CoverField({ questionOf, ...control }: CoverFieldProps) {
+  const question = questionOf(`${control.held.type}.${control.name}`);
+  return (
+    <div data-question={question ? "" : undefined}>
+      <Stack gap={2}>
+        <CoverControl {...control} />
+        {question && <Notice kind="caution">{question}</Notice>}
+      </Stack>
+    </div>
+  );
+}
+
+/** The kind and the options of a field. */
+function fieldOf(type: HeldCover["type"], name: CoverFieldName): Field | undefined {
+  const fields: Partial<Record<CoverFieldName, Field>> = coverFields[type];
+  return fields[name];
+}
+
+function CoverControl({ held, name, typeName }: Omit<CoverFieldProps, "questionOf">) {
+  const texts = useCoverTexts("agent");
+  const label = texts.field(name, held);
+  const hint = useHint(held, name);
+  const { value, ...control } = useFormField(
+    `covers.${held.type}.${name}`,
+    `${typeName}: ${label}`,
+  );
+  const field = fieldOf(held.type, name);
+  if (!field) return null;
+  const shared = { ...control, label, hint };
+  switch (field.kind) {
+    case "amount":
+      return <MoneyField {...shared} value={value ?? null} />;
+    case "choice":
+      return (
+        <Select<string | number>
+          {...shared}
+          value={value ?? null}
+          placeholder={texts.verdict("notStated")}
+          options={field.options.map((option) => ({
+            value: option,
+            label: texts.option(option, name),
+          }))}
+        />
+      );
+    case "set":
+      return (
+        <IncludedField
+          {...shared}
+          value={value ?? []}
+          options={field.options}
+          labelOf={(option) => texts.option(option, name)}
+        />
+      );
+    case "amountOrPercent":
+      return (
+        <WindDeductibleField
+          {...shared}
+          value={value ?? null}
+          percents={field.percents}
+          held={held}
+        />
+      );
+  }
+}
+
+/** What the lead needs or prefers, beside the field. */
+function useHint(held: HeldCover, name: CoverFieldName): string | undefined {
+  const { t } = useTranslation<"agent">();
+  const { money } = useFormats();
+  const needed = coverLines(held).find(({ field }) => field === name)?.amounts?.needed;
+  if (needed !== undefined) return t("quoteLead.cover.needed", { amount: money(needed) });
+  const preferred = "deductible" in held.need ? held.need.deductible : null;
+  const isDeductible = /^(deductible|comprehensiveDeductible|collisionDeductible)$/.test(name);
+  if (!isDeductible || preferred === null) return undefined;
+  return typeof preferred === "number"
+    ? t("quoteLead.cover.preferred", { amount: money(preferred) })
+    : t(`quoteLead.cover.${preferred}`);
+}
+
+type IncludedFieldProps = Omit<
+  Parameters<typeof CheckboxGroup>[0],
+  "options" | "value" | "onChange"
+> & {
+  options: readonly string[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  labelOf: (option: string) => string;
+};
+
+/** Any of a few words, as boxes to tick. */
+function IncludedField({ options, value, onChange, labelOf, ...rest }: IncludedFieldProps) {
+  return (
+    <CheckboxGroup
+      {...rest}
+      options={options.map((option, place) => ({ value: place, label: labelOf(option) }))}
+      value={value.map((option) => options.indexOf(option))}
+      onChange={(places) => onChange(options.filter((_option, place) => places.includes(place)))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  coverFieldsOf,
+  coversFromNeeds,
+  fieldsThatApply,
+  type Covers,
+  type CoverFieldName,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
+import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { CoverField } from "./CoverField";
+import { TemplatePicker } from "./TemplatePicker";
+import type { QuestionOf } from "./useOddValues";
+
+const Part = styled.fieldset`
+  display: grid;
+  gap: ${theme.space(3)};
+
+  & > legend {
+    padding: 0;
+    margin-bottom: ${theme.space(1)};
+    font-weight: 600;
+  }
+`;
+
+const Hint = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+type CoverFieldsProps = {
+  held: HeldCover;
+  typeName: string;
+  questionOf: QuestionOf;
+  /** Puts limits into the form. */
+  onFill: (cover: Covers[HeldCover["type"]] | undefined) => void;
+  /** Opens what keeps these limits as a template. */
+  onSaveTemplate: () => void;
+};
+
+/** What a quote covers of one insurance type. None of it has to be said. */
+export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsProps) {
+  const { t } = useTranslation<"agent">();
+  const { held, typeName } = fields;
+  const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
+  const applying = fieldsThatApply(held);
+  return (
+    <Part>
+      <legend>{t("quoteLead.cover.title", { name: typeName })}</legend>
+      <Hint>{t("quoteLead.cover.hint")}</Hint>
+      <Row gap={2}>
+        <Button
+          size="small"
+          onClick={() => onFill(coversFromNeeds({ [held.type]: held.need })[held.type])}
+        >
+          {t("quoteLead.cover.fill")}
+        </Button>
+        <Button size="small" emphasis="quiet" onClick={onSaveTemplate}>
+          {t("quoteLead.template.save")}
+        </Button>
+      </Row>
+      <TemplatePicker held={held} onPick={onFill} />
+      {applying
+        .filter((name) => main.includes(name))
+        .map((name) => (
+          <CoverField key={name} name={name} {...fields} />
+        ))}
+      <MoreFields names={applying.filter((name) => !main.includes(name))} {...fields} />
+    </Part>
+  );
+}
+
+type MoreFieldsProps = Pick<CoverFieldsProps, "held" | "typeName" | "questionOf"> & {
+  names: readonly CoverFieldName[];
+};
+
+/** The fields that are opened on demand; by themselves where one of them was refused or is asked about. */
+function MoreFields({ names, ...fields }: MoreFieldsProps) {
+  const { t } = useTranslation<"agent">();
+  const { getFieldState, formState } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const { type } = fields.held;
+  const hasProblem = names.some(
+    (name) =>
+      getFieldState(`covers.${type}.${name}`, formState).invalid ||
+      fields.questionOf(`${type}.${name}`) !== undefined,
+  );
+  return (
+    <Disclosure
+      summary={t("quoteLead.cover.more")}
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <Stack gap={3}>
+        {names.map((name) => (
+          <CoverField key={name} name={name} {...fields} />
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}

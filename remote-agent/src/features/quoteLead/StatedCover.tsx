@@ -1,0 +1,63 @@
+import { coverLines, fieldsThatApply, type HeldCover } from "@quotehaven/contract/cover";
+import { useCoverTexts, VerdictMark } from "@quotehaven/cover";
+import { useTranslation } from "@quotehaven/platform";
+import { Row, Stack, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { Facts, type Fact } from "../../shared/Facts";
+import type { QuoteForm } from "./quoteForms";
+import { isAnyStated } from "./typedCover";
+
+const Title = styled.h3`
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+`;
+
+/** What a quote says of its cover, to be read: each value, and how it stands to the need. */
+export function StatedCover({ held, typeName }: { held: HeldCover; typeName: string }) {
+  const { t } = useTranslation<"agent">();
+  const texts = useCoverTexts("agent");
+  const lines = coverLines(held);
+  const stated = new Map<string, unknown>(Object.entries(held.cover));
+  const facts = fieldsThatApply(held).flatMap((name): Fact[] => {
+    const line = lines.find(({ field }) => field === name);
+    if (!line && !stated.has(name)) return [];
+    const value = stated.has(name) && <span>{texts.value(name, stated.get(name))}</span>;
+    return [
+      {
+        label: texts.field(name, held),
+        value: (
+          <Row gap={2}>
+            {value}
+            {line && <VerdictMark verdict={line.verdict} reader="agent" />}
+          </Row>
+        ),
+      },
+    ];
+  });
+  return (
+    <Stack gap={2}>
+      <Title>{t("quoteLead.cover.title", { name: typeName })}</Title>
+      {isAnyStated(held) ? (
+        <Facts facts={facts} />
+      ) : (
+        <div>
+          <VerdictMark verdict="notStated" reader="agent" />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** What a quote says beside its prices and its cover, to be read. */
+export function StatedWords({ quote }: { quote: QuoteForm }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <Facts
+      facts={[
+        { label: t("quoteLead.validUntil"), value: quote.validUntil },
+        { label: t("quoteLead.startsOn"), value: quote.startsOn },
+        { label: t("quoteLead.message"), value: quote.message },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { maskContactDetails } from "@quotehaven/contract/contact";
+import {
+  coverFieldsOf,
+  endsOfQuote,
+  highestCover,
+  quoteMessageLength,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import {
+  between,
+  date,
+  dateBetween,
+  insuranceTypeIds,
+  insuranceTypeName,
+  maxLength,
+  utcDay,
+  type FieldRules,
+  type Validator,
+} from "@quotehaven/contract/rules";
+
+const lastDay = "2099-12-31";
+const dollars = between(0, highestCover);
+
+const windDollars: Validator = (value, all) =>
+  typeof value === "object" && value !== null && "dollars" in value
+    ? dollars(value.dollars, all)
+    : null;
+
+const withoutContactDetails: Validator = (value) =>
+  typeof value === "string" && maskContactDetails(value).isMasked
+    ? { key: "errors.contact-details", code: "contact-details" }
+    : null;
+
+/** What a quote may say beside its prices, by the names of the form's fields. */
+export function statedRules(need: Partial<Needs>, today: Date): FieldRules {
+  const day = utcDay(today);
+  const { earliest, latest } = endsOfQuote(day);
+  return {
+    ...amountRules(need),
+    validUntil: [date, dateBetween(earliest, latest)],
+    startsOn: [date, dateBetween(day, lastDay)],
+    message: [maxLength(quoteMessageLength), withoutContactDetails],
+  };
+}
+
+function amountRules(need: Partial<Needs>): FieldRules {
+  const types = insuranceTypeIds.map(insuranceTypeName).filter((type) => need[type]);
+  return Object.fromEntries(
+    types.flatMap((type) =>
+      coverFieldsOf(type).flatMap(([name, { kind }]) => {
+        const path = `covers.${type}.${name}`;
+        if (kind === "amount") return [[path, [dollars]]];
+        return kind === "amountOrPercent" ? [[path, [windDollars]]] : [];
+      }),
+    ),
+  );
+}
