@@ -41,8 +41,10 @@ export async function startApi(
   { listen = true, signal }: { listen?: boolean; signal?: AbortSignal } = {},
 ): Promise<RunningApi> {
   const log = openLog(config);
-  const door = listen ? await startingApp({ config, log }) : null;
-  const address = door ? await door.app.listen({ host: config.host, port: config.port }) : null;
+  const starting = listen ? await startingApp({ config, log }) : null;
+  const address = starting
+    ? await starting.app.listen({ host: config.host, port: config.port })
+    : null;
   let opened: Deps | undefined;
   try {
     const deps = await onceAvailable(() => openDeps(config, log), log, signal);
@@ -56,13 +58,13 @@ export async function startApi(
     await worker.start();
     const stopMaintenance = startMaintenance(deps);
     const stopBackgroundWork = start();
-    door?.handOver(app);
+    starting?.handOver(app);
 
     let closing: Promise<void> | undefined;
     async function close() {
-      const drained = setTimeout(() => door?.app.server.closeAllConnections(), DRAIN_MS);
+      const drained = setTimeout(() => starting?.app.server.closeAllConnections(), DRAIN_MS);
       // The one ends when its last connection does; meanwhile the other refuses what is new.
-      await Promise.all([door?.app.close(), app.close()]);
+      await Promise.all([starting?.app.close(), app.close()]);
       clearTimeout(drained);
       await stopBackgroundWork();
       await stopMaintenance();
@@ -71,8 +73,8 @@ export async function startApi(
     }
     return { app, deps, address, close: () => (closing ??= close()) };
   } catch (error) {
-    door?.app.server.closeAllConnections();
-    await door?.app.close();
+    starting?.app.server.closeAllConnections();
+    await starting?.app.close();
     if (opened) await closeDeps(opened).catch(() => {});
     throw error;
   }

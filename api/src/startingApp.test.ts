@@ -10,15 +10,15 @@ const needs = {
   log: pino({ level: "silent" }),
 };
 
-let door: StartingApp;
+let starting: StartingApp;
 let origin: string;
 beforeEach(async () => {
-  door = await startingApp(needs);
-  origin = await door.app.listen({ host: "127.0.0.1", port: 0 });
+  starting = await startingApp(needs);
+  origin = await starting.app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterEach(async () => {
-  door.app.server.closeAllConnections();
-  await door.app.close();
+  starting.app.server.closeAllConnections();
+  await starting.app.close();
 });
 
 describe("while the product starts, the port", () => {
@@ -43,7 +43,7 @@ describe("while the product starts, the port", () => {
 
   it("is bounded in time, size and number of connections", () => {
     const { requestTimeout, headersTimeout, maxConnections, timeout, keepAliveTimeout } =
-      door.app.server;
+      starting.app.server;
     expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
       requestTimeout: 20_000,
       headersTimeout: 15_000,
@@ -69,7 +69,7 @@ describe("once the product is ready", () => {
     ready.get("/api/health/ready", async () => ({ status: "ok" }));
     await ready.ready();
     expect((await fetch(`${origin}/api/health/ready`)).status).toBe(503);
-    door.handOver(ready);
+    starting.handOver(ready);
     expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
     expect((await fetch(`${origin}/api/none`)).status).toBe(404);
     await ready.close();

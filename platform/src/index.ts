@@ -22,7 +22,7 @@ export { isTransientFailure } from "./http/isTransientFailure";
 export { request } from "./http/request";
 export { useHumanVerification } from "./human/useHumanVerification";
 export { withFreshToken } from "./human/withFreshToken";
-export { useErrorWords } from "./i18n/errorWords";
+export { useErrorMessages } from "./i18n/errorMessages";
 export { LanguageSwitch } from "./i18n/LanguageSwitch";
 export type { MessageKey } from "./i18n/messageKeys";
 export { useApiErrorToast, useToast } from "./i18n/toastHooks";

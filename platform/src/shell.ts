@@ -6,7 +6,7 @@ export {
   registerMessages,
   startI18n,
 } from "./i18n/translator";
-export { UiTexts } from "./i18n/UiTexts";
+export { TranslatedUi } from "./i18n/TranslatedUi";
 export { MessagesOf } from "./i18n/useTranslation";
 export { createPlatformStore } from "./page/createPlatformStore";
 export { landingPath, mayBeLedTo, pathReader, readerOfType, setPlaces } from "./places/places";

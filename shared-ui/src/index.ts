@@ -1,7 +1,7 @@
 export { brand, type ColorRole } from "./theme/brand";
 export { theme } from "./theme/theme";
 export { GlobalStyle } from "./theme/GlobalStyle";
-export { UiWordsProvider, useUiWords, type UiWords } from "./words/UiWords";
+export { UiTextsProvider, useUiTexts, type UiTexts } from "./texts/UiTexts";
 
 export { Button } from "./Button/Button";
 export { ButtonLink } from "./Button/ButtonLink";

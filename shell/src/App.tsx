@@ -1,4 +1,4 @@
-import { MessagesOf, UiTexts } from "@quotehaven/platform/shell";
+import { MessagesOf, TranslatedUi } from "@quotehaven/platform/shell";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { Provider } from "react-redux";
@@ -32,10 +32,10 @@ export function App({
     <Provider store={shell.store}>
       <ShellContext value={shell}>
         <MessagesOf package="shell">
-          <UiTexts>
+          <TranslatedUi>
             <GlobalStyle />
             <RouterProvider router={router} />
-          </UiTexts>
+          </TranslatedUi>
         </MessagesOf>
       </ShellContext>
     </Provider>

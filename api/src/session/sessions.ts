@@ -28,10 +28,10 @@ export type Sessions = {
   /** Records activity, at most once a minute; more often where the idle limit is short. */
   touch(session: Session): Promise<void>;
   /**
-   * Whether the session still stands, seen by a transaction that holds the lock of its account:
+   * Whether the session is still live, seen by a transaction that holds the lock of its account:
    * what a call began with may have ended meanwhile.
    */
-  stands(tx: Tx, session: Pick<Session, "sidHash">): Promise<boolean>;
+  isLive(tx: Tx, session: Pick<Session, "sidHash">): Promise<boolean>;
   /** Ends one session. */
   end(session: Session): Promise<void>;
   /** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
@@ -152,7 +152,7 @@ export async function createSessions(
       );
     },
 
-    async stands(tx, { sidHash }) {
+    async isLive(tx, { sidHash }) {
       const row = await tx
         .selectFrom("sessions")
         .select("user_id")

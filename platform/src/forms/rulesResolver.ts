@@ -3,7 +3,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from "react-ho
 import type { MessageKey } from "../i18n/messageKeys";
 
 /** Why a field is refused: the key of the message, and what fills its places. */
-export type RefusalWords = { key: MessageKey; values?: Record<string, string> };
+export type RefusalMessage = { key: MessageKey; values?: Record<string, string> };
 
 /** An error as react-hook-form keeps it for us. */
 export type KeyedError = { type: string; message: MessageKey; values?: Record<string, string> };
@@ -15,14 +15,14 @@ export type KeyedError = { type: string; message: MessageKey; values?: Record<st
  */
 export function rulesResolver<Values extends FieldValues>(
   rules: FieldRules | ((values: Values) => FieldRules),
-  refused: () => Record<string, RefusalWords> = () => ({}),
+  refused: () => Record<string, RefusalMessage> = () => ({}),
 ): Resolver<Values> {
   return (values) => {
     const own = typeof rules === "function" ? rules(values) : rules;
     const errors: FieldErrors<Values> = {};
     const add = (name: string, error: KeyedError) => set(errors, name, error);
-    for (const [name, words] of Object.entries(refused()))
-      add(name, { type: "refused", message: words.key, values: words.values });
+    for (const [name, refusal] of Object.entries(refused()))
+      add(name, { type: "refused", message: refusal.key, values: refusal.values });
     for (const [name, error] of Object.entries(validateFields(values, own)))
       add(name, { type: error.code, message: error.key, values: error.values });
     if (Object.keys(errors).length === 0) return { values, errors: {} };

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/messageKeys";
-import { rulesResolver, type RefusalWords } from "./rulesResolver";
+import { rulesResolver, type RefusalMessage } from "./rulesResolver";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -63,7 +63,7 @@ export function useForm<Values extends FieldValues>({
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
-  const refused = useRef<Record<string, RefusalWords>>({});
+  const refused = useRef<Record<string, RefusalMessage>>({});
   const form = useHookForm<Values>({
     defaultValues,
     resolver: rulesResolver(rules, () => refused.current),
@@ -116,14 +116,14 @@ export function useForm<Values extends FieldValues>({
   };
 }
 
-function filled(fields: Partial<Record<string, MessageKey>>): Record<string, RefusalWords> {
+function filled(fields: Partial<Record<string, MessageKey>>): Record<string, RefusalMessage> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, key]) => (key ? [[name, { key }]] : [])),
   );
 }
 
 /** What was refused of several fields together is taken back by a new try of either. */
-function withoutRefusalOf(changed: string, refused: Record<string, RefusalWords>) {
+function withoutRefusalOf(changed: string, refused: Record<string, RefusalMessage>) {
   const own = refused[changed]?.key;
   return Object.fromEntries(Object.entries(refused).filter(([, { key }]) => key !== own));
 }

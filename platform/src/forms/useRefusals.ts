@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RefusalWords } from "./rulesResolver";
+import type { RefusalMessage } from "./rulesResolver";
 
 /** A field that was refused: its name, what it is called where that is a text, and why. */
-export type RefusedField = RefusalWords & { name: string; label?: string };
+export type RefusedField = RefusalMessage & { name: string; label?: string };
 
 function controlsOf(formId: string): Element[] {
   const form = document.getElementById(formId);
@@ -42,9 +42,9 @@ export function useRefusals(formId: string) {
   return {
     refusal,
     /** Refuses fields by name; with none, all is well. */
-    refuse: (found: Record<string, RefusalWords>) => {
-      const fields = Object.entries(found).map(([name, words]) => ({
-        ...words,
+    refuse: (found: Record<string, RefusalMessage>) => {
+      const fields = Object.entries(found).map(([name, message]) => ({
+        ...message,
         name,
         label: labels.current.get(name),
       }));

@@ -3,7 +3,7 @@ import type { PlatformEvents } from "../events/platformEvents";
 import { events } from "../events/events";
 import { isApiError } from "../http/ApiError";
 import { callSubject } from "../store/toasts";
-import { useErrorWords } from "./errorWords";
+import { useErrorMessages } from "./errorMessages";
 
 /** How a toast differs from the usual: an error, for 10 seconds, about nothing that others are about. */
 export type ToastOptions = Omit<PlatformEvents["toastRequested"], "message">;
@@ -21,16 +21,19 @@ export function useToast(): (message: string, options?: ToastOptions) => void {
 }
 
 /**
- * Toasts what {@link useErrorWords} says of a failure, one toast for each sentence. Unless it is
+ * Toasts what {@link useErrorMessages} says of a failure, one toast for each sentence. Unless it is
  * given a subject, what is said of a call of the query cache goes when that call has succeeded.
  */
 export function useApiErrorToast(): (error: unknown, options?: ToastOptions) => void {
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   return useCallback(
     (error, options) => {
       const call = isApiError(error) ? error.call : undefined;
-      tell(words(error), { ...(call !== undefined && { subject: callSubject(call) }), ...options });
+      tell(messagesOf(error), {
+        ...(call !== undefined && { subject: callSubject(call) }),
+        ...options,
+      });
     },
-    [words],
+    [messagesOf],
   );
 }

@@ -78,9 +78,9 @@ const Note = styled.p`
 `;
 
 type HeroProps = {
-  words: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
+  texts: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
   start: LandingStart;
-  /** What stands beside the words. */
+  /** What stands beside the texts. */
   picture: ReactNode;
 };
 
@@ -88,7 +88,7 @@ type HeroProps = {
  * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
  * begin (LAN-2, AGL-4), but led to what they have, on either landing.
  */
-export function Hero({ words, start, picture }: HeroProps) {
+export function Hero({ texts, start, picture }: HeroProps) {
   const { t } = useTranslation();
   const { status, userType } = useSession();
   const goToSection = useGoToSection();
@@ -96,9 +96,9 @@ export function Hero({ words, start, picture }: HeroProps) {
     <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
       <Columns>
         <Words>
-          <Eyebrow>{words.eyebrow}</Eyebrow>
-          <h1 id="landing-title">{words.title}</h1>
-          <Lead>{words.text}</Lead>
+          <Eyebrow>{texts.eyebrow}</Eyebrow>
+          <h1 id="landing-title">{texts.title}</h1>
+          <Lead>{texts.text}</Lead>
           <Actions>
             {status !== "signedIn" ? (
               <StartButton emphasis="primary" size="large" start={start} />
@@ -113,12 +113,12 @@ export function Hero({ words, start, picture }: HeroProps) {
               </ButtonLink>
             )}
             <SeeHow href="#how-it-works" onClick={goToSection("how-it-works")}>
-              {words.seeHow}
+              {texts.seeHow}
             </SeeHow>
           </Actions>
           <Note>
             <Icon name="shield" size={20} />
-            <span>{words.note}</span>
+            <span>{texts.note}</span>
           </Note>
         </Words>
         {picture}

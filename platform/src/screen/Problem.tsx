@@ -1,17 +1,17 @@
 import { ProblemNotice } from "@quotehaven/shared-ui";
 import { isApiError } from "../http/ApiError";
-import { useErrorWords } from "../i18n/errorWords";
+import { useErrorMessages } from "../i18n/errorMessages";
 import { useTranslation } from "../i18n/useTranslation";
 
 /** The failed state of a screen or a part: what happened, a reference for support, and Try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   return (
     <ProblemNotice
       title={t("problem.title")}
       requestId={isApiError(error) ? error.requestId : undefined}
-      message={words(error).join(" ")}
+      message={messagesOf(error).join(" ")}
       onRetry={onRetry}
       retryLabel={t("problem.tryAgain")}
     />

@@ -1,7 +1,7 @@
 import { DayPicker } from "react-day-picker";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 type CalendarProps = {
   selected?: Date;
@@ -130,7 +130,7 @@ const lastMonth = new Date(2099, 11);
 
 /** A month of days to pick one from, with dropdowns for month and year (1900 to 2099). */
 export default function Calendar({ selected, onSelect, defaultMonth }: CalendarProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const language = document.documentElement.lang || "en";
   const say = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     date.toLocaleDateString(language, options);
@@ -151,10 +151,10 @@ export default function Calendar({ selected, onSelect, defaultMonth }: CalendarP
           formatMonthDropdown: say({ month: "short" }),
         }}
         labels={{
-          labelPrevious: () => words.previousMonth,
-          labelNext: () => words.nextMonth,
-          labelMonthDropdown: () => words.month,
-          labelYearDropdown: () => words.year,
+          labelPrevious: () => texts.previousMonth,
+          labelNext: () => texts.nextMonth,
+          labelMonthDropdown: () => texts.month,
+          labelYearDropdown: () => texts.year,
           labelWeekday: say({ weekday: "long" }),
           labelGrid: say({ month: "long", year: "numeric" }),
           labelDayButton: say({ dateStyle: "full" }),

@@ -67,7 +67,7 @@ export function Combobox<Value extends number | string>({
   onChange,
   ...rest
 }: ComboboxProps<Value>) {
-  const { words, setBox, loading, frame, root, input } = useCombobox(rest, {
+  const { texts, setBox, loading, frame, root, input } = useCombobox(rest, {
     onExact: onChange,
     restingText: value?.label ?? "",
     emptiedBy: "clear-press",
@@ -89,10 +89,10 @@ export function Combobox<Value extends number | string>({
           <Input {...input} />
           {!root.disabled && (
             <Side>
-              <Clear aria-label={words.clear}>
+              <Clear aria-label={texts.clear}>
                 <Icon name="close" size={16} />
               </Clear>
-              <Open aria-label={words.choose}>
+              <Open aria-label={texts.choose}>
                 <Icon name="chevron-down" />
               </Open>
             </Side>

@@ -1,5 +1,5 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { OptionContent, OptionRow, Spinner, theme, useUiWords } from "@quotehaven/shared-ui";
+import { OptionContent, OptionRow, Spinner, theme, useUiTexts } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import type { ComboboxOption } from "./comboboxProps";
 
@@ -42,7 +42,7 @@ export function ComboboxList<Value extends number | string>({
   anchor?: HTMLElement | null;
   isChosen: (option: ComboboxOption<Value>) => boolean;
 }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Base.Portal>
       <Positioner sideOffset={6} anchor={anchor}>
@@ -50,11 +50,11 @@ export function ComboboxList<Value extends number | string>({
           <Base.Status render={<Quiet />}>
             {loading && (
               <>
-                <Spinner size={16} /> {words.searching}
+                <Spinner size={16} /> {texts.searching}
               </>
             )}
           </Base.Status>
-          <Base.Empty render={<Quiet />}>{!loading && words.noMatches}</Base.Empty>
+          <Base.Empty render={<Quiet />}>{!loading && texts.noMatches}</Base.Empty>
           <Base.List>
             {(option: ComboboxOption<Value>) => (
               <Base.Item

@@ -101,7 +101,7 @@ export function MultiCombobox<Value extends number | string>({
 }: MultiComboboxProps<Value>) {
   const isChosen = (option: ComboboxOption<Value>) =>
     value.some((each) => each.value === option.value);
-  const { words, box, setBox, loading, frame, root, input } = useCombobox(rest, {
+  const { texts, box, setBox, loading, frame, root, input } = useCombobox(rest, {
     onExact: (option) => {
       if (!isChosen(option)) onChange([...value, option]);
     },
@@ -124,7 +124,7 @@ export function MultiCombobox<Value extends number | string>({
             <Chip key={option.value} aria-label={option.label}>
               {option.label}
               {!root.disabled && (
-                <ChipRemove aria-label={words.remove(option.label)}>
+                <ChipRemove aria-label={texts.remove(option.label)}>
                   <Icon name="close" size={14} />
                 </ChipRemove>
               )}

@@ -1,5 +1,5 @@
 import type { Combobox as Base } from "@base-ui/react/combobox";
-import { useField, useUiWords } from "@quotehaven/shared-ui";
+import { useField, useUiTexts } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import type { ComboboxFieldProps, ComboboxOption } from "./comboboxProps";
 import { useTypedChoice } from "./useTypedChoice";
@@ -47,11 +47,11 @@ export function useCombobox<Value extends number | string>(
   }: ComboboxFieldProps<Value>,
   { onExact, restingText, emptiedBy, onType, isPatient = false }: Typing<Value>,
 ) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const choice = useTypedChoice({ options, loading, readTyped, onExact, onBlur });
   const said = isPatient && choice.isOpen ? null : frame.error;
-  const error = choice.isUnknown ? (unknown ?? words.notOnList) : said;
+  const error = choice.isUnknown ? (unknown ?? texts.notOnList) : said;
   const field = useField({ ...frame, error }, frame.id);
   const onInputValueChange = (text: string, details: Base.Root.ChangeEventDetails) => {
     if (keepOnEscape(details)) return;
@@ -66,7 +66,7 @@ export function useCombobox<Value extends number | string>(
     }
   };
   return {
-    words,
+    texts,
     box,
     setBox,
     loading,
@@ -87,7 +87,7 @@ export function useCombobox<Value extends number | string>(
       ref,
       name: frame.name,
       autoComplete,
-      placeholder: placeholder ?? words.choose,
+      placeholder: placeholder ?? texts.choose,
     },
   };
 }

@@ -8,7 +8,7 @@ import { FloatingPanel } from "../Popover/FloatingPanel";
 import { InputAction, InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
 import { shownDate, typedDate } from "../TypedInput/typedText";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { dateText, parseDateText } from "./dateText";
 
 const Waiting = styled.div`
@@ -19,9 +19,9 @@ const Waiting = styled.div`
 `;
 
 function CalendarOnItsWay() {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
-    <Waiting role="status" aria-label={words.loading}>
+    <Waiting role="status" aria-label={texts.loading}>
       <Spinner size={28} />
     </Waiting>
   );
@@ -58,7 +58,7 @@ export function DateField({
   onBlur,
   ...rest
 }: DateFieldProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -91,7 +91,7 @@ export function DateField({
           />
           <InputAction
             type="button"
-            aria-label={words.openCalendar}
+            aria-label={texts.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-controls={open ? panelId : undefined}
@@ -107,7 +107,7 @@ export function DateField({
           <FloatingPanel
             id={panelId}
             role="dialog"
-            aria-label={words.openCalendar}
+            aria-label={texts.openCalendar}
             anchor={box}
             placement="bottom-end"
             onClose={() => setOpen(false)}

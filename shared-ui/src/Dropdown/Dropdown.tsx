@@ -5,7 +5,7 @@ import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { OptionImage, type DropdownOption } from "./Option";
 import { OptionList, optionIdOf } from "./OptionList";
 import { useListbox } from "./useListbox";
@@ -63,7 +63,7 @@ export function Dropdown<Value extends number | string>({
   ref,
   ...frame
 }: DropdownProps<Value>) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const field = useField(frame, id);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function Dropdown<Value extends number | string>({
         >
           {chosen?.image != null && <OptionImage $dim={false}>{chosen.image}</OptionImage>}
           <Chosen $empty={!chosen} id={`${field.id}-value`}>
-            {chosen?.label ?? placeholder ?? words.choose}
+            {chosen?.label ?? placeholder ?? texts.choose}
           </Chosen>
           <Icon name="chevron-down" />
         </Trigger>

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import styled from "styled-components";
 import { FloatingPanel } from "../Popover/FloatingPanel";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { OptionContent, OptionRow, type DropdownOption } from "./Option";
 
 const List = styled(FloatingPanel)`
@@ -42,7 +42,7 @@ export function OptionList({
   onChoose,
   onClose,
 }: OptionListProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <List
       id={id}
@@ -76,7 +76,7 @@ export function OptionList({
           />
         </OptionRow>
       ))}
-      {options.length === 0 && <OptionRow aria-disabled="true">{words.noMatches}</OptionRow>}
+      {options.length === 0 && <OptionRow aria-disabled="true">{texts.noMatches}</OptionRow>}
     </List>
   );
 }

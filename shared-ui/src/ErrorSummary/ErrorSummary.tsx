@@ -4,7 +4,7 @@ import { focusStart } from "../Focus/focusStart";
 import { Icon } from "../Icon/Icon";
 import { textLink } from "../Text/textLink";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 type ErrorSummaryProps = ComponentProps<"div"> & {
   /** The fields that were refused, in their order on the screen. `name` is the field's own name. */
@@ -66,7 +66,7 @@ function focusField(name: string, summary: Element | null) {
 
 /** What stands between a person and the next step. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const root = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -77,7 +77,7 @@ export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryPr
     <Root {...rest} ref={root} tabIndex={-1} role="alert">
       <Icon name="alert" />
       <div>
-        <Title>{title ?? words.errorSummary(errors.length)}</Title>
+        <Title>{title ?? texts.errorSummary(errors.length)}</Title>
         <List>
           {errors.map(({ name, message, label }) => (
             <li key={name}>

@@ -4,7 +4,7 @@ import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { useIsHelpShown } from "./helpShown";
 import { HelpTip } from "../Tooltip/HelpTip";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { useHeld } from "./useHeld";
 
 /** What every field of a form takes. */
@@ -184,14 +184,14 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Root className={className}>
       <LabelRow>
         <Label htmlFor={field.id} id={field.labelId}>
           {label}
         </Label>
-        {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
+        {required === false && <Optional id={field.optionalId}>({texts.optional})</Optional>}
         <HelpMark field={field} help={help} />
       </LabelRow>
       {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
@@ -233,7 +233,7 @@ export function FieldsetFrame({
   children,
   role,
 }: FieldFrameProps & { role?: "radiogroup" }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Fieldset
       className={className}
@@ -246,7 +246,7 @@ export function FieldsetFrame({
     >
       <Legend>
         <span id={field.labelId}>{label}</span>
-        {required === false && <Optional id={field.optionalId}>({words.optional})</Optional>}
+        {required === false && <Optional id={field.optionalId}>({texts.optional})</Optional>}
         <HelpMark field={field} help={help} />
       </Legend>
       <div>

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { HelpShownContext } from "./helpShown";
 
 const Switch = styled(Button)`
@@ -22,11 +22,11 @@ type HelpGroupProps = {
  * as everywhere, but are no Tab stops: whoever goes through many fields by keyboard passes one.
  */
 export function HelpGroup({ isShown, onShow, children }: HelpGroupProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <HelpShownContext value={isShown}>
       <Switch emphasis="quiet" size="small" onClick={() => onShow(!isShown)}>
-        <Icon name="info" size={18} /> {isShown ? words.hideHelp : words.showHelp}
+        <Icon name="info" size={18} /> {isShown ? texts.hideHelp : texts.showHelp}
       </Switch>
       {children}
     </HelpShownContext>

@@ -3,7 +3,7 @@ import styled, { css, keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
 import { returnFocus } from "../Focus/focusHeading";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 export type ModalProps = Omit<ComponentProps<"div">, "title" | "ref"> & {
   title: ReactNode;
@@ -144,7 +144,7 @@ export function ModalFrame({
   /** The one that `labelsOf` was told. */
   id: string;
 }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const header = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const panel = header.current?.parentElement;
@@ -155,7 +155,7 @@ export function ModalFrame({
     <>
       <Header ref={header}>
         <Title id={`${id}-title`}>{title}</Title>
-        <IconButton icon="close" label={words.close} onClick={onClose} data-modal-close="" />
+        <IconButton icon="close" label={texts.close} onClick={onClose} data-modal-close="" />
       </Header>
       <Body id={`${id}-body`}>{children}</Body>
       {footer != null && <Footer>{footer}</Footer>}

@@ -5,7 +5,7 @@ import { loadFloating } from "../Floating/floatingCode";
 import { Modal } from "../Modal/Modal";
 import { OpenerContext } from "../Modal/OpenerContext";
 import { Notice } from "../Notice/Notice";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { lazyCode } from "../LazyCode/lazyCode";
 import { PartBoundary } from "./PartBoundary";
 
@@ -100,25 +100,25 @@ export function lazyDialog<Props extends object>(
 }
 
 function PartFailed({ retry, isRetrying }: Failure) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Notice
       kind="danger"
       actions={
-        <Button size="small" busy={isRetrying} busyLabel={words.loading} onClick={retry}>
-          {words.tryAgain}
+        <Button size="small" busy={isRetrying} busyLabel={texts.loading} onClick={retry}>
+          {texts.tryAgain}
         </Button>
       }
     >
-      {words.partFailed}
+      {texts.partFailed}
     </Notice>
   );
 }
 
 function WindowFailed({ retry, isRetrying, onClose }: Failure & { onClose: () => void }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
-    <Modal title={words.windowFailed} size="small" onClose={onClose}>
+    <Modal title={texts.windowFailed} size="small" onClose={onClose}>
       <PartFailed retry={retry} isRetrying={isRetrying} />
     </Modal>
   );

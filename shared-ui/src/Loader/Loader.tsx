@@ -1,7 +1,7 @@
 import styled, { keyframes } from "styled-components";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 const run = keyframes`
   from { transform: translateX(-100%); }
@@ -37,11 +37,11 @@ const Root = styled.div`
 
 /** The app's one sign that it is working: a line along the top. When to show it is not decided here. */
 export function Loader({ visible = true, label }: { visible?: boolean; label?: string }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   if (!visible) return null;
   return (
     <Root role="status">
-      <VisuallyHidden>{label ?? words.loading}</VisuallyHidden>
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../Button/Button";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { Modal } from "./Modal";
 
 type ConfirmDialogProps = {
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Modal
       title={title}
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel} data-autofocus="">
-            {cancelLabel ?? words.cancel}
+            {cancelLabel ?? texts.cancel}
           </Button>
           <Button
             emphasis={danger ? "danger" : "primary"}
@@ -49,7 +49,7 @@ export function ConfirmDialog({
             busyLabel={busyLabel}
             onClick={onConfirm}
           >
-            {confirmLabel ?? words.confirm}
+            {confirmLabel ?? texts.confirm}
           </Button>
         </>
       }

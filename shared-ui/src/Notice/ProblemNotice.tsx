@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Button } from "../Button/Button";
 import { Illustration } from "../Illustration/Illustration";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { Actions, Centre, Text, Title } from "./noticeParts";
 
 const Reference = styled.p`
@@ -33,7 +33,7 @@ export function ProblemNotice({
   busy,
   ...rest
 }: ProblemNoticeProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Centre role="alert" {...rest}>
       <Illustration name="lost" size={140} />
@@ -41,14 +41,14 @@ export function ProblemNotice({
       {message != null && <Text>{message}</Text>}
       {onRetry && (
         <Actions>
-          <Button emphasis="primary" onClick={onRetry} busy={busy} busyLabel={words.loading}>
-            {retryLabel ?? words.tryAgain}
+          <Button emphasis="primary" onClick={onRetry} busy={busy} busyLabel={texts.loading}>
+            {retryLabel ?? texts.tryAgain}
           </Button>
         </Actions>
       )}
       {requestId !== undefined && requestId !== "" && (
         <Reference>
-          {words.requestId}: <code>{requestId}</code>
+          {texts.requestId}: <code>{requestId}</code>
         </Reference>
       )}
     </Centre>

@@ -5,7 +5,7 @@ import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/Field
 import { textLink } from "../Text/textLink";
 import { InputBox, InputControl, InputSymbol, symbolRoom } from "../TextField/TextField";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 type Own = FieldProps & {
   /** A whole number; `null` means nothing is entered. */
@@ -71,7 +71,7 @@ export function NumberField({
   ref,
   ...rest
 }: NumberFieldProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
   // What stands in the field while it is typed, where that is more than the number.
   const [typed, setTyped] = useState<string | null>(null);
@@ -130,10 +130,10 @@ export function NumberField({
               document.getElementById(field.id)?.focus();
             }}
           >
-            {words.didYouMean(doubt.meant.toLocaleString("en-US"))}
+            {texts.didYouMean(doubt.meant.toLocaleString("en-US"))}
           </Question>
         ) : (
-          hasPoint && words.wholeOnly
+          hasPoint && texts.wholeOnly
         )}
       </FieldNote>
     </FieldFrame>

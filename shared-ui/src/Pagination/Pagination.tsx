@@ -3,10 +3,10 @@ import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { controlStyles } from "../Field/controlStyles";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { pageNumbers } from "./pageNumbers";
 
-type PaginationWords = {
+type PaginationTexts = {
   pages: string;
   page: (page: number) => string;
   previousPage: string;
@@ -19,7 +19,7 @@ type PaginationProps = Omit<ComponentProps<"nav">, "onChange"> & {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  words?: Partial<PaginationWords>;
+  texts?: Partial<PaginationTexts>;
 };
 
 const Root = styled.nav`
@@ -96,8 +96,8 @@ const debounceMs = 500;
  * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
  * half a second later, held between 1 and the last page; what is no whole number is taken away.
  */
-export function Pagination({ page, pageCount, onChange, words, ...rest }: PaginationProps) {
-  const say = { ...useUiWords(), ...words };
+export function Pagination({ page, pageCount, onChange, texts, ...rest }: PaginationProps) {
+  const say = { ...useUiTexts(), ...texts };
   const [jump, setJump] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const jumpId = useId();

@@ -5,7 +5,7 @@ import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 /** One line of a select. */
 export type SelectOption<Value extends number | string> = {
@@ -71,7 +71,7 @@ export function Select<Value extends number | string>({
   className,
   ...rest
 }: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
   const present = useClearMissing(value, options, onChange);
 
@@ -88,7 +88,7 @@ export function Select<Value extends number | string>({
             onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
           }
         >
-          <option value="">{placeholder ?? words.choose}</option>
+          <option value="">{placeholder ?? texts.choose}</option>
           {options.map((option) => (
             <option key={option.value} value={String(option.value)} disabled={option.disabled}>
               {option.label}

@@ -4,7 +4,7 @@ import { Card } from "../Card/Card";
 import { own } from "../Layout/own";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 const pulse = keyframes`50% { opacity: 0.45; }`;
 
@@ -65,10 +65,10 @@ export function SkeletonScreen({
   children,
   ...rest
 }: ComponentProps<"div"> & { children: ReactNode }) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <div {...rest} role="status" aria-busy="true">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 type StepState = "done" | "current" | "todo";
 
@@ -91,9 +91,9 @@ const Mark = styled.span<{ $state: StepState }>`
 
 /** The steps of something longer, with the one that is open. */
 export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
-    <nav aria-label={words.steps} {...rest}>
+    <nav aria-label={texts.steps} {...rest}>
       <List>
         {steps.map(({ label, state }, index) => (
           <Item key={index} $state={state}>
@@ -109,7 +109,7 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
               </Mark>
               <span>
                 {label}
-                {state === "done" && <VisuallyHidden> ({words.stepDone})</VisuallyHidden>}
+                {state === "done" && <VisuallyHidden> ({texts.stepDone})</VisuallyHidden>}
               </span>
             </Step>
           </Item>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { visuallyHidden } from "./VisuallyHidden";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 const Root = styled.a`
   position: fixed;
@@ -22,7 +22,7 @@ const Root = styled.a`
 
 /** The first stop of the keyboard: jumps over the navigation to the main content. */
 export function SkipLink({ href = "#main", children, ...rest }: ComponentProps<"a">) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   return (
     <Root
       href={href}
@@ -35,7 +35,7 @@ export function SkipLink({ href = "#main", children, ...rest }: ComponentProps<"
         target.focus();
       }}
     >
-      {children ?? words.skipToContent}
+      {children ?? texts.skipToContent}
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/Field
 import { controlStyles } from "../Field/controlStyles";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 
 type Own = FieldProps & {
   value: string;
@@ -111,7 +111,7 @@ export function TextField({
   onBlur,
   ...rest
 }: TextFieldProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
   const [shown, setShown] = useState(false);
   const [detailShown, setDetailShown] = useState(false);
@@ -122,7 +122,7 @@ export function TextField({
   const isPassword = type === "password";
   const hasSymbol = symbol != null && symbol !== "";
   const noteId = `${field.id}-note`;
-  const note = dropped ? words.digitsOnly : detailShown && detail;
+  const note = dropped ? texts.digitsOnly : detailShown && detail;
   const describedBy = [field.control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
 
   return (
@@ -161,7 +161,7 @@ export function TextField({
         {isPassword && (
           <InputAction
             type="button"
-            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             aria-controls={field.id}
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}

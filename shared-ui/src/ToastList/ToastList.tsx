@@ -5,7 +5,7 @@ import { useFocusReturn } from "../Focus/useFocusReturn";
 import { Icon, type IconName } from "../Icon/Icon";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { shadowRoomPx, useToastPlace } from "./useToastPlace";
 
 /** One short message over the page. */
@@ -97,7 +97,7 @@ type ToastProps = Pick<ToastItem, "kind" | "message" | "count" | "timeoutMs"> & 
 };
 
 function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: ToastProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -135,11 +135,11 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
           <>
             {" "}
             <Count aria-hidden="true">×{count}</Count>
-            <VisuallyHidden>({words.saidTimes(count)})</VisuallyHidden>
+            <VisuallyHidden>({texts.saidTimes(count)})</VisuallyHidden>
           </>
         )}
       </Message>
-      <IconButton icon="close" iconSize={18} label={words.dismiss} />
+      <IconButton icon="close" iconSize={18} label={texts.dismiss} />
     </Root>
   );
 }
@@ -149,7 +149,7 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
  * begins anew when the pointer or the focus leaves it; the focus goes back where it came from.
  */
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
@@ -162,7 +162,7 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
     <Region
       ref={region}
       role="region"
-      aria-label={words.notifications}
+      aria-label={texts.notifications}
       aria-live="off"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;

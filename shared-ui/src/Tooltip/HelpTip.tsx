@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useUiWords } from "../words/UiWords";
+import { useUiTexts } from "../texts/UiTexts";
 import { Tooltip } from "./Tooltip";
 
 const Trigger = styled.button`
@@ -40,7 +40,7 @@ type HelpTipProps = {
 
 /** A small "i" that explains on hover, focus or touch. */
 export function HelpTip({ labelId, isTabStop = true, children }: HelpTipProps) {
-  const words = useUiWords();
+  const texts = useUiTexts();
   const id = useId();
   return (
     <Tooltip content={children}>
@@ -48,7 +48,7 @@ export function HelpTip({ labelId, isTabStop = true, children }: HelpTipProps) {
         type="button"
         id={id}
         tabIndex={isTabStop ? undefined : -1}
-        aria-label={words.help}
+        aria-label={texts.help}
         aria-labelledby={`${id} ${labelId}`}
       >
         <Icon name="info" size={18} />

@@ -21,13 +21,13 @@ import { requestReset } from "./authApi";
  */
 export function ForgotPasswordForm({
   email,
-  words,
+  texts,
   onSent,
   onBack,
 }: {
   email: string;
   /** Keys of what it says before and after. */
-  words: { hint: MessageKey<"shell">; sent: MessageKey<"shell"> };
+  texts: { hint: MessageKey<"shell">; sent: MessageKey<"shell"> };
   onSent: (email: string) => void;
   /** Where there is a log in to go back to. */
   onBack?: (email: string) => void;
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({
   const submit = useSubmit(form, {
     send: (values) => withFreshToken(humanToken, (token) => requestReset({ ...values, token })),
     onSent: (_reply, values) => {
-      toast(t(words.sent), { kind: "success", subject: linkSubject });
+      toast(t(texts.sent), { kind: "success", subject: linkSubject });
       onSent(values.email);
     },
     onRefused: () => ({ fields: { email: "errors.doesnt-exist" }, isToldByFields: true }),
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({
   return (
     <Form form={form} onSubmit={submit} asks={false}>
       <Stack>
-        <p>{t(words.hint)}</p>
+        <p>{t(texts.hint)}</p>
         <FormTextField
           name="email"
           type="email"

@@ -23,14 +23,14 @@ export function LoginForm({
   as: accountType,
   email,
   onForgot,
-  onOtherDoor,
+  onOtherAccountType,
   onSignedIn,
 }: {
   as: UserType;
   email: string;
   onForgot: (email: string) => void;
   /** Asked for the sign-in of the other kind of account. */
-  onOtherDoor: (email: string) => void;
+  onOtherAccountType: (email: string) => void;
   onSignedIn: () => void;
 }) {
   const { t } = useTranslation<"shell">();
@@ -76,7 +76,7 @@ export function LoginForm({
           <RefusedHelp
             side={accountType}
             email={refusedEmail}
-            onOtherDoor={() => onOtherDoor(form.getValues("email"))}
+            onOtherAccountType={() => onOtherAccountType(form.getValues("email"))}
           />
         )}
       </Stack>

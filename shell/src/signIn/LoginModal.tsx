@@ -20,11 +20,11 @@ export function LoginModal({
 }) {
   const { t } = useTranslation<"shell">();
   const [mode, setMode] = useState(initialMode);
-  const [door, setDoor] = useState(as);
+  const [accountType, setAccountType] = useState(as);
   // What was typed in one form is there in the other.
   const [email, setEmail] = useState("");
   const titles = {
-    login: `signIn.title.${door}`,
+    login: `signIn.title.${accountType}`,
     "forgot-password": "signIn.forgotTitle",
     "new-link": "spentLink.newLink",
   } as const;
@@ -38,12 +38,12 @@ export function LoginModal({
     <Modal title={t(titles[mode])} size="small" onClose={() => onClose({ isSignedIn: false })}>
       {mode === "login" ? (
         <LoginForm
-          key={door}
-          as={door}
+          key={accountType}
+          as={accountType}
           email={email}
-          onOtherDoor={(typed) => {
+          onOtherAccountType={(typed) => {
             setEmail(typed);
-            setDoor(door === "agent" ? "consumer" : "agent");
+            setAccountType(accountType === "agent" ? "consumer" : "agent");
           }}
           onForgot={(typed) => {
             setEmail(typed);
@@ -54,13 +54,13 @@ export function LoginModal({
       ) : mode === "new-link" ? (
         <ForgotPasswordForm
           email=""
-          words={{ hint: "spentLink.newLinkHint", sent: "spentLink.newLinkSent" }}
+          texts={{ hint: "spentLink.newLinkHint", sent: "spentLink.newLinkSent" }}
           onSent={() => onClose({ isSignedIn: false })}
         />
       ) : (
         <ForgotPasswordForm
           email={email}
-          words={{ hint: "signIn.forgotHint", sent: "registration.resetPasswordSuccess" }}
+          texts={{ hint: "signIn.forgotHint", sent: "registration.resetPasswordSuccess" }}
           onSent={backToLogin}
           onBack={backToLogin}
         />

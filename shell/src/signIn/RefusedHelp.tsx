@@ -22,14 +22,14 @@ type RefusedHelpProps = {
   /** Whose sign-in refused. */
   side: UserType;
   email: string;
-  onOtherDoor: () => void;
+  onOtherAccountType: () => void;
 };
 
 /**
  * What may be behind a refused sign-in, and the way on from each. It is the same for everybody,
  * whatever was wrong: that is nobody's business.
  */
-export function RefusedHelp({ side, email, onOtherDoor }: RefusedHelpProps) {
+export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProps) {
   const { t } = useTranslation<"shell">();
   const registration = `${landingPath(side)}?openModal=register`;
   return (
@@ -40,8 +40,8 @@ export function RefusedHelp({ side, email, onOtherDoor }: RefusedHelpProps) {
           <ResendConfirmation email={email} />
         </li>
         <li>
-          {t(`signIn.help.otherDoor.${side}`)}
-          <Button size="small" onClick={onOtherDoor}>
+          {t(`signIn.help.otherAccountType.${side}`)}
+          <Button size="small" onClick={onOtherAccountType}>
             {t(side === "agent" ? "signIn.title.client" : "signIn.title.agent")}
           </Button>
         </li>

@@ -1,5 +1,5 @@
 import { closeAccount } from "../../accounts/closeAccount";
-import { lockAccount } from "../../accounts/lockPerson";
+import { lockAccount } from "../../accounts/lockAccount";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";

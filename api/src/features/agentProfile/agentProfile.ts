@@ -10,7 +10,7 @@ import type { Deps } from "../../deps";
 import { invalid, notFound, refusal, refuseInvalid, unauthorized } from "../../errors";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
-import { lockAccount } from "../../accounts/lockPerson";
+import { lockAccount } from "../../accounts/lockAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { agentColumns, agentRows, rowChange, selectionOf } from "../../accounts/profileRows";
@@ -75,7 +75,7 @@ export async function updateAgentProfile(
   await deps.db.transaction(async (tx) => {
     const agentId = session.userId;
     const user = await lockAccount(tx, agentId);
-    if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
+    if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
     if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
     await updateDetails(tx, agentId, details);
     if (changes.zipCodes) await replaceZips(tx, agentId, changes.zipCodes);

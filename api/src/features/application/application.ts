@@ -6,7 +6,7 @@ import {
   type ApplicationReply,
   type RevertQuery,
 } from "@quotehaven/contract/wire";
-import { lockPersonInTurn } from "../../accounts/lockPerson";
+import { lockAccountInTurn } from "../../accounts/lockAccount";
 import { formWithAnswers } from "../../answers/answeredForms";
 import { toSentAnswers } from "../../answers/storedAnswers";
 import { asSubmitted } from "../../applications/asSubmitted";
@@ -57,7 +57,7 @@ export async function saveApplication(
   const now = clock.now();
   if (body.submit) await rateLimiter.consume("submissionByUser", String(consumer.id));
   return db.transaction(async (tx) => {
-    await lockPersonInTurn(tx, consumer.id);
+    await lockAccountInTurn(tx, consumer.id);
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
     if (current?.acceptedQuoteId) throw conflict("already-accepted");

@@ -16,7 +16,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { requestEmailChange } from "../../accounts/changeEmail";
 import { changePassword } from "../../accounts/changePassword";
-import { lockAccount } from "../../accounts/lockPerson";
+import { lockAccount } from "../../accounts/lockAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { consumerColumns, rowChange, selectionOf } from "../../accounts/profileRows";
@@ -75,7 +75,7 @@ export async function updateConsumerProfile(
 
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
-    if (!(await deps.sessions.stands(tx, session))) throw unauthorized();
+    if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
     if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
     await updateDetails(tx, userId, details);
     const [zip] = changes.zipCodes ?? [];

@@ -6,7 +6,7 @@ import {
   firstError,
 } from "@quotehaven/contract/rules";
 import type { CoverTemplate, CoverTemplateBody } from "@quotehaven/contract/wire";
-import { lockPersonInTurn } from "../../accounts/lockPerson";
+import { lockAccountInTurn } from "../../accounts/lockAccount";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
@@ -36,7 +36,7 @@ export async function keepTemplate(
   const limitsOfType = cover[type];
   if (!limitsOfType || Object.keys(cover).length !== 1) throw invalid("invalid-cover");
   return db.transaction(async (tx) => {
-    await lockPersonInTurn(tx, agentId);
+    await lockAccountInTurn(tx, agentId);
     const kept = await templatesOf(tx, agentId);
     const others = kept.filter((each) => each.insuranceTypeId === insuranceTypeId);
     const isNew = !others.some((each) => each.name === name.trim());

@@ -2,7 +2,7 @@ import { hasEnded } from "@quotehaven/contract/cover";
 import { limits, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
-import { lockPerson } from "../../accounts/lockPerson";
+import { lockAccountShared } from "../../accounts/lockAccount";
 import { needOf } from "../../applications/needOf";
 import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -141,7 +141,7 @@ export async function updateQuote(
 
 /** Neither the agent's account nor a carrier of theirs goes while a quote is being made. */
 async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
-  await lockPerson(tx, agentId);
+  await lockAccountShared(tx, agentId);
   await tx
     .selectFrom("agents")
     .select("user_id")

@@ -23,7 +23,7 @@ export function AgentHero({ start }: { start: LandingStart }) {
   const { t } = useTranslation<"agent">();
   return (
     <Hero
-      words={{
+      texts={{
         eyebrow: t("agentLanding.hero.eyebrow"),
         title: t("agentLanding.hero.title"),
         text: t("agentLanding.hero.text"),

@@ -7,7 +7,7 @@ export function ConsumerHero({ start }: { start: LandingStart }) {
   const { t } = useTranslation<"consumer">();
   return (
     <Hero
-      words={{
+      texts={{
         eyebrow: t("landing.hero.eyebrow"),
         title: t("landing.hero.title"),
         text: t("landing.hero.text"),

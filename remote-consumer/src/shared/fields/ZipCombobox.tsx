@@ -1,5 +1,10 @@
 import type { ZipCode } from "@quotehaven/contract/wire";
-import { useErrorWords, useFormContext, useFormField, useTranslation } from "@quotehaven/platform";
+import {
+  useErrorMessages,
+  useFormContext,
+  useFormField,
+  useTranslation,
+} from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
@@ -43,7 +48,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
   const { t } = useTranslation<"consumer">();
   const label = t("common.zipCode");
   const field = useFormField(name, label);
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   const [typed, setTyped] = useState("");
   const [placed, setPlaced] = useState<(Place & { id: number; zip: string }) | null>(null);
   const form = useFormContext();
@@ -99,7 +104,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
         value={chosen ? { value: chosen.id, label: chosen.code } : null}
         onChange={(option) => choose(options.find((zip) => zip.id === option?.value))}
         onBlur={field.onBlur}
-        error={matches.isError ? words(matches.error).join(" ") : field.error}
+        error={matches.isError ? messagesOf(matches.error).join(" ") : field.error}
       />
       {placed && placed.id === chosen?.id && !disabled && (
         <PlaceQuestion

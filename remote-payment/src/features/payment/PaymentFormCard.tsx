@@ -1,5 +1,5 @@
 import { formatCents, formatMoney } from "@quotehaven/contract/rules";
-import { useErrorWords, useTranslation } from "@quotehaven/platform";
+import { useErrorMessages, useTranslation } from "@quotehaven/platform";
 import { Button, Notice, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
 import { useRef } from "react";
 import styled from "styled-components";
@@ -42,7 +42,7 @@ export function PaymentFormCard({
   onUndecided,
 }: PaymentFormCardProps) {
   const { t } = useTranslation<"payment">();
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   // Paying takes all of this away, and with it the pressed button.
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);
@@ -68,7 +68,7 @@ export function PaymentFormCard({
             </Button>
           }
         >
-          {due.failure ? words(due.failure).join(" ") : t("payment.unavailable")}
+          {due.failure ? messagesOf(due.failure).join(" ") : t("payment.unavailable")}
         </Notice>
       ) : (
         <PayForm

@@ -1,5 +1,5 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { useErrorWords, useNavigate, useTranslation } from "@quotehaven/platform";
+import { useErrorMessages, useNavigate, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   DefinitionList,
@@ -64,7 +64,7 @@ export function PaymentReceived({
   error: unknown;
 }) {
   const { t } = useTranslation<"payment">();
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   return (
     <WaitingBox
       {...check}
@@ -75,7 +75,7 @@ export function PaymentReceived({
     >
       <p>{t("payment.received")}</p>
       {error !== undefined && !check.isChecking && (
-        <FieldError>{words(error).join(" ")}</FieldError>
+        <FieldError>{messagesOf(error).join(" ")}</FieldError>
       )}
     </WaitingBox>
   );

@@ -7,7 +7,7 @@ import {
   Problem,
   Screen,
   ScreenHeading,
-  useErrorWords,
+  useErrorMessages,
   useLocation,
   useSearchParams,
   useToast,
@@ -105,7 +105,7 @@ export function PaymentScreen() {
 function LeadPayment({ leadId }: { leadId: number }) {
   const { t } = useTranslation<"payment">();
   const toast = useToast();
-  const words = useErrorWords();
+  const messagesOf = useErrorMessages();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -161,7 +161,7 @@ function LeadPayment({ leadId }: { leadId: number }) {
       {isApiError(standing.error) && standing.error.status === 404 ? (
         <NotFoundBlock
           title={t("payment.notFound")}
-          text={words(standing.error).join(" ")}
+          text={messagesOf(standing.error).join(" ")}
           action={
             <ButtonLink as={Link} to={leadsPath}>
               {t("payment.backToLeads")}

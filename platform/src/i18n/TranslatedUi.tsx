@@ -1,12 +1,12 @@
-import { UiWordsProvider, type UiWords } from "@quotehaven/shared-ui";
+import { UiTextsProvider, type UiTexts } from "@quotehaven/shared-ui";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "./useTranslation";
 
-/** Gives the parts of the design system their few own words in the language of the page. */
-export function UiTexts({ children }: { children: ReactNode }) {
+/** Gives the parts of the design system their few own texts in the language of the page. */
+export function TranslatedUi({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const words = useMemo(
-    (): Partial<UiWords> => ({
+  const texts = useMemo(
+    (): Partial<UiTexts> => ({
       close: t("ui.close"),
       cancel: t("ui.cancel"),
       confirm: t("ui.confirm"),
@@ -54,5 +54,5 @@ export function UiTexts({ children }: { children: ReactNode }) {
     }),
     [t],
   );
-  return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
+  return <UiTextsProvider texts={texts}>{children}</UiTextsProvider>;
 }

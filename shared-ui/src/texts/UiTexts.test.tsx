@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { Modal } from "../Modal/Modal";
-import { UiWordsProvider } from "./UiWords";
+import { UiTextsProvider } from "./UiTexts";
 
-it("says the parts' own words in the language it is given", () => {
+it("says the parts' own texts in the language it is given", () => {
   render(
-    <UiWordsProvider words={{ close: "Cerrar" }}>
+    <UiTextsProvider texts={{ close: "Cerrar" }}>
       <Modal title="Aviso" onClose={() => {}} />
-    </UiWordsProvider>,
+    </UiTextsProvider>,
   );
   expect(screen.getByRole("button", { name: "Cerrar" })).toBeInTheDocument();
 });

@@ -2,12 +2,12 @@ import type { Tx } from "../database";
 import { unauthorized } from "../errors";
 
 /** Keeps a person's account from being deleted until the transaction ends. */
-export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+export async function lockAccountShared(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().execute();
 }
 
 /** The same, and one such change of theirs after the other: what is not there yet cannot be locked. */
-export async function lockPersonInTurn(tx: Tx, userId: number): Promise<void> {
+export async function lockAccountInTurn(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 

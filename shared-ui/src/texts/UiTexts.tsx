@@ -49,22 +49,22 @@ const english = {
   skipToContent: "Skip to content",
 };
 
-/** The few words the parts say by themselves. */
-export type UiWords = typeof english;
+/** The few texts the parts show by themselves. */
+export type UiTexts = typeof english;
 
-const UiWordsContext = createContext<UiWords>(english);
+const UiTextsContext = createContext<UiTexts>(english);
 
-/** Says the parts' own words in another language. Words that are not given stay English. */
-export function UiWordsProvider({
-  words,
+/** Gives the parts' own texts in another language. Texts that are not given stay English. */
+export function UiTextsProvider({
+  texts,
   children,
 }: {
-  words: Partial<UiWords>;
+  texts: Partial<UiTexts>;
   children: ReactNode;
 }) {
-  const all = useMemo(() => ({ ...english, ...words }), [words]);
-  return <UiWordsContext value={all}>{children}</UiWordsContext>;
+  const all = useMemo(() => ({ ...english, ...texts }), [texts]);
+  return <UiTextsContext value={all}>{children}</UiTextsContext>;
 }
 
-/** The words in force here. */
-export const useUiWords = () => useContext(UiWordsContext);
+/** The texts in force here. */
+export const useUiTexts = () => useContext(UiTextsContext);

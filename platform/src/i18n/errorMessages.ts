@@ -10,9 +10,9 @@ function isInCatalogue(code: string): code is ErrorCode {
 /**
  * What to tell a person about a failure: one sentence for each code of the
  * catalogue, and the server's own for codes it does not know, never a raw code. A lost network, too many
- * requests and a broken server have words of their own.
+ * requests and a broken server have sentences of their own.
  */
-export function errorWords(error: unknown, t: Translate): string[] {
+export function errorMessages(error: unknown, t: Translate): string[] {
   if (!isApiError(error)) return [t("errors.unknown")];
   if (error.status === 0) return [t("errors.network")];
   // The browser's own refusal: no server ever says it.
@@ -27,16 +27,16 @@ export function errorWords(error: unknown, t: Translate): string[] {
       : [t("errors.tryAgainInMinutes", { count: Math.ceil(seconds / 60) })];
   }
   if (known.length > 0) {
-    const words = known.map((code) => t(`errors.${code}`));
+    const messages = known.map((code) => t(`errors.${code}`));
     const isAllSaid = known.length === error.codes.length || error.message === "";
-    return [...new Set(isAllSaid ? words : [...words, error.message])];
+    return [...new Set(isAllSaid ? messages : [...messages, error.message])];
   }
   if (error.status >= 500) return [t("errors.server")];
   return [error.message || t("errors.unknown")];
 }
 
-/** {@link errorWords} in the language of the page. */
-export function useErrorWords(): (error: unknown) => string[] {
+/** {@link errorMessages} in the language of the page. */
+export function useErrorMessages(): (error: unknown) => string[] {
   const { t } = useTranslation();
-  return useCallback((error: unknown) => errorWords(error, t), [t]);
+  return useCallback((error: unknown) => errorMessages(error, t), [t]);
 }
