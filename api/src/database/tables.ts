@@ -200,6 +200,22 @@ export type QuotesTable = {
   status: Computed<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;
 };
 
+/** What a consumer agreed to by choosing a quote. */
+export type ConsentsTable = {
+  id: GeneratedAlways<number>;
+  consumer_id: number;
+  application_id: number;
+  quote_id: number;
+  agent_id: number;
+  text_version: number;
+  /** As it was shown; empty once an account of either side is gone. */
+  text: string;
+  carrier_id: number;
+  prices: Json<object>;
+  given_at: Moment;
+  withdrawn_at: MaybeMoment;
+};
+
 /** Sets of limits that an agent keeps under a name. */
 export type CoverTemplatesTable = {
   id: GeneratedAlways<number>;
@@ -234,7 +250,7 @@ export type LeadCountsTable = {
 export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
-  /** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected. */
+  /** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected, 5 choice taken back. */
   code: number;
   first_name: string;
   application_id: number | null;
@@ -329,6 +345,7 @@ export type Tables = {
   tokens: TokensTable;
   used_human_tokens: UsedHumanTokensTable;
   applications: ApplicationsTable;
+  consents: ConsentsTable;
   cover_templates: CoverTemplatesTable;
   quotes: QuotesTable;
   quote_prices: QuotePricesTable;

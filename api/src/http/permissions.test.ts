@@ -20,6 +20,7 @@ const rows: Record<string, Access> = {
   "DELETE /api/user/application/changes": "consumer",
   "DELETE /api/user/profile/delete": "consumer",
   "DELETE /api/user/quotes/:id": "consumer",
+  "DELETE /api/user/quotes/:id/choice": "consumer",
   "GET /api/agent/profile": "agent",
   "GET /api/agent/profile/carriers": "agent",
   "GET /api/agent/profile/clients": "agent",

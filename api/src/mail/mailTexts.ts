@@ -22,6 +22,8 @@ export type MailValues = {
   clientName?: string;
   /** The insurance company of a quote. */
   carrierName?: string;
+  /** A quote that was chosen: its company, and what was agreed to. */
+  choice?: { carrierName: string; consent: string };
   linkLifetime?: { amount: number; unit: "hours" | "minutes" };
   receipt?: {
     number: string;
@@ -46,7 +48,9 @@ export type MailKind =
   | "new-lead"
   | "lead-changed"
   | "quote-withdrawn"
-  | "quote-selected";
+  | "quote-selected"
+  | "quote-chosen"
+  | "choice-taken-back";
 
 type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   greeting: (name: string) => string;
@@ -169,6 +173,21 @@ const english: Texts = {
     ],
     button: { label: "See leads", path: leads },
   }),
+  "quote-chosen": ({ choice }) => ({
+    subject: "You chose a quote",
+    paragraphs: [
+      `You chose the quote with ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      "Until the agent has paid for your contact details, you can take this choice back.",
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "choice-taken-back": ({ clientName }) => ({
+    subject: "A client took their choice back",
+    paragraphs: [
+      `${clientName ?? "A client"} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
+    ],
+    button: { label: "See leads", path: leads },
+  }),
 };
 
 const spanish: Texts = {
@@ -268,6 +287,21 @@ const spanish: Texts = {
     subject: "Su cotización fue elegida",
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "quote-chosen": ({ choice }) => ({
+    subject: "Eligió una cotización",
+    paragraphs: [
+      `Eligió la cotización con ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      "Mientras el agente no haya pagado por sus datos de contacto, puede retirar esta elección.",
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "choice-taken-back": ({ clientName }) => ({
+    subject: "Un cliente retiró su elección",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
     ],
     button: { label: "Ver prospectos", path: leads },
   }),

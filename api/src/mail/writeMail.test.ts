@@ -15,6 +15,8 @@ const kinds: MailKind[] = [
   "lead-changed",
   "quote-withdrawn",
   "quote-selected",
+  "quote-chosen",
+  "choice-taken-back",
 ];
 const origin = "https://quotehaven.test";
 const reader = { loginPath: "/go/consumer", supportEmail: "help@example.com" };
@@ -44,6 +46,8 @@ describe("a mail", () => {
     ["lead-changed", "/go/agent/leads/all"],
     ["quote-withdrawn", "/go/agent/leads/all"],
     ["quote-selected", "/go/agent/leads/all"],
+    ["choice-taken-back", "/go/agent/leads/all"],
+    ["quote-chosen", "/go/consumer/my-quotes"],
     ["new-quote", "/go/consumer/my-quotes"],
     ["application-reopened", "/go/consumer/my-quotes"],
   ])("%s leads to %s, in each language", (kind, path) => {

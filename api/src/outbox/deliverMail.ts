@@ -13,6 +13,7 @@ const notificationMails: Record<NotificationKind, MailKind> = {
   prospectToQuote: "new-lead",
   changeRequested: "lead-changed",
   quoteSelected: "quote-selected",
+  choiceTakenBack: "choice-taken-back",
 };
 
 /**
@@ -63,6 +64,11 @@ export async function deliverMail(
       card: content.card,
     };
   }
+  if (content.template === "quote-chosen") {
+    const choice = await choiceOf(db.query, content.consentId);
+    if (!choice) return;
+    values.choice = choice;
+  }
   if (content.template === "notification") {
     const clientName = await clientOf(db.query, content.applicationId);
     if (clientName === null) return;
@@ -104,6 +110,19 @@ async function clientOf(queries: Queries, applicationId: number): Promise<string
     .where("applications.deleted_at", "is", null)
     .executeTakeFirst();
   return row?.first_name ?? null;
+}
+
+/** What a consent that stands says; null where it was withdrawn, or an account is gone. */
+async function choiceOf(queries: Queries, consentId: number): Promise<MailValues["choice"]> {
+  const row = await queries
+    .selectFrom("consents")
+    .innerJoin("carriers", "carriers.id", "consents.carrier_id")
+    .select(["consents.text", "carriers.name as carrierName"])
+    .where("consents.id", "=", consentId)
+    .where("consents.withdrawn_at", "is", null)
+    .where("consents.text", "<>", "")
+    .executeTakeFirst();
+  return row && { carrierName: row.carrierName, consent: row.text };
 }
 
 async function carrierName(queries: Queries, carrierId: number): Promise<string> {

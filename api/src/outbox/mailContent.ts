@@ -32,11 +32,13 @@ const MailContent = Type.Union([
     leadId: Type.Integer(),
     card: Nullable(Type.String()),
   }),
+  // What was agreed to is looked up when it is sent.
+  Type.Object({ template: Type.Literal("quote-chosen"), consentId: Type.Integer() }),
   // Whose application it is stands in the mail, but not here: it is looked up when it is sent.
   Type.Object({
     template: Type.Literal("notification"),
     // As the notification's own row numbers its kind: mails wait in the database.
-    code: Type.Integer({ minimum: 1, maximum: 4 }),
+    code: Type.Integer({ minimum: 1, maximum: 5 }),
     applicationId: Type.Integer(),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),

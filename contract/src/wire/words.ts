@@ -34,6 +34,7 @@ export const notificationKind = openWords({
   prospectToQuote: 2,
   changeRequested: 3,
   quoteSelected: 4,
+  choiceTakenBack: 5,
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 

@@ -21,6 +21,10 @@ const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
     to: { of: "agent", screen: "leads" },
     changes: ["Leads", "Lead", "ClientInfo"],
   },
+  choiceTakenBack: {
+    to: { of: "agent", screen: "leads" },
+    changes: ["Leads", "Lead", "ClientInfo"],
+  },
 };
 
 /** Where a kind of notification leads; null for one that this build does not know. */

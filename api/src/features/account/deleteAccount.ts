@@ -1,9 +1,11 @@
 import { closeAccount } from "../../accounts/closeAccount";
 import { lockAccount } from "../../accounts/lockAccount";
+import { reopenApplication } from "../../choices/reopenApplication";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import { queueProviderClosing } from "../../payments/providerClosing";
+import { withdrawPayments } from "../../payments/withdrawPayments";
 import { removeQuotes } from "../../quotes/removeQuotes";
 
 type Needs = Pick<Deps, "db" | "clock" | "sessions">;
@@ -45,6 +47,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .where("application_id", "=", application.id)
         .execute();
     }
+    await forgetConsents(tx, { consumer_id: userId });
     await closeAccount(tx, deps, userId);
     await eraseWhatNobodyReads(tx, applications);
   });
@@ -60,30 +63,16 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await lockAccount(tx, userId);
     const won = await tx
       .selectFrom("applications")
-      .select(["id", "consumer_id", "accepted_quote_id", "version"])
+      .select(["id", "consumer_id", "accepted_quote_id as acceptedQuoteId", "version"])
       .where("winner_id", "=", userId)
       .where("confirmed_at", "is", null)
       .where("deleted_at", "is", null)
       .orderBy("id")
       .forUpdate()
       .execute();
-    for (const { id, consumer_id, accepted_quote_id, version } of won) {
-      await tx
-        .updateTable("applications")
-        .set({
-          accepted_quote_id: null,
-          winner_id: null,
-          accepted_at: null,
-          updated_at: now,
-          version: version + 1,
-        })
-        .where("id", "=", id)
-        .execute();
-      await tx
-        .updateTable("quotes")
-        .set({ accepted_at: null })
-        .where("id", "=", accepted_quote_id)
-        .execute();
+    for (const application of won) {
+      await reopenApplication(tx, application, now);
+      const { id, consumer_id, version } = application;
       await queueMail(tx, {
         userId: consumer_id,
         content: { template: "application-reopened" },
@@ -107,6 +96,7 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("cover_templates").where("agent_id", "=", userId).execute();
     await forgetWords(tx, userId);
+    await forgetConsents(tx, { agent_id: userId });
     const { provider_customer_id: customerId } = await tx
       .selectFrom("agents")
       .select("provider_customer_id")
@@ -125,6 +115,18 @@ async function forgetWords(tx: Tx, agentId: number): Promise<void> {
     .set({ message: null })
     .where("agent_id", "=", agentId)
     .where("removed_at", "is not", null)
+    .execute();
+}
+
+/** Empties the words of consents, which name the agent; that they were given, and when, stays. */
+async function forgetConsents(
+  tx: Tx,
+  whose: { consumer_id: number } | { agent_id: number },
+): Promise<void> {
+  await tx
+    .updateTable("consents")
+    .set({ text: "" })
+    .where((eb) => eb.and(whose))
     .execute();
 }
 
@@ -175,24 +177,4 @@ async function eraseWhatNobodyReads(
       ),
     )
     .execute();
-}
-
-/** Unfinished payments end: their intents are cancelled at the provider, or refunded if money came. */
-async function withdrawPayments(
-  tx: Tx,
-  whose: { applicationId: number } | { agentId: number },
-  now: Date,
-): Promise<void> {
-  const unfinished = await tx
-    .updateTable("payments")
-    .set({ status: "canceled", updated_at: now })
-    .where("status", "in", ["created", "pending"])
-    .where((eb) =>
-      "agentId" in whose
-        ? eb("agent_id", "=", whose.agentId)
-        : eb("application_id", "=", whose.applicationId),
-    )
-    .returning("id")
-    .execute();
-  for (const { id } of unfinished) await queueProviderClosing(tx, { paymentId: id, now });
 }

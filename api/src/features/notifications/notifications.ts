@@ -16,6 +16,7 @@ const names: Readonly<Record<NotificationKind, string>> = {
   prospectToQuote: "prospect-to-quote",
   changeRequested: "change-requested",
   quoteSelected: "quote-selected",
+  choiceTakenBack: "choice-taken-back",
   unreadable: "",
 };
 

@@ -5,6 +5,7 @@ import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
 import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
 import { needOf } from "../../applications/needOf";
+import { giveConsent } from "../../choices/giveConsent";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
@@ -55,9 +56,9 @@ function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): Quo
   const { firstName, lastName, phone, email } = quote;
   const hasPaid = quote.acceptedAt !== null && quote.confirmedAt !== null;
   return {
-    agency: quote.agencyName,
+    agency: quote.agencyName ?? "",
     name: `${firstName} ${lastName}`.trim(),
-    licenseNumber: quote.licenseNumber,
+    licenseNumber: quote.licenseNumber ?? "",
     ...(hasPaid && { phone, email: email ?? "" }),
   };
 }
@@ -77,7 +78,8 @@ async function needOfConsumer(
 }
 
 /**
- * The consumer chooses a quote: it wins, and its agent is told. `shown` is what the consumer saw.
+ * The consumer chooses a quote: it wins, its agent is told, and what the consumer agrees to by it is
+ * kept. `shown` is what the consumer saw.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
  * when one was chosen before, `quote-removed` when the agent took it back, `quote-outdated` while
@@ -86,13 +88,13 @@ async function needOfConsumer(
  */
 export async function acceptQuote(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  consumerId: number,
+  consumer: { id: number; language: Language },
   quoteId: number,
   shown: QuoteChoice = {},
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { application, quote } = await quoteForUpdate(tx, consumerId, quoteId);
+    const { application, quote } = await quoteForUpdate(tx, consumer.id, quoteId);
     if (application.acceptedQuoteId !== null) throw conflict("already-accepted");
     if (quote.removedAt !== null) throw conflict("quote-removed");
     if (quote.needsUpdate) throw conflict("quote-outdated");
@@ -119,8 +121,9 @@ export async function acceptQuote(
     const { firstName } = await tx
       .selectFrom("users")
       .select("first_name as firstName")
-      .where("id", "=", consumerId)
+      .where("id", "=", consumer.id)
       .executeTakeFirstOrThrow();
+    await giveConsent(tx, { consumer, applicationId: application.id, quote }, now);
     await notify(tx, {
       userId: quote.agentId,
       kind: "quoteSelected",

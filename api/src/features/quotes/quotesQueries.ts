@@ -7,7 +7,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
-    .innerJoin("agents as agency", "agency.user_id", "quotes.agent_id")
+    .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       "quotes.id",
       "quotes.number",

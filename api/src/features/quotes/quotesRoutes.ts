@@ -12,6 +12,7 @@ import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { acceptQuote, dismissQuote, listQuotes } from "./quotes";
+import { takeBackChoice } from "./takeBackChoice";
 
 /** The consumer's quotes: list, choose, close a removed one. */
 export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
@@ -35,10 +36,22 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const { id } = currentUser(request);
+      const consumer = { id: currentUser(request).id, language: languageOf(request) };
       const shown = request.body ? quoteChoice.decode(request.body) : undefined;
-      await acceptQuote(deps, id, request.params.id, shown);
+      await acceptQuote(deps, consumer, request.params.id, shown);
       return { message: "Quote chosen." };
+    },
+  );
+
+  app.delete(
+    "/user/quotes/:id/choice",
+    {
+      config: { access: "consumer" },
+      schema: { params: IdParams, response: replies(DoneReply) },
+    },
+    async (request) => {
+      await takeBackChoice(deps, currentUser(request).id, request.params.id);
+      return { message: "Choice taken back." };
     },
   );
 

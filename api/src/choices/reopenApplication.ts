@@ -1,0 +1,34 @@
+import type { Tx } from "../database";
+
+/**
+ * Ends a choice that was not paid for: the application is open again for every quote, and the consent
+ * with it is withdrawn. The caller has locked the application.
+ */
+export async function reopenApplication(
+  tx: Tx,
+  application: { id: number; acceptedQuoteId: number | null; version: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({
+      accepted_quote_id: null,
+      winner_id: null,
+      accepted_at: null,
+      updated_at: now,
+      version: application.version + 1,
+    })
+    .where("id", "=", application.id)
+    .execute();
+  await tx
+    .updateTable("quotes")
+    .set({ accepted_at: null })
+    .where("id", "=", application.acceptedQuoteId)
+    .execute();
+  await tx
+    .updateTable("consents")
+    .set({ withdrawn_at: now })
+    .where("application_id", "=", application.id)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+async function aQuotedLead() {
+  const consumer = await t.seedConsumer();
+  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
+  const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
+  const quoteId = await t.seedQuote(agent, leadId);
+  const otherId = await t.seedQuote(other, leadId, { carrierId: 2 });
+  return { consumer, leadId, agent, quoteId, otherId };
+}
+
+const choose = (consumer: Person, quoteId: number) =>
+  t.as(consumer).post(`/user/quotes/${quoteId}`);
+const takeBack = (consumer: Person, quoteId: number) =>
+  t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
+const consentsOf = (consumer: Person) =>
+  t.db.query
+    .selectFrom("consents")
+    .select(["quote_id as quoteId", "agent_id as agentId", "text", "withdrawn_at as withdrawnAt"])
+    .where("consumer_id", "=", consumer.id)
+    .orderBy("id")
+    .execute();
+
+describe("choosing a quote", () => {
+  it("keeps what is agreed to by it, and names the one agent", async () => {
+    const { consumer, agent, quoteId } = await aQuotedLead();
+    expect(await consentsOf(consumer)).toEqual([]);
+
+    await choose(consumer, quoteId);
+    await choose(consumer, quoteId);
+
+    const [consent, ...more] = await consentsOf(consumer);
+    expect(more).toEqual([]);
+    expect(consent).toMatchObject({ quoteId, agentId: agent.id, withdrawnAt: null });
+    expect(consent?.text).toMatch(/^You agree that .+ of .+ may contact you about this quote\.$/);
+  });
+
+  it("keeps no agreement where it is refused", async () => {
+    const { consumer, quoteId } = await aQuotedLead();
+    const refused = await t.as(consumer).post(`/user/quotes/${quoteId}`, { qot_version: 7 });
+    expect(refused.body.data).toEqual(["quote-changed"]);
+    expect(await consentsOf(consumer)).toEqual([]);
+  });
+});
+
+describe("a choice that is taken back", () => {
+  it("opens the application for every quote again, and tells the agent", async () => {
+    const { consumer, leadId, agent, quoteId, otherId } = await aQuotedLead();
+    await choose(consumer, quoteId);
+
+    expect((await takeBack(consumer, quoteId)).status).toBe(200);
+    const quotes = (await t.as(consumer).get("/user/quotes")).body.data;
+    const card = (await t.as(agent).get("/agent/profile/leads")).body.data.data[0];
+    const [newest] = (await t.as(agent).get("/notifications")).body.data.data;
+
+    expect(quotes.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, false]);
+    expect(card).toMatchObject({ aps_id: leadId, won_quote: false, has_quote: true });
+    expect(newest).toMatchObject({ ntp_id: 5, ntp_name: "choice-taken-back" });
+    expect((await choose(consumer, otherId)).status).toBe(200);
+    expect((await consentsOf(consumer)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("is refused once the agent has paid", async () => {
+    const { consumer, quoteId } = await aQuotedLead();
+    await t.seedAcceptance(quoteId, { paid: true });
+    const refused = await takeBack(consumer, quoteId);
+    expect(refused.status).toBe(409);
+    expect(refused.body.data).toEqual(["already-paid"]);
+  });
+
+  it("is no business of a quote that was not chosen, or of somebody else's", async () => {
+    const { consumer, quoteId, otherId } = await aQuotedLead();
+    expect((await takeBack(consumer, quoteId)).status).toBe(404);
+    await choose(consumer, quoteId);
+    expect((await takeBack(consumer, otherId)).status).toBe(404);
+    expect((await takeBack(await t.seedConsumer(), quoteId)).status).toBe(404);
+  });
+
+  it("is taken back once, however often it is asked, and never beside another choice", async () => {
+    const { consumer, quoteId, otherId } = await aQuotedLead();
+    await choose(consumer, quoteId);
+
+    const replies = await Promise.all([
+      takeBack(consumer, quoteId),
+      takeBack(consumer, quoteId),
+      choose(consumer, otherId),
+    ]);
+
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+    const standing = (await consentsOf(consumer)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    const accepted = (await t.as(consumer).get("/user/quotes")).body.data.filter(
+      ({ accepted: isAccepted }: { accepted: boolean }) => isAccepted,
+    );
+    expect(standing.map(({ quoteId: id }) => id)).toEqual(
+      accepted.map(({ qot_id }: { qot_id: number }) => qot_id),
+    );
+  });
+});
+
+it("leaves no words of a consent behind when an account of either side goes", async () => {
+  const { consumer, agent, quoteId } = await aQuotedLead();
+  await choose(consumer, quoteId);
+  await t.as(agent).delete("/agent/profile/delete");
+  const [consent] = await consentsOf(consumer);
+  expect(consent).toMatchObject({ text: "", withdrawnAt: expect.any(Date) });
+});
