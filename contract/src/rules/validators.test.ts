@@ -100,8 +100,10 @@ describe("validators", () => {
     expect(number("12 000", {})?.code).toBe("number");
     expect(number(" ", {})?.code).toBe("number");
     expect(
-      ["20 01", "20011", "x2001", "2001x", "200"].map((text) => year(today)(text, {})),
-    ).toEqual(Array(5).fill(fieldErrors.year));
+      ["20 01", "02001", "2001.0", "20011", "x2001", "2001x", "200"].map((text) =>
+        year(today)(text, {}),
+      ),
+    ).toEqual(Array(7).fill(fieldErrors.year));
   });
 
   it("number begins with a digit, and ends with one or with a comma", () => {

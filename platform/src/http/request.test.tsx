@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import { AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { events } from "../events/events";
 import {
   networkGone,
@@ -10,6 +11,7 @@ import {
 } from "../testing/replies";
 import { isApiError, type ApiError } from "./ApiError";
 import { request, setRequestAdapter, setRequestLanguage } from "./request";
+import { serverNow } from "./serverClock";
 
 let requests: RecordedRequest[] = [];
 
@@ -93,6 +95,125 @@ it("survives an error page that is no JSON", async () => {
     codes: [],
     message: "",
   });
+});
+
+it("asks below /api for JSON, with a GET unless it says otherwise, and sends what it is given", async () => {
+  const asked: InternalAxiosRequestConfig[] = [];
+  requests = [];
+  const answer = replyAdapter({ "GET /x": {}, "PUT /x": {} }, requests);
+  setRequestAdapter((config) => {
+    asked.push(config);
+    return answer(config);
+  });
+  const { signal } = new AbortController();
+  await request({ url: "/x", signal });
+  await request({ url: "/x", method: "PUT", body: { a: 1 }, headers: { "If-None-Match": '"v1"' } });
+  expect(asked.map(({ baseURL, timeout }) => [baseURL, timeout])).toEqual([
+    ["/api", 20_000],
+    ["/api", 20_000],
+  ]);
+  expect(asked[0]?.signal).toBe(signal);
+  expect(requests.map(({ method, body }) => [method, body])).toEqual([
+    ["GET", undefined],
+    ["PUT", { a: 1 }],
+  ]);
+  expect(requests[1]?.headers).toMatchObject({
+    Accept: "application/json",
+    "Accept-Language": "en",
+    "If-None-Match": '"v1"',
+  });
+});
+
+it("has status 0 where the answer takes longer than the time limit", async () => {
+  setRequestAdapter((config) =>
+    Promise.reject(new AxiosError("timeout of 20000ms exceeded", AxiosError.ECONNABORTED, config)),
+  );
+  expect(await failureOf(request({ url: "/x" }))).toMatchObject({ status: 0, codes: [] });
+});
+
+it("does not let a caller send another session id than the stored one", async () => {
+  localStorage.setItem("sid", "s-1");
+  answerWith({ "GET /x": {} });
+  await request({ url: "/x", params: { sid: "s-2" } });
+  expect(requests[0]?.params.sid).toBe("s-1");
+});
+
+it("gives the reply with its status, and its headers by names in small letters", async () => {
+  answerWith({ "GET /x": reply(201, { a: 1 }, { ETag: '"v1"' }) });
+  expect(await request({ url: "/x" })).toEqual({
+    status: 201,
+    data: { a: 1 },
+    headers: { etag: '"v1"' },
+  });
+});
+
+it("takes an unchanged reply for one, and a page that is elsewhere for a failure", async () => {
+  answerWith({ "GET /same": reply(304, ""), "GET /moved": reply(302, ""), "GET /few": reply(300) });
+  expect((await request({ url: "/same" })).status).toBe(304);
+  expect((await failureOf(request({ url: "/moved" }))).status).toBe(302);
+  expect((await failureOf(request({ url: "/few" }))).status).toBe(300);
+});
+
+it("learns the server's time from its replies", async () => {
+  answerWith({ "GET /x": reply(200, {}, { date: "Thu, 01 Jan 2026 00:00:00 GMT" }) });
+  await request({ url: "/x" });
+  expect(Math.abs(serverNow() - Date.parse("2026-01-01T00:00:00Z"))).toBeLessThan(10_000);
+  answerWith({ "GET /x": reply(200, {}, { date: new Date().toUTCString() }) });
+  await request({ url: "/x" });
+});
+
+it.each([
+  ["a date", "Thu, 01 Jan 2026 00:00:00 GMT", undefined],
+  ["nothing", "", undefined],
+  ["at once", "0", 0],
+])("reads a wait that is %s", async (_what, retryAfter, seconds) => {
+  answerWith({ "GET /x": reply(503, {}, { "retry-after": retryAfter }) });
+  expect((await failureOf(request({ url: "/x" }))).retryAfterSeconds).toBe(seconds);
+});
+
+it("takes for codes and sentences only what is one", async () => {
+  answerWith({
+    "GET /x": reply(422, { message: { en: "No" }, data: ["email", 7, null] }),
+    "GET /y": reply(422, { message: "No", data: { code: "email" } }),
+    "GET /z": reply(422, null),
+  });
+  expect(await failureOf(request({ url: "/x" }))).toMatchObject({ codes: ["email"], message: "" });
+  expect(await failureOf(request({ url: "/y" }))).toMatchObject({ codes: [], message: "No" });
+  expect(await failureOf(request({ url: "/z" }))).toMatchObject({ codes: [], message: "" });
+});
+
+it("tells of no lost session when something else is refused than the session", async () => {
+  localStorage.setItem("sid", "s-1");
+  const { heard, undo } = hearLostSessions();
+  answerWith({ "GET /x": refusal(403), "GET /y": networkGone });
+  await failureOf(request({ url: "/x" }));
+  await failureOf(request({ url: "/y" }));
+  undo();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it("tells which session was lost: the one that was asked with, not one that came since", async () => {
+  localStorage.setItem("sid", "s-1");
+  const { heard, undo } = hearLostSessions();
+  answerWith({
+    "GET /x": () => {
+      localStorage.setItem("sid", "s-2");
+      return refusal(401);
+    },
+  });
+  await failureOf(request({ url: "/x" }));
+  undo();
+  expect(heard.mock.calls).toEqual([[{ sid: "s-1" }]]);
+});
+
+it("asks as nobody where the browser shuts its storage", async () => {
+  const shut = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("shut", "SecurityError");
+  });
+  answerWith({ "GET /x": {} });
+  await request({ url: "/x" });
+  shut.mockRestore();
+  expect(requests[0]?.params).toEqual({});
 });
 
 it("tells of a lost session when the server refuses the session id", async () => {

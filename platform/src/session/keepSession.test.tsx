@@ -405,9 +405,9 @@ it("follows a sign-in as somebody else in another tab, and keeps nothing of who 
 });
 
 it.each([
-  ["all of the storage is cleared", null, "anonymous"],
-  ["something else is forgotten", "theme", "signedIn"],
-])("where %s in another tab, the session is %s", async (_what, key, status) => {
+  ["all of the storage is cleared", "anonymous", null],
+  ["something else is forgotten", "signedIn", "theme"],
+])("where %s in another tab, the session is %s", async (_what, status, key) => {
   const { keeper, session, checks } = aKeeper();
   await keeper.check();
   localStorage.removeItem("sid");

@@ -1,7 +1,8 @@
 import { notificationsReply } from "@quotehaven/contract/wire";
 import { setRequestAdapter } from "../http/request";
 import { notificationsApi } from "../notifications/notificationsApi";
-import { reply, replyAdapter, type RecordedRequest } from "../testing/replies";
+import { refusal, reply, replyAdapter, type RecordedRequest } from "../testing/replies";
+import { api } from "./api";
 import { forgetKnownReplies } from "./baseQuery";
 import { createPlatformStore } from "../page/createPlatformStore";
 
@@ -31,6 +32,16 @@ function answerByEtag(requests: RecordedRequest[]) {
   );
 }
 
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    plainThings: build.query<unknown, void>({ query: () => ({ url: "/things" }) }),
+    comparedThings: build.query<unknown, number>({
+      query: (offset) => ({ url: "/things", params: { offset }, conditional: true }),
+    }),
+  }),
+});
+const { plainThings, comparedThings } = testApi.endpoints;
+
 async function readTwice(between: () => void = () => undefined) {
   const requests: RecordedRequest[] = [];
   setRequestAdapter(answerByEtag(requests));
@@ -57,4 +68,48 @@ it("asks for an unchanged list only whether it changed, and keeps it", async () 
 it("never compares with what another session read", async () => {
   const { requests } = await readTwice(() => localStorage.setItem("sid", "s-2"));
   expect(requests[1]?.headers["If-None-Match"]).toBeUndefined();
+});
+
+it("never compares with what was known before everything was forgotten", async () => {
+  const { requests } = await readTwice(forgetKnownReplies);
+  expect(requests[1]?.headers["If-None-Match"]).toBeUndefined();
+});
+
+/** Reads these in turn; gives with which version each was compared. */
+async function versionsAsked(
+  reads: readonly ("plain" | number)[],
+  headers: Record<string, string> = { etag: '"v1"' },
+) {
+  const requests: RecordedRequest[] = [];
+  setRequestAdapter(replyAdapter({ "GET /things": reply(200, [1], headers) }, requests));
+  const store = createPlatformStore();
+  const options = { forceRefetch: true };
+  for (const read of reads) {
+    if (read === "plain") await store.dispatch(plainThings.initiate(undefined, options));
+    else await store.dispatch(comparedThings.initiate(read, options));
+  }
+  return requests.map((each) => each.headers["If-None-Match"]);
+}
+
+it("compares each page of a list with itself alone", async () => {
+  expect(await versionsAsked([0, 3, 0])).toEqual([undefined, undefined, '"v1"']);
+});
+
+it("compares nothing that was not asked to be, and nothing without a version", async () => {
+  expect(await versionsAsked(["plain", "plain"])).toEqual([undefined, undefined]);
+  expect(await versionsAsked([0, 0], {})).toEqual([undefined, undefined]);
+});
+
+it("keeps the failure of a call as plain data, with the name of the call", async () => {
+  setRequestAdapter(replyAdapter({ "GET /things": refusal(409, ["taken"], "Too late") }, []));
+  const { error } = await createPlatformStore().dispatch(plainThings.initiate());
+  expect(error).toEqual({
+    status: 409,
+    codes: ["taken"],
+    message: "Too late",
+    requestId: "req-test",
+    retryAfterSeconds: undefined,
+    body: { message: "Too late", data: ["taken"] },
+    call: "plainThings",
+  });
 });

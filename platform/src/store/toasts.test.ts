@@ -1,4 +1,12 @@
-import { toastAdded, toastDismissed, toastsSlice, toastsWithdrawn, type Toast } from "./toasts";
+import type { UnknownAction } from "@reduxjs/toolkit";
+import {
+  callSubject,
+  toastAdded,
+  toastDismissed,
+  toastsSlice,
+  toastsWithdrawn,
+  type Toast,
+} from "./toasts";
 
 const { reducer } = toastsSlice;
 
@@ -49,4 +57,43 @@ it("counts a message that is said again, and takes it for the newest", () => {
     ["Not saved", 2],
   ]);
   expect(toasts[1]?.id).toBe(all[0]?.payload.id);
+});
+
+it("takes the same words of another kind for another message", () => {
+  const all = [
+    toastAdded({ message: "Saved", kind: "success" }),
+    toastAdded({ message: "Saved" }),
+    toastAdded({ message: "Saved" }),
+    toastAdded({ message: "Saved" }),
+  ].reduce(reducer, []);
+  expect(all.map(({ kind, count }) => [kind, count])).toEqual([
+    ["success", undefined],
+    ["error", 3],
+  ]);
+});
+
+describe("what the failure of a call said", () => {
+  const toasts = [
+    toastAdded({ message: "Not read", subject: callSubject("leads") }),
+    toastAdded({ message: "Not quoted", subject: callSubject("quoteLead") }),
+    toastAdded({ message: "Saved" }),
+  ].reduce(reducer, []);
+  const ended = (type: string, endpointName: string) => ({ type, meta: { arg: { endpointName } } });
+  const left = (action: UnknownAction) => reducer(toasts, action).map(({ message }) => message);
+
+  it("goes once that call succeeds, whether it reads or changes", () => {
+    expect(left(ended("api/executeQuery/fulfilled", "leads"))).toEqual(["Not quoted", "Saved"]);
+    const done = ended("api/executeMutation/fulfilled", "quoteLead");
+    expect(left(done)).toEqual(["Not read", "Saved"]);
+  });
+
+  it.each([
+    ["api/executeQuery/rejected", "leads"],
+    ["api/executeQuery/pending", "leads"],
+    ["api/executeQuery/fulfilled", "payments"],
+    ["other/api/executeQuery/fulfilled", "leads"],
+    ["api/executeQuery/fulfilled/later", "leads"],
+  ])("stays at %s of %s, and the list is the same one", (type, name) => {
+    expect(reducer(toasts, ended(type, name))).toBe(toasts);
+  });
 });

@@ -1,0 +1,70 @@
+import { waitFor } from "@testing-library/react";
+import { events } from "../events/events";
+import { setRequestAdapter } from "../http/request";
+import { createPlatformStore } from "../page/createPlatformStore";
+import { replyAdapter, type RecordedRequest } from "../testing/replies";
+import { api, tagTypes } from "./api";
+import { personalTags } from "./changes";
+import { connectEvents } from "./connectEvents";
+
+const shownApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shownThing: build.query<unknown, (typeof tagTypes)[number]>({
+      query: (tag) => ({ url: `/${tag}` }),
+      providesTags: (_reply, _error, tag) => [tag],
+    }),
+  }),
+});
+
+/** A connected store that shows one thing of every kind, and what it reads from then on. */
+async function aStore() {
+  const requests: RecordedRequest[] = [];
+  const replies = Object.fromEntries(tagTypes.map((tag) => [`GET /${tag}`, {}]));
+  setRequestAdapter(replyAdapter(replies, requests));
+  const store = createPlatformStore();
+  const disconnect = connectEvents(store);
+  ends.push(disconnect);
+  for (const tag of tagTypes) await store.dispatch(shownApi.endpoints.shownThing.initiate(tag));
+  requests.length = 0;
+  const readAgain = () => requests.map(({ path }) => path.slice(1)).sort();
+  const messages = () => store.getState().toasts.map(({ message }) => message);
+  return { store, disconnect, readAgain, messages };
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+it("shows the toasts that are asked for, and takes back what is withdrawn", async () => {
+  const { messages } = await aStore();
+  events.emit("toastRequested", { message: "Declined", subject: "payment" });
+  events.emit("toastRequested", { message: "Saved" });
+  expect(messages()).toEqual(["Declined", "Saved"]);
+  events.emit("toastsWithdrawn", { subject: "payment" });
+  expect(messages()).toEqual(["Saved"]);
+});
+
+it("reads again, in another language, what the server words in it and nothing else", async () => {
+  const { readAgain } = await aStore();
+  events.emit("languageChosen", { language: "es" });
+  const worded = ["Application", "Lead", "Leads", "Payments", "Profile", "Quotes", "Reference"];
+  await waitFor(() => expect(readAgain()).toEqual(worded));
+});
+
+it("takes a change for one of everything that is a person's: not of the lists that all share", () => {
+  expect([...personalTags].sort()).toEqual(
+    tagTypes.filter((tag) => tag !== "Reference" && tag !== "Session").sort(),
+  );
+});
+
+it("follows nothing any more once it is disconnected", async () => {
+  const { disconnect, readAgain, messages } = await aStore();
+  disconnect();
+  events.emit("toastRequested", { message: "Saved" });
+  events.emit("languageChosen", { language: "es" });
+  window.dispatchEvent(
+    new StorageEvent("storage", { key: "changed", newValue: '{"tags":["Leads"]}' }),
+  );
+  expect(messages()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(readAgain()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { setRequestAdapter } from "../http/request";
+import { createPlatformStore } from "../page/createPlatformStore";
+import { refusal, replyAdapter } from "../testing/replies";
+import { api } from "./api";
+import { selectHasCarriers } from "./selectors";
+
+const agentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agentProfile: build.query<unknown, void>({ query: () => ({ url: "/agent/profile" }) }),
+    shownCarriers: build.query<unknown, void>({ query: () => ({ url: "/carriers" }) }),
+  }),
+});
+
+const { agentProfile, shownCarriers } = agentApi.endpoints;
+
+/** A store that read this profile, and whether the agent has carriers by it. */
+async function afterReading(profile: unknown) {
+  setRequestAdapter(replyAdapter({ "GET /agent/profile": profile }, []));
+  const store = createPlatformStore();
+  await store.dispatch(agentProfile.initiate());
+  return { store, has: selectHasCarriers(store.getState()) };
+}
+
+it.each([
+  ["an agent with one", { carriers: [{ id: 1 }] }, true],
+  ["an agent with none", { carriers: [] }, false],
+  ["a profile within its envelope", { data: { carriers: [{ id: 1 }] } }, true],
+  ["a profile that does not say", { name: "Ann" }, undefined],
+  ["a profile whose carriers are no list", { carriers: 1 }, undefined],
+  ["a profile that is nothing", null, undefined],
+  ["a profile that is refused", refusal(500), undefined],
+])("knows of %s whether it has carriers", async (_who, profile, expected) => {
+  expect((await afterReading(profile)).has).toBe(expected);
+});
+
+it("knows nothing from another reply", async () => {
+  setRequestAdapter(replyAdapter({ "GET /carriers": { carriers: [{ id: 1 }] } }, []));
+  const store = createPlatformStore();
+  await store.dispatch(shownCarriers.initiate());
+  expect(selectHasCarriers(store.getState())).toBeUndefined();
+});
+
+it("keeps what the last good reply said while a later one fails", async () => {
+  const { store } = await afterReading({ carriers: [{ id: 1 }] });
+  setRequestAdapter(replyAdapter({ "GET /agent/profile": refusal(503) }, []));
+  await store.dispatch(agentProfile.initiate(undefined, { forceRefetch: true }));
+  expect(selectHasCarriers(store.getState())).toBe(true);
+});
