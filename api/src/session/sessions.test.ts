@@ -177,6 +177,107 @@ describe("a session", () => {
   });
 });
 
+describe("the table of sessions", () => {
+  const rowsOf = (person: Person) =>
+    t.db.query.selectFrom("sessions").selectAll().where("user_id", "=", person.id).execute();
+  const lastActive = async (person: Person) => (await rowsOf(person))[0]?.last_active_at.getTime();
+
+  it("is told of activity once a minute at most", async () => {
+    const person = await t.seedConsumer();
+    const signedInAt = t.clock.now().getTime();
+    const poll = () => t.as(person).get("/auth/check-session", { active: 1 });
+    t.clock.advance({ seconds: 59 });
+    await poll();
+    expect(await lastActive(person)).toBe(signedInAt);
+    t.clock.advance({ seconds: 1 });
+    await poll();
+    expect(await lastActive(person)).toBe(signedInAt + 60_000);
+    t.clock.advance({ seconds: 59 });
+    await poll();
+    expect(await lastActive(person)).toBe(signedInAt + 60_000);
+  });
+
+  it("is not set back by a process that saw the person earlier than another", async () => {
+    const person = await t.seedConsumer();
+    const later = new Date(t.clock.now().getTime() + 5 * 60_000);
+    await t.db.query
+      .updateTable("sessions")
+      .set({ last_active_at: later })
+      .where("user_id", "=", person.id)
+      .execute();
+    const known = await sessions.find(person.sid);
+    t.clock.advance({ minutes: 2 });
+    await sessions.touch({ ...known!, lastActiveAt: 0 });
+    expect(await lastActive(person)).toBe(later.getTime());
+  });
+
+  it("is not asked again for a session that is known, until it is said to be another", async () => {
+    const person = await t.seedConsumer();
+    expect(await statusWith(person.sid)).toBe(200);
+    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    expect(await statusWith(person.sid)).toBe(200);
+    await t.deps.sessions.forget(t.db.query, person.id);
+    expect(await until(async () => (await statusWith(person.sid)) === 401)).toBe(true);
+  });
+
+  it("holds no session for somebody whose password changed while it was checked", async () => {
+    const person = await t.seedConsumer();
+    const before = (await rowsOf(person)).length;
+    expect(await t.deps.sessions.open(person.id, "what it was before")).toBeNull();
+    expect(await t.deps.sessions.open(0, "")).toBeNull();
+    expect(await rowsOf(person)).toHaveLength(before);
+  });
+
+  it("loses every session of a person but the one that asks, and nobody else's", async () => {
+    const [person, other] = [await t.seedConsumer(), await t.seedConsumer()];
+    const elsewhere = await logIn(person);
+    const here = await sessions.find(person.sid);
+    await sessions.endAll(t.db.query, person.id, here!);
+    expect(await until(async () => (await statusWith(elsewhere)) === 401)).toBe(true);
+    expect([await statusWith(person.sid), await statusWith(other.sid)]).toEqual([200, 200]);
+    await sessions.endAll(t.db.query, person.id);
+    expect(await until(async () => (await statusWith(person.sid)) === 401)).toBe(true);
+    expect(await statusWith(other.sid)).toBe(200);
+  });
+
+  it("says whether a session stands, whatever is remembered of it", async () => {
+    const person = await t.seedConsumer();
+    const session = await sessions.find(person.sid);
+    const stands = () => t.db.transaction((tx) => sessions.stands(tx, session!));
+    expect(await stands()).toBe(true);
+    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    expect(await stands()).toBe(false);
+  });
+
+  it("keeps a session to its last moment, and drops it after", async () => {
+    const person = await t.seedConsumer();
+    t.clock.advance({ hours: 1 });
+    await sessions.sweep();
+    expect(await rowsOf(person)).toHaveLength(1);
+    t.clock.advance({ seconds: 1 });
+    await sessions.sweep();
+    expect(await rowsOf(person)).toHaveLength(0);
+  });
+});
+
+describe("the end of a session that is told", () => {
+  it("is an hour after the last activity, but never later than the end of all", () => {
+    const createdAt = Date.parse("2026-01-01T00:00:00Z");
+    const endsAfter = (minutes: number) =>
+      sessions.endsAt({
+        sidHash: "",
+        userId: 1,
+        accountType: "consumer",
+        createdAt,
+        lastActiveAt: createdAt + minutes * 60_000,
+      });
+    const end = new Date("2026-01-01T12:00:00Z");
+    expect(endsAfter(0)).toEqual({ idleEndsAt: new Date("2026-01-01T01:00:00Z"), endsAt: end });
+    expect(endsAfter(11 * 60)).toEqual({ idleEndsAt: end, endsAt: end });
+    expect(endsAfter(11 * 60 + 30)).toEqual({ idleEndsAt: end, endsAt: end });
+  });
+});
+
 describe("a session in several processes", () => {
   it("ends in all of them at once", async () => {
     const person = await t.seedConsumer();
