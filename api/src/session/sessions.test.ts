@@ -240,13 +240,13 @@ describe("the table of sessions", () => {
     expect(await statusWith(other.sid)).toBe(200);
   });
 
-  it("says whether a session stands, whatever is remembered of it", async () => {
+  it("says whether a session is still live, whatever is remembered of it", async () => {
     const person = await t.seedConsumer();
     const session = await sessions.find(person.sid);
-    const stands = () => t.db.transaction((tx) => sessions.stands(tx, session!));
-    expect(await stands()).toBe(true);
+    const isLive = () => t.db.transaction((tx) => sessions.isLive(tx, session!));
+    expect(await isLive()).toBe(true);
     await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
-    expect(await stands()).toBe(false);
+    expect(await isLive()).toBe(false);
   });
 
   it("keeps a session to its last moment, and drops it after", async () => {

@@ -62,7 +62,8 @@ describe("validators", () => {
       null,
       null,
     ]);
-    expect(["0", "1,001"].map((text) => price(text, {})?.code)).toEqual(["limit", "limit"]);
+    const outside = ["0", "1,001", " 1,001 "].map((text) => price(text, {})?.code);
+    expect(outside).toEqual(["limit", "limit", "limit"]);
   });
 
   it("password refuses 8 characters and accepts 9", () => {
