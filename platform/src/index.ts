@@ -20,6 +20,7 @@ export { useSubmit } from "./forms/useSubmit";
 export { isApiError, type ApiError } from "./http/ApiError";
 export { isTransientFailure } from "./http/isTransientFailure";
 export { request } from "./http/request";
+export { serverNow } from "./http/serverClock";
 export { useHumanVerification } from "./human/useHumanVerification";
 export { withFreshToken } from "./human/withFreshToken";
 export { useErrorMessages } from "./i18n/errorMessages";

@@ -1,6 +1,13 @@
-import { endsOfQuote } from "@quotehaven/contract/cover";
+import {
+  coversFromNeeds,
+  daysAfter,
+  endsOfQuote,
+  type Covers,
+  type HomeCover,
+} from "@quotehaven/contract/cover";
 import { utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { notificationKind } from "@quotehaven/contract/wire";
+import { needOf } from "../applications/needOf";
 import type { StoredAnswers, Tx } from "../database";
 import type { NotificationKind } from "../outbox/mailContent";
 import { formFor } from "../reference/questionnaires";
@@ -9,6 +16,15 @@ import { daysBefore, zipOf, type Id } from "./demoChoices";
 
 /** How the agent with every ZIP code finds a lead. */
 export type LeadState = "new" | "quoted" | "updated" | "won" | "completed" | "deleted";
+
+/** What a demo quote says beside its price; an ended one was good until yesterday. */
+type DemoTerms = {
+  cover?: Partial<Covers>;
+  /** Against the usual price: thin cover costs less. */
+  priceFactor?: number;
+  isEnded?: boolean;
+  message?: string;
+};
 
 /** Writes the applications of demo people and what became of them. */
 export class DemoLeads {
@@ -65,7 +81,13 @@ export class DemoLeads {
       await this.notify(agent, "prospectToQuote", applicationId, consumer, this.count % 2 === 0);
       return;
     }
-    const quoteId = await this.quote(applicationId, agent, 1, state === "updated");
+    const quoteId = await this.quote(applicationId, agent, 1);
+    if (state === "updated")
+      await this.tx
+        .updateTable("quotes")
+        .set({ needs_update: true })
+        .where("id", "=", quoteId)
+        .execute();
     await this.tx
       .insertInto("lead_reads")
       .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
@@ -101,7 +123,81 @@ export class DemoLeads {
     if (state === "completed") await this.pay(applicationId, quoteId, { consumer, agent, at });
   }
 
-  async quote(applicationId: Id, agent: Id, carrierId: number, needsUpdate = false): Promise<Id> {
+  /** Quotes that differ in what they cover: a lead of them is worth comparing. */
+  async quoteDifferently(applicationId: Id, { abe, fay }: { abe: Id; fay: Id }): Promise<void> {
+    const needed = await this.neededCovers(applicationId);
+    const { home, auto } = needed;
+    await this.quote(applicationId, abe, 1, {
+      cover: {
+        home: {
+          ...home,
+          deductible: 1_000,
+          windDeductible: { percent: 2 },
+          dwellingSettlement: "extended25",
+          roofSettlement: "replacement",
+          belongingsSettlement: "replacement",
+        },
+        auto: { ...auto, comprehensiveDeductible: 500, collisionDeductible: 500 },
+      },
+    });
+    await this.quote(applicationId, fay, 5, {
+      cover: {
+        home: {
+          ...thinner(home, 0.7),
+          deductible: 2_500,
+          roofSettlement: "actualCashValue",
+          included: [],
+        },
+        auto: {
+          injury: "50/100",
+          propertyDamage: 50_000,
+          uninsuredDrivers: "rejected",
+          comprehensiveDeductible: 1_000,
+          collisionDeductible: 1_000,
+        },
+      },
+      priceFactor: 0.7,
+    });
+    await this.quote(applicationId, abe, 3, { priceFactor: 0.85 });
+    await this.quote(applicationId, fay, 2, { cover: needed, priceFactor: 0.65, isEnded: true });
+    await this.quote(applicationId, abe, 4, {
+      cover: {
+        home: { ...home, deductible: 500, included: ["waterBackup", "identityTheft"] },
+        auto: {
+          ...auto,
+          injury: "250/500",
+          uninsuredDrivers: "250/500",
+          propertyDamage: 250_000,
+          comprehensiveDeductible: 250,
+          collisionDeductible: 250,
+        },
+      },
+      priceFactor: 1.2,
+      message:
+        "Home and cars renew on the same day, and one deductible pays for both after a storm.",
+    });
+  }
+
+  private async neededCovers(applicationId: Id): Promise<Partial<Covers>> {
+    const { dateOfBirth, ...submitted } = await this.tx
+      .selectFrom("applications")
+      .innerJoin("consumers", "consumers.user_id", "applications.consumer_id")
+      .select([
+        "submitted_types as submittedTypes",
+        "submitted_answers as submittedAnswers",
+        "consumers.date_of_birth as dateOfBirth",
+      ])
+      .where("applications.id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    return coversFromNeeds(needOf(submitted, dateOfBirth, this.now));
+  }
+
+  async quote(
+    applicationId: Id,
+    agent: Id,
+    carrierId: number,
+    { cover = {}, priceFactor = 1, isEnded = false, message }: DemoTerms = {},
+  ): Promise<Id> {
     const { consumer, submittedTypes, submittedAt } = await this.tx
       .selectFrom("applications")
       .select([
@@ -113,8 +209,8 @@ export class DemoLeads {
       .executeTakeFirstOrThrow();
     const types = submittedTypes ?? [];
     const at = submittedAt ?? this.now;
-    const prices = types.map(
-      (type) => 60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60),
+    const prices = types.map((type) =>
+      Math.round((60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60)) * priceFactor),
     );
     const total = prices.reduce((sum, price) => sum + price, 0);
     const bundle = types.length > 1 ? Math.round(total * 0.9) : null;
@@ -126,8 +222,11 @@ export class DemoLeads {
         carrier_id: carrierId,
         bundle_monthly: bundle,
         bundle_yearly: bundle === null ? null : bundle * 12,
-        needs_update: needsUpdate,
-        valid_until: endsOfQuote(utcDay(this.now)).usual,
+        cover: JSON.stringify(cover),
+        valid_until: isEnded
+          ? daysAfter(utcDay(this.now), -1)
+          : endsOfQuote(utcDay(this.now)).usual,
+        message: message ?? null,
         created_at: at,
         updated_at: at,
       })
@@ -214,4 +313,16 @@ export class DemoLeads {
       })
       .execute();
   }
+}
+
+/** The same lines with lower amounts, in whole thousands. */
+function thinner(cover: HomeCover | undefined, factor: number): HomeCover {
+  const lower = (amount: number) => Math.round((amount * factor) / 1_000) * 1_000;
+  const { dwelling, belongings, personalLiability } = cover ?? {};
+  return {
+    ...cover,
+    ...(dwelling !== undefined && { dwelling: lower(dwelling) }),
+    ...(belongings !== undefined && { belongings: lower(belongings) }),
+    ...(personalLiability !== undefined && { personalLiability: 100_000 }),
+  };
 }

@@ -58,8 +58,7 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const lead = (consumer: Id, types: InsuranceTypeId[]) =>
     leads.addApplication(consumer, types, { isSubmitted: true });
   const sueLead = await lead(sue, [1, 3]);
-  await leads.quote(sueLead, abe, 1);
-  await leads.quote(sueLead, fay, 5);
+  await leads.quoteDifferently(sueLead, { abe, fay });
   await leads.settle(await lead(rae, [2]), "updated", { consumer: rae, agent: abe });
   await leads.settle(await lead(will, [3]), "won", { consumer: will, agent: abe });
   await leads.settle(await lead(pat, [1, 3]), "completed", { consumer: pat, agent: abe });

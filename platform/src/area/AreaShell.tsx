@@ -24,6 +24,16 @@ const Frame = styled.div`
     grid-template: auto 1fr auto / 1fr;
     padding-bottom: 72px;
   }
+  /* On paper the screen stands alone. */
+  @media print {
+    display: block;
+    & > :not(main) {
+      display: none;
+    }
+    & > main {
+      padding: 0;
+    }
+  }
 `;
 
 const Header = styled.header`

@@ -23,7 +23,7 @@ const darkRoot = `color-scheme:dark;${colors(brand.colors.dark)}
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root { ${lightRoot} --motion-fast: 150ms; --motion-normal: 220ms; }
-  @media (prefers-color-scheme: dark) { :root { ${darkRoot} } }
+  @media screen and (prefers-color-scheme: dark) { :root { ${darkRoot} } }
   :root[data-theme="light"] { ${lightRoot} }
   :root[data-theme="dark"] { ${darkRoot} }
   @media (prefers-reduced-motion: reduce) {

@@ -1,15 +1,17 @@
+import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useLoader, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { QuotePrice } from "./QuotePrice";
+import { QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
-/** Names, price and button of the cards in a row stand in the same three lines. */
+/** Names, price, cover and button of the cards in a row stand in the same four lines. */
 const Root = styled.li`
   display: grid;
-  grid-row: span 3;
+  grid-row: span 4;
   grid-template-rows: subgrid;
 `;
 
@@ -72,22 +74,18 @@ const Content = styled.div<{ $removed: boolean }>`
 
 type QuoteCardProps = {
   quote: ConsumerQuote;
+  needs: Partial<Needs>;
+  /** YYYY-MM-DD, by the server's clock. */
+  today: string;
   onView: () => void;
   /** Takes a removed quote off the list. */
   onDismiss: () => Promise<void>;
 };
 
 /** A quote among the others. A removed one is covered, and its cover can be closed. */
-export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
-  const { t, language } = useTranslation<"consumer">();
-  const [isLeaving, setLeaving] = useState(false);
-  useLoader(isLeaving);
+export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardProps) {
+  const { t } = useTranslation<"consumer">();
   const { number, carrierName: carrier, isRemoved } = quote;
-  const dismiss = async () => {
-    setLeaving(true);
-    await onDismiss();
-    setLeaving(false);
-  };
   return (
     <Root>
       <Face
@@ -96,44 +94,66 @@ export function QuoteCard({ quote, onView, onDismiss }: QuoteCardProps) {
         state={quote.isAccepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
-        {isRemoved && (
-          <Cover>
-            <IconButton
-              icon="close"
-              label={t("quotes.dismiss", { number })}
-              disabled={isLeaving}
-              onClick={() => void dismiss()}
-            />
-            <Icon name="trash" size={28} />
-            <p>
-              {t("quotes.number", { number })}, {carrier}
-            </p>
-            <p>{removalReason(quote, t, language)}</p>
-          </Cover>
-        )}
+        {isRemoved && <RemovedCover {...{ quote, onDismiss }} />}
         <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
-          <Head>
-            <Names>
-              <Monogram name={carrier} />
-              <div>
-                <h2>{carrier}</h2>
-                <p>{t("quotes.number", { number })}</p>
-              </div>
-            </Names>
-            {quote.isAccepted ? (
-              <Badge tone="positive">
-                <Icon name="check" size={16} /> {t("quotes.accepted")}
-              </Badge>
-            ) : (
-              quote.needsUpdate && <Badge tone="caution">{t("quotes.waiting")}</Badge>
-            )}
-          </Head>
+          <CardHead quote={quote} />
           <QuotePrice quote={quote} />
+          <QuoteTerms {...{ quote, needs, today }} />
           <Button width="full" onClick={onView}>
             {t("quotes.view")}
           </Button>
         </Content>
       </Face>
     </Root>
+  );
+}
+
+function CardHead({ quote }: { quote: ConsumerQuote }) {
+  const { t } = useTranslation<"consumer">();
+  const { number, carrierName: carrier } = quote;
+  return (
+    <Head>
+      <Names>
+        <Monogram name={carrier} />
+        <div>
+          <h2>{carrier}</h2>
+          <p>{t("quotes.number", { number })}</p>
+        </div>
+      </Names>
+      {quote.isAccepted ? (
+        <Badge tone="positive">
+          <Icon name="check" size={16} /> {t("quotes.accepted")}
+        </Badge>
+      ) : (
+        quote.needsUpdate && <Badge tone="caution">{t("quotes.waiting")}</Badge>
+      )}
+    </Head>
+  );
+}
+
+function RemovedCover({ quote, onDismiss }: Pick<QuoteCardProps, "quote" | "onDismiss">) {
+  const { t, language } = useTranslation<"consumer">();
+  const [isLeaving, setLeaving] = useState(false);
+  useLoader(isLeaving);
+  const { number, carrierName: carrier } = quote;
+  const dismiss = async () => {
+    setLeaving(true);
+    await onDismiss();
+    setLeaving(false);
+  };
+  return (
+    <Cover>
+      <IconButton
+        icon="close"
+        label={t("quotes.dismiss", { number })}
+        disabled={isLeaving}
+        onClick={() => void dismiss()}
+      />
+      <Icon name="trash" size={28} />
+      <p>
+        {t("quotes.number", { number })}, {carrier}
+      </p>
+      <p>{removalReason(quote, t, language)}</p>
+    </Cover>
   );
 }

@@ -1,19 +1,19 @@
+import type { Needs } from "@quotehaven/contract/cover";
+import { utcDay } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { isApiError, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, Icon, Pagination, Row, theme } from "@quotehaven/shared-ui";
+import { serverNow, useSearchParams, useTranslation } from "@quotehaven/platform";
+import { Tabs, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
-import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
-import { QuoteCard } from "./QuoteCard";
-import { QuoteModal } from "./QuoteModal";
-import { isChoosable, sortedByPrice, type SortDirection } from "./quotePrices";
-import { useAcceptConsumerQuoteMutation, useDismissConsumerQuoteMutation } from "./quotesApi";
-
-/** More than carriers there are, so that hardly anybody meets a second page. */
-const PAGE_SIZE = 48;
+import { CompareQuotes } from "./CompareQuotes";
+import { notPrinted } from "./notPrinted";
+import { OpenQuote } from "./OpenQuote";
+import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
+import { QuotePages } from "./QuotePages";
+import { QuotesToolbar } from "./QuotesToolbar";
 
 const Columns = styled.div<{ $withAside: boolean }>`
   display: grid;
@@ -41,103 +41,61 @@ const Columns = styled.div<{ $withAside: boolean }>`
   }
 `;
 
-/** The cards of a row share its lines, so names, prices and buttons stand level. */
-export const QuoteCards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
-  gap: ${theme.space(5)};
-  padding: 0;
-  list-style: none;
+const NotPrinted = styled.div`
+  ${notPrinted}
 `;
 
-const DesktopOnly = styled.div`
-  display: contents;
-
-  ${theme.mobile} {
-    display: none;
+const Views = styled.div`
+  @media print {
+    & [role="tablist"] {
+      display: none;
+    }
   }
 `;
 
-/** The quotes as cards: which is chosen, in which order they stand, and the one that is open. */
-export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
+type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
+
+/** The quotes as cards or side by side: which is chosen, in which order, and the one that is open. */
+export function QuoteList({ quotes, needs }: QuoteListProps) {
   const { t } = useTranslation<"consumer">();
-  const toastError = useApiErrorToast();
-  const [direction, setDirection] = useState<SortDirection>("ascending");
-  const [page, setPage] = useState(1);
+  const [view, setView] = useView();
+  const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const [dismiss] = useDismissConsumerQuoteMutation();
   // Here already, so that a quote's window names at once what choosing drops.
   useConsumerApplicationQuery();
-  const pageCount = Math.ceil(quotes.length / PAGE_SIZE);
-  const shownPage = Math.min(page, pageCount);
-  const shown = sortedByPrice(quotes, direction).slice(
-    (shownPage - 1) * PAGE_SIZE,
-    shownPage * PAGE_SIZE,
-  );
+  const today = utcDay(new Date(serverNow()));
+  const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today };
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
   const standing = quotes.filter(({ isRemoved }) => !isRemoved).length;
-
-  const turn = () => {
-    setDirection(direction === "ascending" ? "descending" : "ascending");
-    setPage(1);
-  };
-  const takeOff = async (quote: ConsumerQuote) => {
-    try {
-      await dismiss(quote.id).unwrap();
-    } catch (error) {
-      toastError(error);
-    }
-  };
-
+  const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
   return (
     <>
-      {chosen && <ChosenQuote quote={chosen} hasOthers={standing > 1} />}
-      <Row justify="space-between" style={{ marginBottom: 20 }}>
-        <strong>{t("quotes.count", { count: standing })}</strong>
-        <Row>
-          <DesktopOnly>
-            <Button
-              emphasis="quiet"
-              size="small"
-              aria-expanded={isSummaryOpen}
-              onClick={() => setSummaryOpen(!isSummaryOpen)}
-            >
-              <Icon name="document" size={18} />
-              {t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}
-            </Button>
-          </DesktopOnly>
-          <Button size="small" onClick={turn}>
-            <Icon name="sort" size={18} />
-            {t("quotes.sortLabel")}:{" "}
-            {t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}
-          </Button>
-        </Row>
-      </Row>
-      <Columns $withAside={isSummaryOpen}>
-        {isSummaryOpen && <ApplicationAside />}
-        <QuoteCards>
-          {shown.map((quote) => (
-            <QuoteCard
-              key={quote.id}
-              quote={quote}
-              onView={() => setOpened(quote)}
-              onDismiss={() => takeOff(quote)}
-            />
-          ))}
-        </QuoteCards>
-      </Columns>
-      <Pagination
-        page={shownPage}
-        pageCount={pageCount}
-        onChange={setPage}
-        style={{ marginTop: 24 }}
-      />
+      <NotPrinted>
+        {chosen && <ChosenQuote quote={chosen} hasOthers={standing > 1} />}
+        <QuotesToolbar
+          count={standing}
+          {...{ order, isSummaryOpen }}
+          onOrder={setOrder}
+          onSummary={view === "cards" ? setSummaryOpen : undefined}
+        />
+      </NotPrinted>
+      <Views>
+        <Tabs label={t("compare.views")} tabs={tabs} value={view} onChange={setView}>
+          {view === "compare" ? (
+            <CompareQuotes {...shown} onOpen={setOpened} />
+          ) : (
+            <Columns $withAside={isSummaryOpen}>
+              {isSummaryOpen && <ApplicationAside />}
+              <QuotePages key={`${order.by} ${order.direction}`} {...shown} onOpen={setOpened} />
+            </Columns>
+          )}
+        </Tabs>
+      </Views>
       {opened && (
         <OpenQuote
           key={opened.id}
-          opened={opened}
-          quotes={quotes}
+          {...{ opened, quotes, needs, today }}
           onClose={() => setOpened(null)}
         />
       )}
@@ -145,48 +103,12 @@ export function QuoteList({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   );
 }
 
-type OpenQuoteProps = {
-  /** As it was when it was opened. */
-  opened: ConsumerQuote;
-  quotes: readonly ConsumerQuote[];
-  onClose: () => void;
-};
+const views = ["cards", "compare"] as const;
+type View = (typeof views)[number];
 
-/** One quote, as it is now, and choosing it. What changed since it was opened is said. */
-function OpenQuote({ opened, quotes, onClose }: OpenQuoteProps) {
-  const { t } = useTranslation<"consumer">();
-  const toast = useToast();
-  const toastError = useApiErrorToast();
-  const application = useConsumerApplicationQuery().data;
-  const [accept, acceptance] = useAcceptConsumerQuoteMutation();
-  const [isRefused, setRefused] = useState(false);
-  const quote = quotes.find(({ id }) => id === opened.id);
-  if (!quote) return null;
-  const choose = async () => {
-    try {
-      await accept(quote).unwrap();
-      toast(t("quotes.chosen"), { kind: "success" });
-      onClose();
-      window.scrollTo({ top: 0 });
-    } catch (error) {
-      if (isApiError(error) && error.codes.includes("quote-changed")) setRefused(true);
-      else toastError(error);
-    }
-  };
-  const isChanged = isRefused || quote.version !== opened.version;
-  return (
-    <QuoteModal
-      quote={quote}
-      before={isChanged ? opened : undefined}
-      dropped={
-        application
-          ? unsubmittedChanges(application.forms, application.submitted, draftOf(application))
-          : []
-      }
-      isChoosable={isChoosable(quote, quotes)}
-      isChoosing={acceptance.isLoading}
-      onChoose={() => void choose()}
-      onClose={onClose}
-    />
-  );
+/** The view is in the address, so that it can be kept, shared and gone back to. */
+function useView(): [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get("view") === "compare" ? "compare" : "cards";
+  return [view, (next) => setSearch(next === "cards" ? {} : { view: next })];
 }

@@ -1,69 +1,38 @@
+import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Icon, Modal, Notice, Stack, theme } from "@quotehaven/shared-ui";
-import styled from "styled-components";
+import { Badge, Button, Icon, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
+import { CoverSection } from "./CoverSection";
+import { PriceTable } from "./PriceTable";
+import { judgedCovers } from "./quoteCover";
 import { displayedPrice } from "./quotePrices";
 import { QuotePrice } from "./QuotePrice";
+import { QuoteEnd } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  & th,
-  & td {
-    padding: ${theme.space(2, 2, 2, 0)};
-    border-bottom: 1px solid ${theme.color.line};
-    text-align: start;
-  }
-
-  & th:not(:first-child),
-  & td {
-    padding-inline-end: 0;
-    text-align: end;
-  }
-
-  & thead th {
-    font-size: ${theme.size[14]};
-    font-weight: 400;
-    color: ${theme.color.inkMuted};
-  }
-
-  & tfoot th,
-  & tfoot td {
-    border-bottom: 0;
-    font-weight: 650;
-  }
-`;
 
 type QuoteModalProps = {
   quote: ConsumerQuote;
   /** What was shown first, where its agent changed it since. */
   before?: ConsumerQuote;
+  needs: Partial<Needs>;
+  /** YYYY-MM-DD, by the server's clock. */
+  today: string;
   /** What was changed in the application and not submitted: it ends with the choice. */
   dropped: readonly Change[];
   isChoosable: boolean;
+  /** Its last day is past, so it stays in view and cannot be chosen. */
+  isOver: boolean;
   isChoosing: boolean;
   onChoose: () => void;
   onClose: () => void;
 };
 
 /** A quote whole. Choosing it here is the decision, so it says what that means (UQU-4). */
-export function QuoteModal({
-  quote,
-  before,
-  dropped,
-  isChoosable,
-  isChoosing,
-  onChoose,
-  onClose,
-}: QuoteModalProps) {
-  const { t, language } = useTranslation<"consumer">();
-  const { money } = useFormats();
-  const price = displayedPrice(quote);
+export function QuoteModal(props: QuoteModalProps) {
+  const { t } = useTranslation<"consumer">();
+  const { quote, before, isChoosable, isOver, isChoosing, onChoose, onClose } = props;
   return (
     <Modal
       title={t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}
@@ -77,6 +46,7 @@ export function QuoteModal({
             <Button
               emphasis="primary"
               onClick={onChoose}
+              disabled={isOver}
               busy={isChoosing}
               busyLabel={t("quotes.choosing")}
             >
@@ -88,55 +58,63 @@ export function QuoteModal({
     >
       <Stack gap={5}>
         {before && <ChangedPrice before={before} />}
-        {quote.isAccepted && (
-          <Badge tone="positive" style={{ alignSelf: "start" }}>
-            <Icon name="check" size={16} /> {t("quotes.accepted")}
-          </Badge>
-        )}
-        <QuotePrice quote={quote} />
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t("quotes.type")}</th>
-              <th scope="col">{t("quotes.perMonthColumn")}</th>
-              <th scope="col">{t("quotes.perYearColumn")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {quote.prices.map((part) => (
-              <tr key={part.insuranceTypeId}>
-                <th scope="row">{part.insuranceTypeName}</th>
-                <td>{money(part.monthly)}</td>
-                <td>{money(part.yearly)}</td>
-              </tr>
-            ))}
-          </tbody>
-          {price.kind !== "single" && (
-            <tfoot>
-              <tr>
-                <th scope="row">{t("quotes.together")}</th>
-                <td>{money(price.monthly)}</td>
-                <td>{money(price.yearly)}</td>
-              </tr>
-            </tfoot>
-          )}
-        </Table>
-        {quote.needsUpdate && !quote.isAccepted && (
-          <Notice kind="caution">{t("quotes.waitingText")}</Notice>
-        )}
-        {quote.isRemoved && <Notice kind="caution">{removalReason(quote, t, language)}</Notice>}
-        {isChoosable && dropped.length > 0 && (
-          <Notice kind="caution" title={t("quotes.droppedTitle")}>
-            <ChangeList changes={dropped} />
-            <p>
-              {t("quotes.droppedText")}{" "}
-              <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
-            </p>
-          </Notice>
-        )}
-        {isChoosable && <Notice>{t("quotes.chooseTells")}</Notice>}
+        <QuoteStatement {...props} />
+        <ChoiceNotices {...props} />
       </Stack>
     </Modal>
+  );
+}
+
+/** What the quote says: its price, how long it holds, and what it covers. */
+function QuoteStatement({
+  quote,
+  needs,
+  today,
+}: Pick<QuoteModalProps, "quote" | "needs" | "today">) {
+  const { t } = useTranslation<"consumer">();
+  const { date } = useFormats();
+  return (
+    <>
+      {quote.isAccepted && (
+        <Badge tone="positive" style={{ alignSelf: "start" }}>
+          <Icon name="check" size={16} /> {t("quotes.accepted")}
+        </Badge>
+      )}
+      <QuotePrice quote={quote} />
+      <PriceTable quote={quote} />
+      <div>
+        <QuoteEnd {...{ quote, today }} />
+        {quote.startsOn && <p>{t("quotes.startsOn", { date: date(quote.startsOn) })}</p>}
+      </div>
+      {quote.message && <Notice title={t("compare.message")}>{quote.message}</Notice>}
+      {judgedCovers(quote, needs).map((judged) => (
+        <CoverSection key={judged.held.type} {...judged} />
+      ))}
+    </>
+  );
+}
+
+/** Whether it can be chosen, and what choosing brings with it. */
+function ChoiceNotices({ quote, dropped, isChoosable, isOver }: QuoteModalProps) {
+  const { t, language } = useTranslation<"consumer">();
+  const isOpen = isChoosable && !isOver;
+  return (
+    <>
+      {quote.needsUpdate && !quote.isAccepted && (
+        <Notice kind="caution">{t("quotes.waitingText")}</Notice>
+      )}
+      {quote.isRemoved && <Notice kind="caution">{removalReason(quote, t, language)}</Notice>}
+      {isChoosable && isOver && <Notice kind="caution">{t("quotes.overText")}</Notice>}
+      {isOpen && dropped.length > 0 && (
+        <Notice kind="caution" title={t("quotes.droppedTitle")}>
+          <ChangeList changes={dropped} />
+          <p>
+            {t("quotes.droppedText")} <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
+          </p>
+        </Notice>
+      )}
+      {isOpen && <Notice>{t("quotes.chooseTells")}</Notice>}
+    </>
   );
 }
 

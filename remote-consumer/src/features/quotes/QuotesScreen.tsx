@@ -4,7 +4,9 @@ import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@qu
 import { useEffect } from "react";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
-import { QuoteCards, QuoteList } from "./QuoteList";
+import { QuoteCards } from "./QuoteCards";
+import { QuoteList } from "./QuoteList";
+import { notPrinted } from "./notPrinted";
 import { useConsumerQuotesQuery } from "./quotesApi";
 
 const Head = styled.div`
@@ -14,6 +16,7 @@ const Head = styled.div`
 
   & > p {
     color: ${theme.color.inkMuted};
+    ${notPrinted}
   }
 `;
 
@@ -37,7 +40,7 @@ export function QuotesScreen() {
       </Head>
       {quotes.data ? (
         quotes.data.quotes.length > 0 ? (
-          <QuoteList quotes={quotes.data.quotes} />
+          <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
         ) : (
           <NoQuotes />
         )

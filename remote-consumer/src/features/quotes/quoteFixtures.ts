@@ -1,3 +1,4 @@
+import type { AutoCover, HomeCover, Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 
 /** A live quote for home insurance, with what the test changes. */
@@ -30,4 +31,85 @@ export function aBundle(changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
     ],
     ...changes,
   });
+}
+
+/** The need of a homeowner with a car, who pays $1,800 a year and $95 a month today. */
+export const homeAndAutoNeeds: Partial<Needs> = {
+  home: {
+    home: "house",
+    dwelling: 400_000,
+    otherStructures: 0,
+    belongings: 200_000,
+    livingElsewhere: 0,
+    personalLiability: 300_000,
+    medicalPayments: 0,
+    valuables: 0,
+    deductible: 1_000,
+    wantsExtended: false,
+    extras: ["waterBackup"],
+    presentYearly: 1_800,
+  },
+  auto: {
+    injury: 300_000,
+    propertyDamage: 100_000,
+    totalRequired: 300_000,
+    wantsUmbrella: false,
+    wantsOwnDamage: false,
+    deductible: null,
+    wantsMedicalPayments: false,
+    extras: [],
+    presentMonthly: 95,
+  },
+};
+
+const enoughHome: HomeCover = {
+  dwelling: 400_000,
+  belongings: 200_000,
+  personalLiability: 300_000,
+  deductible: 1_000,
+  included: ["waterBackup"],
+};
+const enoughAuto: AutoCover = { injury: "100/300", propertyDamage: 100_000 };
+
+/** Four bundles: one that meets the need, a thin one, one that says nothing, and one that is over. */
+export function fourBundles(): ConsumerQuote[] {
+  return [
+    aBundle({
+      id: 1,
+      number: "01",
+      carrierName: "Meeting Mutual",
+      cover: { home: enoughHome, auto: enoughAuto },
+      validUntil: "2099-03-01",
+    }),
+    aBundle({
+      id: 2,
+      number: "02",
+      carrierName: "Thin Insurance",
+      monthly: 150,
+      yearly: 1_750,
+      cover: {
+        home: { ...enoughHome, dwelling: 300_000, deductible: 2_500, included: [] },
+        auto: enoughAuto,
+      },
+      validUntil: "2099-02-01",
+    }),
+    aBundle({
+      id: 3,
+      number: "03",
+      carrierName: "Silent Assurance",
+      monthly: 190,
+      yearly: 2_200,
+      validUntil: "2099-04-01",
+      message: "Both policies renew on the same day.",
+    }),
+    aBundle({
+      id: 4,
+      number: "04",
+      carrierName: "Ended Insurance",
+      monthly: 100,
+      yearly: 1_150,
+      cover: { home: { ...enoughHome, dwelling: 900_000 }, auto: enoughAuto },
+      validUntil: "2020-01-31",
+    }),
+  ];
 }

@@ -1,0 +1,219 @@
+import { consumerQuotesReply, type ConsumerQuote } from "@quotehaven/contract/wire";
+import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import { aBundle, fourBundles, homeAndAutoNeeds } from "./quoteFixtures";
+import { QuotesScreen } from "./QuotesScreen";
+
+const openQuotes = (quotes: ConsumerQuote[], { path = "/?view=compare", more = {} } = {}) =>
+  renderScreen(<QuotesScreen />, {
+    path,
+    session: "consumer",
+    messages,
+    replies: {
+      "GET /user/quotes": consumerQuotesReply.encode({ quotes, need: homeAndAutoNeeds }),
+      "GET /user/application": refusal(404),
+      ...more,
+    },
+  });
+
+/** What the cells of a row say, from the first quote to the last. */
+const cellsOf = async (name: string | RegExp) => {
+  const table = within(await screen.findByRole("table", { name: /Quotes side by side/ }));
+  const row = table.getByRole("rowheader", { name }).closest("tr");
+  return [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+};
+
+const carriers = () =>
+  screen
+    .getAllByRole("columnheader")
+    .slice(1)
+    .map((head) => /^\D+(?=Quote)/.exec(head.textContent)?.[0]);
+
+const cards = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+describe("the comparison of quotes", () => {
+  it("has a column for each quote, by price", async () => {
+    openQuotes(fourBundles());
+    await screen.findByRole("table");
+    expect(carriers()).toEqual([
+      "Ended Insurance",
+      "Thin Insurance",
+      "Silent Assurance",
+      "Meeting Mutual",
+    ]);
+  });
+
+  it("shows the price of each type and of all, and what is the lowest that can be had", async () => {
+    openQuotes(fourBundles());
+    expect(await cellsOf("Together")).toEqual([
+      expect.stringMatching(/^\$100 a month \$1,150 a year/),
+      expect.stringMatching(/^\$150 a monthLowest/),
+      expect.stringMatching(/^\$190 a month \$/),
+      expect.stringMatching(/^\$200 a month \$2,300 a year Saves \$30/),
+    ]);
+    expect((await cellsOf("Home price"))[1]).toMatch(/^\$120 a month \$1,400 a year/);
+  });
+
+  it("says how far each is from the cheapest", async () => {
+    openQuotes(fourBundles());
+    expect(await cellsOf("Against the cheapest")).toEqual([
+      "$50 a month less",
+      "The cheapest shown",
+      "$40 a month more",
+      "$50 a month more",
+    ]);
+  });
+
+  it("says what changes against what is paid today", async () => {
+    openQuotes(fourBundles());
+    expect((await cellsOf(/what your home costs today\s*\$1,800 a year today/))[1]).toBe(
+      "$400 a year less",
+    );
+    expect((await cellsOf(/what your cars cost today\s*\$95 a month today/))[1]).toBe(
+      "$15 a month more",
+    );
+  });
+
+  it("gives the verdict of each type, and of each line with what is short", async () => {
+    openQuotes(fourBundles());
+    expect(await cellsOf("Home")).toEqual([
+      expect.stringContaining("Meets your need"),
+      expect.stringContaining("Below your need"),
+      expect.stringContaining("Not stated"),
+      expect.stringContaining("Meets your need"),
+    ]);
+    const dwelling = await cellsOf(/Dwelling \(A\)\s*You need \$400,000/);
+    expect(dwelling[1]).toMatch(/^\$300,000.*Below your need \$100,000 short/);
+    expect(dwelling[2]).toMatch(/^.?Not stated$/);
+    expect((await cellsOf(/Included\s*You asked for: Water backup/))[1]).toContain(
+      "Missing: Water backup",
+    );
+  });
+
+  it("marks the highest cover and the lowest deductible in words, only of what can be had", async () => {
+    openQuotes(fourBundles());
+    const dwelling = await cellsOf(/Dwelling \(A\)/);
+    expect(dwelling.map((cell) => cell.includes("Highest cover"))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const deductible = await cellsOf(/^Deductible\s*You prefer \$1,000/);
+    expect(deductible.map((cell) => cell.includes("Lowest"))).toEqual([false, false, false, true]);
+    expect(document.body).not.toHaveTextContent(/\bbest\b/i);
+  });
+
+  it("lets what is over not be chosen and says why, and opens the others", async () => {
+    const { user } = openQuotes(fourBundles());
+    const over = await screen.findByRole("button", { name: "Choose quote 04" });
+    expect(over).toBeDisabled();
+    expect(over).toHaveAccessibleDescription("Ended on 01/31/2020");
+    await user.click(screen.getByRole("button", { name: "Choose quote 01" }));
+    const dialog = within(screen.getByRole("dialog", { name: /Meeting Mutual/ }));
+    expect(dialog.getByText("Valid until 03/01/2099")).toBeInTheDocument();
+    expect(dialog.getAllByRole("table", { name: /how far this quote goes/ })).toHaveLength(2);
+    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
+  });
+
+  it("takes four at most, those that are open first, and lets others be chosen", async () => {
+    const { user } = openQuotes([
+      ...fourBundles(),
+      aBundle({ id: 5, number: "05", carrierName: "Fifth Mutual", monthly: 400 }),
+    ]);
+    await screen.findByRole("table");
+    expect(carriers()).not.toContain("Ended Insurance");
+    const ended = screen.getByRole("checkbox", { name: "Quote 04: Ended Insurance" });
+    expect(ended).toBeDisabled();
+    await user.click(screen.getByRole("checkbox", { name: "Quote 05: Fifth Mutual" }));
+    await user.click(ended);
+    expect(carriers()).toEqual([
+      "Ended Insurance",
+      "Thin Insurance",
+      "Silent Assurance",
+      "Meeting Mutual",
+    ]);
+  });
+
+  it("leaves out what was removed, and does not hold half a price against whole ones", async () => {
+    const [meeting, thin, silent] = fourBundles();
+    if (!meeting || !thin || !silent) throw new Error("No quotes.");
+    openQuotes([
+      meeting,
+      { ...thin, isRemoved: true },
+      { ...silent, prices: silent.prices.slice(0, 1), monthly: null, yearly: null },
+    ]);
+    expect(await cellsOf("Together")).toEqual([
+      messages.compare.notWhole,
+      expect.stringContaining("$200 a month"),
+    ]);
+  });
+
+  it("keeps the view in the address", async () => {
+    const { user, currentPath } = openQuotes(fourBundles(), { path: "/" });
+    expect(await screen.findAllByRole("article")).toHaveLength(4);
+    await user.click(screen.getByRole("tab", { name: "Compare" }));
+    expect(currentPath()).toBe("/?view=compare");
+    expect(screen.getByRole("table")).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: "Cards" }));
+    expect(currentPath()).toBe("/");
+  });
+});
+
+describe("the order of the quotes", () => {
+  it("is by cover where that is asked for: meets, not stated, below", async () => {
+    const { user } = openQuotes(fourBundles(), { path: "/" });
+    await user.click(await screen.findByRole("button", { name: "By cover" }));
+    expect(cards()).toEqual([
+      "Ended Insurance",
+      "Meeting Mutual",
+      "Silent Assurance",
+      "Thin Insurance",
+    ]);
+  });
+
+  it("is by end where that is asked for: the next first, what is over last", async () => {
+    const { user } = openQuotes(fourBundles(), { path: "/" });
+    await user.click(await screen.findByRole("button", { name: "By end date" }));
+    expect(cards()).toEqual([
+      "Thin Insurance",
+      "Meeting Mutual",
+      "Silent Assurance",
+      "Ended Insurance",
+    ]);
+  });
+});
+
+describe("a quote's card and window", () => {
+  it("say how it stands to the need and until when it holds", async () => {
+    openQuotes(fourBundles(), { path: "/" });
+    const card = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
+    const [home, auto] = card.getAllByRole("listitem");
+    expect(home).toHaveTextContent(/Home.*Below your need/);
+    expect(auto).toHaveTextContent(/Auto.*Meets your need/);
+    expect(card.getByText("Valid until 02/01/2099")).toBeInTheDocument();
+  });
+
+  it("say that it is over, and it cannot be chosen", async () => {
+    const { user } = openQuotes(fourBundles(), { path: "/" });
+    const card = within(await screen.findByRole("article", { name: /Ended Insurance/ }));
+    expect(card.getByText("Ended on 01/31/2020")).toBeInTheDocument();
+    await user.click(card.getByRole("button", { name: "View quote" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeDisabled();
+    expect(dialog.getByText(messages.quotes.overText)).toBeInTheDocument();
+  });
+
+  it("say so too where the server was the first to know", async () => {
+    const { user } = openQuotes(fourBundles(), {
+      path: "/",
+      more: { "POST /user/quotes/:id": refusal(409, ["quote-expired"]) },
+    });
+    const card = within(await screen.findByRole("article", { name: /Meeting Mutual/ }));
+    await user.click(card.getByRole("button", { name: "View quote" }));
+    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    expect(await screen.findByText(messages.quotes.overText)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Choose this quote" })).toBeDisabled();
+  });
+});

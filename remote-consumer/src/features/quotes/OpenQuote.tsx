@@ -1,0 +1,63 @@
+import type { Needs } from "@quotehaven/contract/cover";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { isApiError, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useState } from "react";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
+import { isEnded } from "./quoteCover";
+import { QuoteModal } from "./QuoteModal";
+import { isChoosable } from "./quotePrices";
+import { useAcceptConsumerQuoteMutation } from "./quotesApi";
+
+type OpenQuoteProps = {
+  /** As it was when it was opened. */
+  opened: ConsumerQuote;
+  quotes: readonly ConsumerQuote[];
+  needs: Partial<Needs>;
+  today: string;
+  onClose: () => void;
+};
+
+/** One quote, as it is now, and choosing it. What changed since it was opened is said. */
+export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuoteProps) {
+  const { t } = useTranslation<"consumer">();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const application = useConsumerApplicationQuery().data;
+  const [accept, acceptance] = useAcceptConsumerQuoteMutation();
+  const [refusedAs, setRefusedAs] = useState<"quote-changed" | "quote-expired" | null>(null);
+  const quote = quotes.find(({ id }) => id === opened.id);
+  if (!quote) return null;
+  const choose = async () => {
+    try {
+      await accept(quote).unwrap();
+      toast(t("quotes.chosen"), { kind: "success" });
+      onClose();
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      const codes = isApiError(error) ? error.codes : [];
+      if (codes.includes("quote-changed")) setRefusedAs("quote-changed");
+      else {
+        if (codes.includes("quote-expired")) setRefusedAs("quote-expired");
+        toastError(error);
+      }
+    }
+  };
+  const isChanged = refusedAs === "quote-changed" || quote.version !== opened.version;
+  return (
+    <QuoteModal
+      {...{ quote, needs, today }}
+      before={isChanged ? opened : undefined}
+      dropped={
+        application
+          ? unsubmittedChanges(application.forms, application.submitted, draftOf(application))
+          : []
+      }
+      isChoosable={isChoosable(quote, quotes)}
+      isOver={refusedAs === "quote-expired" || isEnded(quote, today)}
+      isChoosing={acceptance.isLoading}
+      onChoose={() => void choose()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Icon, Row, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import type { QuoteOrder } from "./quoteOrder";
+
+const DesktopOnly = styled.div`
+  display: contents;
+
+  ${theme.mobile} {
+    display: none;
+  }
+`;
+
+type QuotesToolbarProps = {
+  count: number;
+  order: QuoteOrder;
+  onOrder: (order: QuoteOrder) => void;
+  isSummaryOpen: boolean;
+  /** Absent where the application cannot stand beside the quotes. */
+  onSummary?: (isOpen: boolean) => void;
+};
+
+/** How many quotes there are, in which order they stand, and the application beside them. */
+export function QuotesToolbar({
+  count,
+  order,
+  onOrder,
+  isSummaryOpen,
+  onSummary,
+}: QuotesToolbarProps) {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <Row justify="space-between" style={{ marginBottom: 20 }}>
+      <strong>{t("quotes.count", { count })}</strong>
+      <Row>
+        {onSummary && (
+          <DesktopOnly>
+            <Button
+              emphasis="quiet"
+              size="small"
+              aria-expanded={isSummaryOpen}
+              onClick={() => onSummary(!isSummaryOpen)}
+            >
+              <Icon name="document" size={18} />
+              {t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}
+            </Button>
+          </DesktopOnly>
+        )}
+        <SortButtons {...{ order, onOrder }} />
+      </Row>
+    </Row>
+  );
+}
+
+/** Pressed again, the price is turned round. */
+function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onOrder">) {
+  const { t } = useTranslation<"consumer">();
+  const { by, direction } = order;
+  const turned = direction === "ascending" ? "descending" : "ascending";
+  return (
+    <Row gap={2} role="group" aria-label={t("compare.sort")}>
+      <Button
+        size="small"
+        emphasis={by === "price" ? "secondary" : "quiet"}
+        aria-pressed={by === "price"}
+        onClick={() => onOrder({ by: "price", direction: by === "price" ? turned : direction })}
+      >
+        <Icon name="sort" size={18} />
+        {t("quotes.sortLabel")}:{" "}
+        {t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}
+      </Button>
+      {(["cover", "end"] as const).map((each) => (
+        <Button
+          key={each}
+          size="small"
+          emphasis={by === each ? "secondary" : "quiet"}
+          aria-pressed={by === each}
+          onClick={() => onOrder({ by: each, direction })}
+        >
+          {t(`compare.sortBy.${each}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  coverFieldsOf,
+  coverLines,
+  coverVerdict,
+  fieldsThatApply,
+  heldCovers,
+  type CoverFieldName,
+  type CoverLine,
+  type HeldCover,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import { insuranceTypes } from "@quotehaven/contract/rules";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { useCoverTexts, type CoverTexts } from "@quotehaven/cover";
+import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
+import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
+import { comparableAmount, isDeductible, shareInDollars, statedValue } from "./coverValues";
+import { extremes } from "./extremes";
+import { isEnded } from "./quoteCover";
+
+type Words = { t: Translate<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
+
+/** What the quotes cover: a section for each insurance type that is needed. */
+export function useCoverSections(
+  quotes: readonly ConsumerQuote[],
+  needs: Partial<Needs>,
+  today: string,
+): CompareSection[] {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const texts = useCoverTexts();
+  const open = quotes.map((quote) => !isEnded(quote, today));
+  return heldCovers({}, needs).map(({ type }) => {
+    const helds = quotes.flatMap((quote) =>
+      heldCovers(quote.cover ?? {}, needs).filter((held) => held.type === type),
+    );
+    return {
+      key: type,
+      name: t(typeNameKeys[insuranceTypes[type]]),
+      verdicts: helds.map(coverVerdict),
+      rows: coverRows(type, helds, open, { t, texts, money }),
+    };
+  });
+}
+
+function coverRows(
+  type: HeldCover["type"],
+  helds: readonly HeldCover[],
+  open: readonly boolean[],
+  words: Words,
+): CompareRow[] {
+  return coverFieldsOf(type)
+    .map(([field]) => field)
+    .filter((field) => helds.some((held) => says(held, field)))
+    .map((field) => ({
+      key: `${type}-${field}`,
+      name: helds[0] ? words.texts.field(field, helds[0]) : field,
+      held: wishOf(field, helds, words),
+      cells: markedCells(field, helds, open, words),
+    }));
+}
+
+/** Whether a field is stated, or has something to be held against. */
+function says(held: HeldCover, field: CoverFieldName): boolean {
+  if (!fieldsThatApply(held).includes(field)) return false;
+  return statedValue(held, field) !== undefined || lineOf(held, field) !== undefined;
+}
+
+function lineOf(held: HeldCover, field: CoverFieldName): CoverLine | undefined {
+  return coverLines(held).find((line) => line.field === field);
+}
+
+/** Only what can still be chosen is marked as the lowest or the highest. */
+function markedCells(
+  field: CoverFieldName,
+  helds: readonly HeldCover[],
+  open: readonly boolean[],
+  words: Words,
+): CompareCell[] {
+  const marked = extremes(
+    helds.map((held, index) => (open[index] ? comparableAmount(held, field) : null)),
+    isDeductible(field) ? "lowest" : "highest",
+  );
+  const mark = words.t(isDeductible(field) ? "compare.lowest" : "compare.highestCover");
+  return helds.map((held, index) => ({
+    ...coverCell(held, field, words),
+    ...(marked[index] && { mark }),
+  }));
+}
+
+function coverCell(
+  held: HeldCover,
+  field: CoverFieldName,
+  { t, texts, money }: Words,
+): CompareCell {
+  if (!fieldsThatApply(held).includes(field)) return { text: t("compare.doesNotApply") };
+  const line = lineOf(held, field);
+  // The mark says it already.
+  if (line?.verdict === "notStated") return { verdict: "notStated" };
+  const inDollars = shareInDollars(held, field);
+  return {
+    text: texts.value(field, statedValue(held, field)),
+    verdict: line?.verdict,
+    notes: [
+      ...(inDollars === null ? [] : [money(inDollars)]),
+      ...(line ? [texts.lack(line)] : []),
+    ].filter(Boolean),
+  };
+}
+
+/** What a row is held against, where it is the same for every quote. */
+function wishOf(
+  field: CoverFieldName,
+  helds: readonly HeldCover[],
+  words: Words,
+): string | undefined {
+  const { t, texts, money } = words;
+  const needed = new Set(helds.map((held) => lineOf(held, field)?.amounts?.needed));
+  const [amount] = needed;
+  if (needed.size === 1 && amount !== undefined) return `${texts.text.needed} ${money(amount)}`;
+  const [held] = helds;
+  if (!held) return undefined;
+  if (field === "included" && "extras" in held.need && held.need.extras.length > 0) {
+    return t("compare.askedFor", { what: texts.value(field, held.need.extras) });
+  }
+  if (field === "termYears" && held.type === "life" && held.need.termYears !== null) {
+    return `${texts.text.needed} ${texts.option(held.need.termYears, field)}`;
+  }
+  const preferred = preferredDeductible(field, held);
+  return preferred === null ? undefined : t("compare.preferred", { amount: money(preferred) });
+}
+
+function preferredDeductible(field: CoverFieldName, held: HeldCover): number | null {
+  if (held.type === "auto" && held.need.wantsOwnDamage && isDeductible(field)) {
+    return held.need.deductible;
+  }
+  const isHomes = held.type === "home" && field === "deductible";
+  return isHomes && typeof held.need.deductible === "number" ? held.need.deductible : null;
+}

@@ -1,0 +1,31 @@
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { useCoverTexts } from "@quotehaven/cover";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import type { CompareRow } from "./compareRows";
+import { isEnded } from "./quoteCover";
+
+/** How long the quotes hold, when their policies can begin, and what their agents say to it. */
+export function useTermRows(quotes: readonly ConsumerQuote[], today: string): CompareRow[] {
+  const { t } = useTranslation<"consumer">();
+  const { date } = useFormats();
+  const notStated = useCoverTexts().verdict("notStated");
+  const row = (
+    key: "validUntil" | "startsOn" | "message",
+    said: (quote: ConsumerQuote) => string | null | undefined,
+    otherwise = notStated,
+  ) => ({
+    key,
+    name: t(`compare.${key}`),
+    cells: quotes.map((quote) => ({ text: said(quote) || otherwise })),
+  });
+  const endOf = (quote: ConsumerQuote) => {
+    const day = date(quote.validUntil);
+    return day && isEnded(quote, today) ? t("quotes.endedOn", { date: day }) : day;
+  };
+  const hasWord = quotes.some(({ message }) => message);
+  return [
+    row("validUntil", endOf),
+    row("startsOn", ({ startsOn }) => date(startsOn)),
+    ...(hasWord ? [row("message", ({ message }) => message, t("compare.noMessage"))] : []),
+  ];
+}
