@@ -173,6 +173,14 @@ describe("what a quote covers", () => {
     expect((await confirmed(opened)).cover).toEqual({ home: { personalLiability: 3000 } });
   });
 
+  it("is filled in beside what the client needs, which the summary draws", async () => {
+    const { user } = open();
+    expect((await theForm()).getByText("Needed: $400,000")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: english["leads.viewSummary"] }));
+    const need = await screen.findByRole("table", { name: "What is needed" });
+    expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
+  });
+
   it("of a sent quote is text, with how each line stands", async () => {
     open({
       quotes: [
@@ -242,7 +250,14 @@ describe("a template", () => {
     await user.type(modal.getByRole("textbox", { name: /Template name/ }), "Usual");
     await user.click(modal.getByRole("button", { name: "Save as template" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(opened.requests.find(({ path }) => path === templatesCall && true)).toBeDefined();
+    const kept = opened.requests.find(
+      ({ method, path }) => method === "POST" && path === templatesCall,
+    );
+    expect(kept?.body).toEqual({
+      ins_id: 1,
+      name: "Usual",
+      cover: { home: { personalLiability: 500_000 } },
+    });
 
     await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
     const second = await theForm("Quote 2");

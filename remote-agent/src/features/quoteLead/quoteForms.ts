@@ -99,16 +99,17 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
   };
 }
 
-/** What a sent quote says beside its prices. One that has ended is offered the usual time again. */
+/** What a sent quote says beside its prices. One to be sent again gets a new end where its own is over. */
 function statedOn({ cover, validUntil, startsOn, message, needsUpdate }: AgentQuote) {
-  const isOver = validUntil !== undefined && hasEnded(validUntil, utcDay(new Date()));
-  const end = needsUpdate && isOver ? usualEnd() : validUntil;
+  const today = utcDay(new Date());
+  const { earliest, usual } = endsOfQuote(today);
+  const isEndDue = validUntil === undefined || validUntil < earliest;
   return {
     covers: cover ?? {},
-    validUntil: toShownDate(end),
+    validUntil: toShownDate(needsUpdate && isEndDue ? usual : validUntil),
     startsOn: toShownDate(startsOn),
     message: message ?? "",
-    endedOn: isOver ? validUntil : null,
+    endedOn: validUntil !== undefined && hasEnded(validUntil, today) ? validUntil : null,
   };
 }
 

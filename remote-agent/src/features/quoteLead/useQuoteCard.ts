@@ -91,6 +91,14 @@ function useSendQuote(leadId: number, { state, quoteId }: QuoteForm, need: Parti
     );
 }
 
+/** The field that each of the server's refusals is about. */
+const refusedFields = {
+  "insurance-company-not-found": "carrierId",
+  "quote-end": "validUntil",
+  "quote-start": "startsOn",
+  "contact-details": "message",
+} as const;
+
 /** What a refusal by the server says at the form's fields. */
 function useRefusalOf({ carrierName }: QuoteForm) {
   const { t } = useTranslation<"agent">();
@@ -101,15 +109,8 @@ function useRefusalOf({ carrierName }: QuoteForm) {
         toast: t("quoteLead.lostCarrier", { name: carrierName }),
       } as const;
     }
-    if (codes.includes("insurance-company-not-found")) {
-      return { fields: { carrierId: "errors.insurance-company-not-found" } } as const;
-    }
-    return {
-      fields: {
-        ...(codes.includes("quote-end") && { validUntil: "errors.quote-end" as const }),
-        ...(codes.includes("quote-start") && { startsOn: "errors.quote-start" as const }),
-        ...(codes.includes("contact-details") && { message: "errors.contact-details" as const }),
-      },
-    };
+    const known = Object.keys(refusedFields) as (keyof typeof refusedFields)[];
+    const code = known.find((each) => codes.includes(each));
+    return code ? { fields: { [refusedFields[code]]: `errors.${code}` as const } } : {};
   };
 }
