@@ -181,16 +181,10 @@ type LandingHeaderProps = {
   others: { to: string; label: string };
 };
 
-/** The landing's bar: logo, the sections, and the way in or to the own profile. */
-export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
-  const { t } = useTranslation();
-  const { status, userType } = useSession();
-  const isFixed = useIsScrolledPast(topBlockId);
+/** The menu of a narrow window: whether it is open, and what opens and closes it. */
+function useMenu() {
   const [isOpen, setOpen] = useState(false);
-  const menuId = useId();
   const burger = useRef<HTMLButtonElement>(null);
-  const goToSection = useGoToSection();
-  useSectionOnArrival();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -205,6 +199,86 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
     setOpen(false);
     act();
   };
+  return { isOpen, setOpen, burger, afterClose };
+}
+
+/** The links to the sections of the page. */
+function SectionLinks({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation();
+  const goToSection = useGoToSection();
+  return (
+    <Navigation aria-label={t("landing.nav.label")}>
+      <Sections>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <SectionLink
+              href={`#${id}`}
+              onClick={(event) => {
+                onChosen();
+                goToSection(id)(event);
+              }}
+            >
+              {t(label)}
+            </SectionLink>
+          </li>
+        ))}
+      </Sections>
+    </Navigation>
+  );
+}
+
+type EntryProps = LandingHeaderProps & {
+  /** What a press does once the menu is closed. */
+  afterClose: (act: () => void) => () => void;
+};
+
+/** For who is signed in: the own profile and the way out. */
+function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
+  const { t } = useTranslation();
+  const { userType } = useSession();
+  return (
+    <>
+      <ButtonLink as={Link} to={homePath(userType)} emphasis="primary" size="small">
+        {t("landing.profile")}
+      </ButtonLink>
+      <Button size="small" onClick={afterClose(() => events.emit("signOutRequested", {}))}>
+        {t("landing.logOut")}
+      </Button>
+    </>
+  );
+}
+
+/** For everybody else: the other landing, the sign-in and the start. */
+function GuestEntry({ start, logIn, others, afterClose }: EntryProps) {
+  return (
+    <>
+      <ButtonLink as={Link} to={others.to} emphasis="quiet" size="small">
+        {others.label}
+      </ButtonLink>
+      <Button
+        size="small"
+        onClick={afterClose(() => events.emit("signInRequested", { as: logIn.as }))}
+      >
+        {logIn.label}
+      </Button>
+      <StartButton
+        emphasis="primary"
+        size="small"
+        start={start}
+        onClick={afterClose(start.onStart)}
+      />
+    </>
+  );
+}
+
+/** The landing's bar: logo, the sections, and the way in or to the own profile. */
+export function LandingHeader(props: LandingHeaderProps) {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const isFixed = useIsScrolledPast(topBlockId);
+  const { isOpen, setOpen, burger, afterClose } = useMenu();
+  const menuId = useId();
+  useSectionOnArrival();
 
   return (
     <Place>
@@ -223,55 +297,13 @@ export function LandingHeader({ start, logIn, others }: LandingHeaderProps) {
             />
           </Burger>
           <Menu id={menuId} $open={isOpen}>
-            <Navigation aria-label={t("landing.nav.label")}>
-              <Sections>
-                {sections.map(({ id, label }) => (
-                  <li key={id}>
-                    <SectionLink
-                      href={`#${id}`}
-                      onClick={(event) => {
-                        setOpen(false);
-                        goToSection(id)(event);
-                      }}
-                    >
-                      {t(label)}
-                    </SectionLink>
-                  </li>
-                ))}
-              </Sections>
-            </Navigation>
+            <SectionLinks onChosen={() => setOpen(false)} />
             <Actions>
               <LanguageSwitch />
               {status === "signedIn" ? (
-                <>
-                  <ButtonLink as={Link} to={homePath(userType)} emphasis="primary" size="small">
-                    {t("landing.profile")}
-                  </ButtonLink>
-                  <Button
-                    size="small"
-                    onClick={afterClose(() => events.emit("signOutRequested", {}))}
-                  >
-                    {t("landing.logOut")}
-                  </Button>
-                </>
+                <ProfileEntry afterClose={afterClose} />
               ) : (
-                <>
-                  <ButtonLink as={Link} to={others.to} emphasis="quiet" size="small">
-                    {others.label}
-                  </ButtonLink>
-                  <Button
-                    size="small"
-                    onClick={afterClose(() => events.emit("signInRequested", { as: logIn.as }))}
-                  >
-                    {logIn.label}
-                  </Button>
-                  <StartButton
-                    emphasis="primary"
-                    size="small"
-                    start={start}
-                    onClick={afterClose(start.onStart)}
-                  />
-                </>
+                <GuestEntry {...props} afterClose={afterClose} />
               )}
             </Actions>
           </Menu>

@@ -1,4 +1,5 @@
 import { pageCount } from "@quotehaven/contract/rules";
+import type { Notification } from "@quotehaven/contract/wire";
 import {
   Button,
   ConfirmDialog,
@@ -66,36 +67,25 @@ const List = styled.ul`
   }
 `;
 
-/** What a confirmation is being asked for: one notification, or all of them. */
-type Asked = { what: "one"; id: number } | { what: "all" } | null;
+/** What is to be deleted: one notification, or all of them. */
+type Deletion = { what: "one"; id: number } | { what: "all" };
 
 function pageOf(params: URLSearchParams): number {
   const page = Number(params.get("page"));
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
-/** All notifications, newest first, ten a page (NOT-2). Both areas show it under their own path. */
-export function NotificationsScreen() {
-  const { t } = useTranslation();
-  const toastError = useApiErrorToast();
+/** The page of notifications that the address names, and the way to another. */
+function useNotificationsPage() {
   const [params, setParams] = useSearchParams();
+  const focusNext = useFocusNext();
   const wanted = pageOf(params);
   const page = useNotificationsQuery({
     limit: NOTIFICATIONS_PER_PAGE,
     offset: (wanted - 1) * NOTIFICATIONS_PER_PAGE,
   });
-  const [markAllSeen, markingAll] = useMarkAllNotificationsSeenMutation();
-  const [deleteOne, deletingOne] = useDeleteNotificationMutation();
-  const [deleteAll, deletingAll] = useDeleteAllNotificationsMutation();
-  const [asked, setAsked] = useState<Asked>(null);
-  const focusNext = useFocusNext();
-
   const count = page.data?.count ?? 0;
   const pages = pageCount(count, NOTIFICATIONS_PER_PAGE);
-  const goTo = (next: number) => {
-    setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
-    focusNext();
-  };
 
   const isBeyond = page.data !== undefined && !page.isFetching && wanted > pages;
   useEffect(() => {
@@ -103,43 +93,135 @@ export function NotificationsScreen() {
     if (isBeyond) setParams(pages === 1 ? {} : { page: String(pages) }, { replace: true });
   }, [isBeyond, pages, setParams]);
 
-  const confirm = async () => {
-    if (!asked) return;
-    const { error } = asked.what === "all" ? await deleteAll() : await deleteOne(asked.id);
-    if (error) toastError(error);
-    else focusNext();
-    setAsked(null);
+  const goTo = (next: number) => {
+    setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
+    focusNext();
   };
+  return { page, count, pages, wanted, goTo };
+}
 
+/** The title with what can be done to all notifications, where there are some. */
+function NotificationsHead({
+  count,
+  unseen,
+  onDeleteAll,
+}: {
+  count: number;
+  unseen: number | undefined;
+  onDeleteAll: () => void;
+}) {
+  const { t } = useTranslation();
+  const toastError = useApiErrorToast();
+  const [markAllSeen, markingAll] = useMarkAllNotificationsSeenMutation();
+  const focusNext = useFocusNext();
   const markAll = async () => {
     const { error } = await markAllSeen();
     if (error) toastError(error);
     else focusNext();
   };
+  return (
+    <Head>
+      <h1>
+        <Icon name="bell" size={28} /> {t("notifications.title")}
+      </h1>
+      {count > 0 && (
+        <Actions>
+          <Button
+            size="small"
+            disabled={unseen === 0}
+            busy={markingAll.isLoading}
+            onClick={() => void markAll()}
+          >
+            {t("notifications.markAllRead")}
+          </Button>
+          <Button size="small" emphasis="quiet" onClick={onDeleteAll}>
+            {t("notifications.deleteAll")}
+          </Button>
+        </Actions>
+      )}
+    </Head>
+  );
+}
 
+/** Asks before notifications are deleted, then deletes them. */
+function DeletionDialog({
+  asked,
+  onDone,
+}: {
+  asked: Deletion;
+  onDone: (isDeleted: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const toastError = useApiErrorToast();
+  const [deleteOne, deletingOne] = useDeleteNotificationMutation();
+  const [deleteAll, deletingAll] = useDeleteAllNotificationsMutation();
+  const isAll = asked.what === "all";
+  const confirm = async () => {
+    const { error } = asked.what === "all" ? await deleteAll() : await deleteOne(asked.id);
+    if (error) toastError(error);
+    onDone(!error);
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t(isAll ? "notifications.deleteAll" : "notifications.delete")}
+      message={t(isAll ? "deleteAllNotificationsConfirm" : "deleteNotificationConfirm")}
+      confirmLabel={t(isAll ? "confirm.yesDeleteAll" : "confirm.yesDelete")}
+      cancelLabel={t("confirm.cancel")}
+      busy={deletingOne.isLoading || deletingAll.isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={() => onDone(false)}
+    />
+  );
+}
+
+/** The notifications of one page, each with its way to be deleted. */
+function NotificationList({
+  items,
+  isFetching,
+  onDelete,
+}: {
+  items: readonly Notification[];
+  isFetching: boolean;
+  onDelete: (id: number) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <List aria-label={t("notifications.title")} aria-busy={isFetching}>
+      {items.map((notification) => (
+        <li key={notification.id}>
+          <NotificationBlock notification={notification}>
+            <IconButton
+              icon="trash"
+              tone="danger"
+              label={t("notifications.deleteOf", { text: notificationText(notification, t) })}
+              onClick={() => onDelete(notification.id)}
+            />
+          </NotificationBlock>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** All notifications, newest first, ten a page (NOT-2). Both areas show it under their own path. */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const { page, count, pages, wanted, goTo } = useNotificationsPage();
+  const [asked, setAsked] = useState<Deletion | null>(null);
+  const focusNext = useFocusNext();
+  const deletionDone = (isDeleted: boolean) => {
+    if (isDeleted) focusNext();
+    setAsked(null);
+  };
   return (
     <Screen title={t("notifications.title")}>
       <Column>
-        <Head>
-          <h1>
-            <Icon name="bell" size={28} /> {t("notifications.title")}
-          </h1>
-          {count > 0 && (
-            <Actions>
-              <Button
-                size="small"
-                disabled={page.data?.unseen === 0}
-                busy={markingAll.isLoading}
-                onClick={() => void markAll()}
-              >
-                {t("notifications.markAllRead")}
-              </Button>
-              <Button size="small" emphasis="quiet" onClick={() => setAsked({ what: "all" })}>
-                {t("notifications.deleteAll")}
-              </Button>
-            </Actions>
-          )}
-        </Head>
+        <NotificationsHead
+          count={count}
+          unseen={page.data?.unseen}
+          onDeleteAll={() => setAsked({ what: "all" })}
+        />
         {page.isLoading && (
           <SkeletonScreen>
             <SkeletonCard />
@@ -155,39 +237,17 @@ export function NotificationsScreen() {
           />
         )}
         {page.data && count > 0 && (
-          <List aria-label={t("notifications.title")} aria-busy={page.isFetching}>
-            {page.data.items.map((notification) => (
-              <li key={notification.id}>
-                <NotificationBlock notification={notification}>
-                  <IconButton
-                    icon="trash"
-                    tone="danger"
-                    label={t("notifications.deleteOf", { text: notificationText(notification, t) })}
-                    onClick={() => setAsked({ what: "one", id: notification.id })}
-                  />
-                </NotificationBlock>
-              </li>
-            ))}
-          </List>
+          <NotificationList
+            items={page.data.items}
+            isFetching={page.isFetching}
+            onDelete={(id) => setAsked({ what: "one", id })}
+          />
         )}
         {pages > 1 && (
           <Pagination page={Math.min(wanted, pages)} pageCount={pages} onChange={goTo} />
         )}
       </Column>
-      {asked && (
-        <ConfirmDialog
-          danger
-          title={t(asked.what === "all" ? "notifications.deleteAll" : "notifications.delete")}
-          message={t(
-            asked.what === "all" ? "deleteAllNotificationsConfirm" : "deleteNotificationConfirm",
-          )}
-          confirmLabel={t(asked.what === "all" ? "confirm.yesDeleteAll" : "confirm.yesDelete")}
-          cancelLabel={t("confirm.cancel")}
-          busy={deletingOne.isLoading || deletingAll.isLoading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+      {asked && <DeletionDialog asked={asked} onDone={deletionDone} />}
     </Screen>
   );
 }

@@ -46,20 +46,14 @@ function verifiedIn(state: unknown): UserType | null {
   return type === "consumer" || type === "agent" ? type : null;
 }
 
-/** Where the link of the verification mail leads: one press, then the way to sign in. */
-export function Component() {
-  const { t } = useTranslation<"shell">();
-  const { status, userType } = useSession();
-  const { pathname, state } = useLocation();
+/** Verifies the account of a mailed link; whether that is under way, and whether the link is spent. */
+function useVerification(token: string | null) {
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("verify");
-  const token = useLinkToken();
-  const verified = verifiedIn(state);
   const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(false);
-
-  if (!token && !verified) return <Navigate to="/" replace />;
 
   const verify = async () => {
     if (!token) return;
@@ -78,7 +72,64 @@ export function Component() {
       setBusy(false);
     }
   };
+  return { verify, isBusy, isSpent };
+}
 
+/** Says that the account is verified, with the way to the profile or to the sign-in. */
+function Verified({ accountType }: { accountType: UserType }) {
+  const { t } = useTranslation<"shell">();
+  const { status, userType } = useSession();
+  const isSignedIn = status === "signedIn";
+  const logIn = `${landingPath(readerOfType(accountType))}?openModal=login`;
+  return (
+    <NoticeBox
+      illustration={<Check />}
+      title={t("verify.doneTitle")}
+      actions={
+        <ButtonLink as={Link} to={isSignedIn ? homePath(userType) : logIn} emphasis="primary">
+          {t(isSignedIn ? "verify.toProfile" : "verify.logIn")}
+        </ButtonLink>
+      }
+    >
+      {t(isSignedIn ? "verify.doneSignedIn" : "verify.done")}
+    </NoticeBox>
+  );
+}
+
+/** Asks for the press that verifies the account. */
+function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerification>) {
+  const { t } = useTranslation<"shell">();
+  return (
+    <Stack gap={5}>
+      <NoticeBox
+        title={t("verify.title")}
+        style={{ marginBottom: 0 }}
+        actions={
+          <Button
+            emphasis="primary"
+            busy={isBusy}
+            busyLabel={t("verify.verifying")}
+            onClick={() => void verify()}
+          >
+            {t("verify.button")}
+          </Button>
+        }
+      >
+        {t("verify.text")}
+      </NoticeBox>
+      {isSpent && <SpentLink />}
+    </Stack>
+  );
+}
+
+/** Where the link of the verification mail leads: one press, then the way to sign in. */
+export function Component() {
+  const { t } = useTranslation<"shell">();
+  const token = useLinkToken();
+  const verified = verifiedIn(useLocation().state);
+  const verification = useVerification(token);
+
+  if (!token && !verified) return <Navigate to="/" replace />;
   return (
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
     <Screen
@@ -86,49 +137,7 @@ export function Component() {
       title={t(verified ? "verify.doneTitle" : "verify.title")}
     >
       <StandalonePage>
-        {verified ? (
-          <NoticeBox
-            illustration={<Check />}
-            title={t("verify.doneTitle")}
-            actions={
-              status === "signedIn" ? (
-                <ButtonLink as={Link} to={homePath(userType)} emphasis="primary">
-                  {t("verify.toProfile")}
-                </ButtonLink>
-              ) : (
-                <ButtonLink
-                  as={Link}
-                  to={`${landingPath(readerOfType(verified))}?openModal=login`}
-                  emphasis="primary"
-                >
-                  {t("verify.logIn")}
-                </ButtonLink>
-              )
-            }
-          >
-            {t(status === "signedIn" ? "verify.doneSignedIn" : "verify.done")}
-          </NoticeBox>
-        ) : (
-          <Stack gap={5}>
-            <NoticeBox
-              title={t("verify.title")}
-              style={{ marginBottom: 0 }}
-              actions={
-                <Button
-                  emphasis="primary"
-                  busy={isBusy}
-                  busyLabel={t("verify.verifying")}
-                  onClick={() => void verify()}
-                >
-                  {t("verify.button")}
-                </Button>
-              }
-            >
-              {t("verify.text")}
-            </NoticeBox>
-            {isSpent && <SpentLink />}
-          </Stack>
-        )}
+        {verified ? <Verified accountType={verified} /> : <VerifyRequest {...verification} />}
       </StandalonePage>
     </Screen>
   );

@@ -40,22 +40,15 @@ type ProfileEditorProps = {
   children: ReactNode;
 };
 
-/**
- * The agent's profile: locked until Click to Edit, then saved with Save Changes. It stays unlocked
- * after saving (AGD-3), and only what changed is sent.
- */
-export function ProfileEditor({
+/** The form of a profile: what was typed outlives a reload, and only what changed is sent. */
+function useProfileForm({
   profile,
   onSaved,
-  completes = false,
-  children,
-}: ProfileEditorProps) {
+  completes,
+}: Pick<ProfileEditorProps, "profile" | "onSaved" | "completes">) {
   const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [update] = useAgentProfileUpdateMutation();
-  const [isEditing, setEditing] = useState(completes);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  const focusNext = useFocusNext();
   const [today] = useState(() => new Date());
   const form = useForm<ProfileForm>({
     defaultValues: profileFormOf(profile),
@@ -91,7 +84,59 @@ export function ProfileEditor({
       await onSaved();
     },
   });
+  return { form, save };
+}
 
+/** The title with the button that unlocks the form, or saves it. */
+function EditorBar({
+  form,
+  isEditing,
+  onEdit,
+}: {
+  form: ReturnType<typeof useProfileForm>["form"];
+  isEditing: boolean;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation<"agent">();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  return (
+    <Bar justify="space-between">
+      <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
+      {isEditing ? (
+        // Two buttons, not one that changes its type: a click that unlocks must not submit.
+        <SubmitButton key="save" ref={saveButton} form={form} busyLabel={t("agencyDetails.saving")}>
+          {t("agencyDetails.save")}
+        </SubmitButton>
+      ) : (
+        <Button
+          key="edit"
+          emphasis="primary"
+          onClick={() => {
+            onEdit();
+            focusNext(() => saveButton.current);
+          }}
+        >
+          {t("agencyDetails.edit")}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/**
+ * The agent's profile: locked until Click to Edit, then saved with Save Changes. It stays unlocked
+ * after saving (AGD-3), and only what changed is sent.
+ */
+export function ProfileEditor({
+  profile,
+  onSaved,
+  completes = false,
+  children,
+}: ProfileEditorProps) {
+  const { t } = useTranslation<"agent">();
+  const { form, save } = useProfileForm({ profile, onSaved, completes });
+  const [isEditing, setEditing] = useState(completes);
   return (
     <Form
       form={form}
@@ -101,31 +146,7 @@ export function ProfileEditor({
       }}
     >
       <Stack gap={6}>
-        <Bar justify="space-between">
-          <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
-          {isEditing ? (
-            // Two buttons, not one that changes its type: a click that unlocks must not submit.
-            <SubmitButton
-              key="save"
-              ref={saveButton}
-              form={form}
-              busyLabel={t("agencyDetails.saving")}
-            >
-              {t("agencyDetails.save")}
-            </SubmitButton>
-          ) : (
-            <Button
-              key="edit"
-              emphasis="primary"
-              onClick={() => {
-                setEditing(true);
-                focusNext(() => saveButton.current);
-              }}
-            >
-              {t("agencyDetails.edit")}
-            </Button>
-          )}
-        </Bar>
+        <EditorBar form={form} isEditing={isEditing} onEdit={() => setEditing(true)} />
         <FormErrorSummary />
         {children}
         <ProfileFields

@@ -18,172 +18,215 @@ const Fields = styled(FormGrid)`
   margin-top: ${theme.space(3)};
 `;
 
+/** What every field of its kind has in common; to read only while locked. */
+const textProps = (isLocked: boolean) => ({ readOnly: isLocked, required: true });
+const choiceProps = (isLocked: boolean) => ({ disabled: isLocked, required: true });
+
 type DetailFieldsProps = {
   isLocked: boolean;
   /** The address was changed: the password is asked for beside it. */
   hasNewEmail: boolean;
 };
 
-/** The fields of the personal details; to read only while locked, or being saved. */
-export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
+function GenderField({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <FormRadioGroup
+      {...choiceProps(isLocked)}
+      name="gender"
+      label={t("registration.gender")}
+      options={[
+        { value: "male", label: t("registration.male") },
+        { value: "female", label: t("registration.female") },
+        { value: "other", label: t("registration.other") },
+      ]}
+    />
+  );
+}
+
+function ContactFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
+  const { t } = useTranslation<"consumer">();
+  const text = textProps(isLocked);
+  return (
+    <FieldGroup title={t("dashboard.contact")}>
+      <Fields>
+        <FormTextField
+          {...text}
+          name="firstName"
+          label={t("registration.firstName")}
+          autoComplete="given-name"
+        />
+        <FormTextField
+          {...text}
+          name="lastName"
+          label={t("registration.lastName")}
+          autoComplete="family-name"
+        />
+        <FormTextField
+          {...text}
+          name="email"
+          type="email"
+          label={t("registration.email")}
+          autoComplete="email"
+        />
+        {hasNewEmail && (
+          <FormTextField
+            {...text}
+            name="currentPassword"
+            type="password"
+            label={t("dashboard.oldPassword")}
+            hint={t("dashboard.passwordForEmail")}
+            autoComplete="current-password"
+          />
+        )}
+        <FormPhoneField {...text} name="phone" label={t("registration.phoneNumber")} />
+        <FormBirthDate
+          {...text}
+          name="dateOfBirth"
+          label={t("registration.dateOfBirth")}
+          autoComplete="bday"
+        />
+        <GenderField isLocked={isLocked} />
+      </Fields>
+    </FieldGroup>
+  );
+}
+
+function StreetFields({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  const text = textProps(isLocked);
+  return (
+    <>
+      <FullRow>
+        <FormTextField
+          {...text}
+          name="address1"
+          label={t("registration.address1")}
+          autoComplete="address-line1"
+        />
+      </FullRow>
+      <FullRow>
+        <FormTextField
+          {...text}
+          required={false}
+          name="address2"
+          label={t("registration.address2")}
+          autoComplete="address-line2"
+        />
+      </FullRow>
+    </>
+  );
+}
+
+function AddressFields({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  const text = textProps(isLocked);
+  const choice = choiceProps(isLocked);
+  return (
+    <FieldGroup title={t("dashboard.address")}>
+      <Fields>
+        <StreetFields isLocked={isLocked} />
+        <FullRow>
+          <FormGrid>
+            <FormZipField name="zipCodes" cityField="city" stateField="state" disabled={isLocked} />
+          </FormGrid>
+        </FullRow>
+        <FormTextField
+          {...text}
+          name="city"
+          label={t("registration.city")}
+          autoComplete="address-level2"
+        />
+        <FormSelect
+          {...choice}
+          name="state"
+          label={t("registration.state")}
+          autoComplete="address-level1"
+          placeholder={t("registration.chooseState")}
+          options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <FormRadioGroup
+          {...choice}
+          name="rents"
+          label={t("registration.rents")}
+          options={[
+            { value: true, label: t("common.yes") },
+            { value: false, label: t("common.no") },
+          ]}
+        />
+      </Fields>
+    </FieldGroup>
+  );
+}
+
+function PartnerFields({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  const text = textProps(isLocked);
+  return (
+    <>
+      <FormTextField
+        {...text}
+        name="partnerFirstName"
+        label={t("registration.partnerFirstName")}
+        autoComplete="off"
+      />
+      <FormTextField
+        {...text}
+        name="partnerLastName"
+        label={t("registration.partnerLastName")}
+        autoComplete="off"
+      />
+      <FormBirthDate
+        {...text}
+        name="partnerDateOfBirth"
+        label={t("registration.partnerDateOfBirth")}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function HouseholdFields({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation<"consumer">();
   const status = useFormContext<ConsumerValues>().watch("maritalStatus");
-  const text = { readOnly: isLocked, required: true };
-  const choice = { disabled: isLocked, required: true };
+  return (
+    <FieldGroup title={t("dashboard.household")}>
+      <Fields>
+        <FullRow>
+          <FormRadioGroup
+            {...choiceProps(isLocked)}
+            name="maritalStatus"
+            label={t("registration.maritalStatus")}
+            options={[
+              { value: "married", label: t("registration.married") },
+              {
+                value: "domesticPartner",
+                label: t("registration.domesticPartner"),
+              },
+              { value: "single", label: t("registration.single") },
+            ]}
+          />
+        </FullRow>
+        {hasPartner(status) && <PartnerFields isLocked={isLocked} />}
+        <FullRow>
+          <FormCheckbox
+            name="emailNotifications"
+            label={t("registration.emailNotification")}
+            disabled={isLocked}
+          />
+        </FullRow>
+      </Fields>
+    </FieldGroup>
+  );
+}
+
+/** The fields of the personal details; to read only while locked, or being saved. */
+export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
   return (
     <div>
-      <FieldGroup title={t("dashboard.contact")}>
-        <Fields>
-          <FormTextField
-            {...text}
-            name="firstName"
-            label={t("registration.firstName")}
-            autoComplete="given-name"
-          />
-          <FormTextField
-            {...text}
-            name="lastName"
-            label={t("registration.lastName")}
-            autoComplete="family-name"
-          />
-          <FormTextField
-            {...text}
-            name="email"
-            type="email"
-            label={t("registration.email")}
-            autoComplete="email"
-          />
-          {hasNewEmail && (
-            <FormTextField
-              {...text}
-              name="currentPassword"
-              type="password"
-              label={t("dashboard.oldPassword")}
-              hint={t("dashboard.passwordForEmail")}
-              autoComplete="current-password"
-            />
-          )}
-          <FormPhoneField {...text} name="phone" label={t("registration.phoneNumber")} />
-          <FormBirthDate
-            {...text}
-            name="dateOfBirth"
-            label={t("registration.dateOfBirth")}
-            autoComplete="bday"
-          />
-          <FormRadioGroup
-            {...choice}
-            name="gender"
-            label={t("registration.gender")}
-            options={[
-              { value: "male", label: t("registration.male") },
-              { value: "female", label: t("registration.female") },
-              { value: "other", label: t("registration.other") },
-            ]}
-          />
-        </Fields>
-      </FieldGroup>
-      <FieldGroup title={t("dashboard.address")}>
-        <Fields>
-          <FullRow>
-            <FormTextField
-              {...text}
-              name="address1"
-              label={t("registration.address1")}
-              autoComplete="address-line1"
-            />
-          </FullRow>
-          <FullRow>
-            <FormTextField
-              {...text}
-              required={false}
-              name="address2"
-              label={t("registration.address2")}
-              autoComplete="address-line2"
-            />
-          </FullRow>
-          <FullRow>
-            <FormGrid>
-              <FormZipField
-                name="zipCodes"
-                cityField="city"
-                stateField="state"
-                disabled={isLocked}
-              />
-            </FormGrid>
-          </FullRow>
-          <FormTextField
-            {...text}
-            name="city"
-            label={t("registration.city")}
-            autoComplete="address-level2"
-          />
-          <FormSelect
-            {...choice}
-            name="state"
-            label={t("registration.state")}
-            autoComplete="address-level1"
-            placeholder={t("registration.chooseState")}
-            options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <FormRadioGroup
-            {...choice}
-            name="rents"
-            label={t("registration.rents")}
-            options={[
-              { value: true, label: t("common.yes") },
-              { value: false, label: t("common.no") },
-            ]}
-          />
-        </Fields>
-      </FieldGroup>
-      <FieldGroup title={t("dashboard.household")}>
-        <Fields>
-          <FullRow>
-            <FormRadioGroup
-              {...choice}
-              name="maritalStatus"
-              label={t("registration.maritalStatus")}
-              options={[
-                { value: "married", label: t("registration.married") },
-                {
-                  value: "domesticPartner",
-                  label: t("registration.domesticPartner"),
-                },
-                { value: "single", label: t("registration.single") },
-              ]}
-            />
-          </FullRow>
-          {hasPartner(status) && (
-            <>
-              <FormTextField
-                {...text}
-                name="partnerFirstName"
-                label={t("registration.partnerFirstName")}
-                autoComplete="off"
-              />
-              <FormTextField
-                {...text}
-                name="partnerLastName"
-                label={t("registration.partnerLastName")}
-                autoComplete="off"
-              />
-              <FormBirthDate
-                {...text}
-                name="partnerDateOfBirth"
-                label={t("registration.partnerDateOfBirth")}
-                autoComplete="off"
-              />
-            </>
-          )}
-          <FullRow>
-            <FormCheckbox
-              name="emailNotifications"
-              label={t("registration.emailNotification")}
-              disabled={isLocked}
-            />
-          </FullRow>
-        </Fields>
-      </FieldGroup>
+      <ContactFields isLocked={isLocked} hasNewEmail={hasNewEmail} />
+      <AddressFields isLocked={isLocked} />
+      <HouseholdFields isLocked={isLocked} />
     </div>
   );
 }
