@@ -117,7 +117,10 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
         <Monogram name={carrier} />
         <div>
           <h2>{carrier}</h2>
-          <p>{t("quotes.number", { number })}</p>
+          <p>
+            {t("quotes.number", { number })}
+            {quote.agent?.agency && `, ${quote.agent.agency}`}
+          </p>
         </div>
       </Names>
       {quote.isAccepted ? (

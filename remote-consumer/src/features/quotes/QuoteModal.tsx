@@ -1,3 +1,4 @@
+import { consentText } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
@@ -8,6 +9,7 @@ import { CoverSection } from "./CoverSection";
 import { PriceTable } from "./PriceTable";
 import { judgedCovers } from "./quoteCover";
 import { displayedPrice } from "./quotePrices";
+import { QuoteGiver } from "./QuoteGiver";
 import { QuotePrice } from "./QuotePrice";
 import { QuoteEnd } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
@@ -80,6 +82,7 @@ function QuoteStatement({
           <Icon name="check" size={16} /> {t("quotes.accepted")}
         </Badge>
       )}
+      <QuoteGiver agent={quote.agent} />
       <QuotePrice quote={quote} />
       <PriceTable quote={quote} />
       <div>
@@ -113,7 +116,12 @@ function ChoiceNotices({ quote, dropped, isChoosable, isOver }: QuoteModalProps)
           </p>
         </Notice>
       )}
-      {isOpen && <Notice>{t("quotes.chooseTells")}</Notice>}
+      {isOpen && (
+        <Notice>
+          {quote.agent && <strong>{consentText(quote.agent, language)} </strong>}
+          {t("quotes.chooseTells")}
+        </Notice>
+      )}
     </>
   );
 }

@@ -197,6 +197,48 @@ describe("choosing a quote", () => {
     expect(choice.getByText(messages.quotes.chosenStep2)).toBeInTheDocument();
   });
 
+  const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNumber: "1234567" };
+
+  it("names the one agent who may call, before it is made and after", async () => {
+    const { user, replies } = openQuotes([aQuote({ agent })]);
+    const consent =
+      "You agree that Ada Broker of Hill Country Insurance may contact you about this quote.";
+    expect(await screen.findByText("Quote 01, Hill Country Insurance")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "View quote" }));
+    expect(screen.getByText(consent)).toBeInTheDocument();
+    expect(screen.getByText("Ada Broker, license 1234567")).toBeInTheDocument();
+
+    replies["GET /user/quotes"] = quotesReply([aQuote({ agent, isAccepted: true })]);
+    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    const choice = within(await screen.findByRole("region", { name: "Your choice" }));
+    expect(choice.getByText(consent)).toBeInTheDocument();
+  });
+
+  it("can be taken back, after a question", async () => {
+    const { user, replies, requests } = openQuotes([aQuote({ agent, isAccepted: true })], {
+      "DELETE /user/quotes/:id/choice": { message: "ok" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
+    expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+    const question = within(await screen.findByRole("alertdialog"));
+    replies["GET /user/quotes"] = quotesReply([aQuote({ agent })]);
+    await user.click(question.getByRole("button", { name: "Take the choice back" }));
+
+    expect(await screen.findByText(messages.quotes.takenBack)).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Your choice" })).not.toBeInTheDocument();
+    expect(requests.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
+      "/user/quotes/11/choice",
+    ]);
+  });
+
+  it("stays once the agent has paid, and then says how to reach them", async () => {
+    const reached = { ...agent, phone: "(512)555-0199", email: "ada@example.com" };
+    openQuotes([aQuote({ agent: reached, isAccepted: true })]);
+    const choice = within(await screen.findByRole("region", { name: "Your choice" }));
+    expect(choice.getByText(/\(512\)555-0199 and ada@example.com/)).toBeInTheDocument();
+    expect(choice.queryByRole("button", { name: "Take the choice back" })).not.toBeInTheDocument();
+  });
+
   it("is hidden on every quote once one is accepted", async () => {
     const { user } = openQuotes([aQuote({ isAccepted: true }), aBundle()]);
     const card = within(await screen.findByRole("article", { name: /Quote 02/ }));

@@ -24,6 +24,10 @@ const quotesApi = api.injectEndpoints({
       invalidatesTags: (_done, error) =>
         error ? ["Quotes"] : ["Quotes", "Application", "Profile"],
     }),
+    takeBackChoice: build.mutation<DoneReply, number>({
+      query: (id) => ({ url: `/user/quotes/${id}/choice`, method: "DELETE" }),
+      invalidatesTags: ["Quotes", "Application", "Profile"],
+    }),
     dismissConsumerQuote: build.mutation<DoneReply, number>({
       query: (id) => ({ url: `/user/quotes/${id}`, method: "DELETE" }),
       invalidatesTags: ["Quotes", "Profile"],
@@ -31,9 +35,10 @@ const quotesApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's quotes: list, accept one, take a removed one off the list. */
+/** The consumer's quotes: list, accept one and take that back, take a removed one off the list. */
 export const {
   useConsumerQuotesQuery,
   useAcceptConsumerQuoteMutation,
+  useTakeBackChoiceMutation,
   useDismissConsumerQuoteMutation,
 } = quotesApi;

@@ -4,13 +4,13 @@ import { useFormats, useTranslation } from "@quotehaven/platform";
 import type { CompareRow } from "./compareRows";
 import { isEnded } from "./quoteCover";
 
-/** How long the quotes hold, when their policies can begin, and what their agents say to it. */
+/** Who gave the quotes, how long they hold, when their policies can begin, and what their agents say to it. */
 export function useTermRows(quotes: readonly ConsumerQuote[], today: string): CompareRow[] {
   const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
   const notStated = useCoverTexts().verdict("notStated");
   const row = (
-    key: "validUntil" | "startsOn" | "message",
+    key: "agency" | "representative" | "license" | "validUntil" | "startsOn" | "message",
     said: (quote: ConsumerQuote) => string | null | undefined,
     otherwise = notStated,
   ) => ({
@@ -24,6 +24,9 @@ export function useTermRows(quotes: readonly ConsumerQuote[], today: string): Co
   };
   const hasWord = quotes.some(({ message }) => message);
   return [
+    row("agency", ({ agent }) => agent?.agency),
+    row("representative", ({ agent }) => agent?.name),
+    row("license", ({ agent }) => agent?.licenseNumber),
     row("validUntil", endOf),
     row("startsOn", ({ startsOn }) => date(startsOn)),
     ...(hasWord ? [row("message", ({ message }) => message, t("compare.noMessage"))] : []),
