@@ -71,6 +71,11 @@ export function registerFaults(app: FastifyInstance, options: FaultOptions): voi
     return { mode: smtp.mode };
   });
 
+  registerCardFaults(app, processor);
+}
+
+/** What a bank or a cardholder does to a payment. */
+function registerCardFaults(app: FastifyInstance, processor: Processor): void {
   app.post("/faults/dispute", async (request) => {
     const fault = new FaultRequest(request.body);
     processor.begin({ id: null, idempotency_key: null });
