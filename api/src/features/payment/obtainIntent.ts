@@ -21,7 +21,7 @@ export type Wait = <T>(work: Promise<T>) => Promise<T>;
  * The one payment row of this lead and agent, made where there is none yet. It holds the key
  * under which the provider is asked for the intent, so it exists before the provider is called.
  *
- * An attempt whose intent can never be paid (`instead`, or one that was cancelled) begins anew in
+ * An attempt whose intent can never be paid (`instead`, one that was cancelled or went back) begins anew in
  * the same row, under a new key and at the present fee.
  *
  * @throws 404 for a lead that this agent has not won; 409 `already-paid`.
@@ -69,9 +69,10 @@ export async function openPayment(
         .returningAll()
         .executeTakeFirstOrThrow();
     }
-    if (!["created", "pending", "canceled"].includes(known.status)) throw conflict("already-paid");
-    const isSpent =
-      known.status === "canceled" || known.idempotency_key === instead?.idempotency_key;
+    // Money that came for a lead that was withdrawn went back; the lead may be theirs again since.
+    const isOver = known.status === "canceled" || known.status === "refunded";
+    if (!isOver && !["created", "pending"].includes(known.status)) throw conflict("already-paid");
+    const isSpent = isOver || known.idempotency_key === instead?.idempotency_key;
     if (!isSpent) return known;
     return tx
       .updateTable("payments")

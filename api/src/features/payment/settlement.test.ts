@@ -1,5 +1,5 @@
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type TestApp } from "../../testing";
+import { testApp, type Person, type TestApp } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { settlePayment } from "./settlePayment";
@@ -193,5 +193,59 @@ describe("details that were paid for", () => {
     const log = t.logLines.join("\n");
     expect(log).not.toContain(consumer.email);
     expect(log).not.toContain(t.payments.intents.get(intentId)?.clientSecret);
+  });
+});
+
+describe("a choice that is taken back while it is being paid", () => {
+  const takeBack = async (consumer: Person, leadId: number) => {
+    const { accepted_quote_id: quoteId } = await applicationOf(leadId);
+    return t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
+  };
+
+  it("has its intent cancelled at the provider, and its agent pays for it no more", async () => {
+    const { agent, consumer, path, intentId, leadId } = await aLeadBeingPaid(t);
+    expect((await takeBack(consumer, leadId)).status).toBe(200);
+    await deliverAll();
+    expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
+    expect((await t.as(agent).get(path)).status).toBe(404);
+    expect((await t.as(agent).post(path)).status).toBe(404);
+  });
+
+  it("has money that still came refunded once", async () => {
+    const { consumer, intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    await takeBack(consumer, leadId);
+    await deliverAll();
+    await deliverAll();
+    expect(t.payments.refunded.filter((id) => id === intentId)).toHaveLength(1);
+  });
+
+  it.each([
+    ["nothing came", false],
+    ["money came and went back", true],
+  ])("can be paid when the same quote is chosen again: %s", async (_what, isPaid) => {
+    const { agent, consumer, path, intentId, leadId } = await aLeadBeingPaid(t);
+    const { accepted_quote_id: quoteId } = await applicationOf(leadId);
+    if (isPaid) t.payments.succeed(intentId);
+    await takeBack(consumer, leadId);
+    await deliverAll();
+    expect((await t.as(consumer).post(`/user/quotes/${quoteId}`)).status).toBe(200);
+    const asked = await t.as(agent).post(path);
+    expect(intentIdOf(asked)).not.toBe(intentId);
+    t.payments.succeed(intentIdOf(asked));
+    t.clock.advance({ minutes: 1 });
+    await sweepPayments(t.deps);
+    expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
+  });
+
+  it("is either taken back or paid where both come at the same moment", async () => {
+    const { consumer, intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    t.clock.advance({ minutes: 1 });
+    const [{ status }] = await Promise.all([takeBack(consumer, leadId), sweepPayments(t.deps)]);
+    await deliverAll();
+    const isPaid = (await applicationOf(leadId)).confirmed_at !== null;
+    expect(status).toBe(isPaid ? 409 : 200);
+    expect(t.payments.refunded.includes(intentId)).toBe(!isPaid);
   });
 });
