@@ -25,8 +25,8 @@ const Scroller = styled.div`
   }
 
   ${theme.mobile} {
-    --names: 116px;
-    --column: 188px;
+    --names: 132px;
+    --column: 184px;
   }
 
   ${wide} {
