@@ -355,12 +355,13 @@ describe("a consumer", () => {
     expect(everything).not.toMatch(/agent_?id|winner/i);
   });
 
-  it("is told of an agent in no mail", () => {
-    const mails = t.mails
-      .filter(({ to }) => to === client.email)
-      .map((mail) => JSON.stringify(mail))
-      .join();
-    expect(found(mails, Object.values(broker))).toEqual([]);
+  it("is told of an agent in the mail on the choice alone, and how to reach them in none", () => {
+    const mails = t.mails.filter(({ to }) => to === client.email);
+    const all = mails.map((mail) => JSON.stringify(mail)).join();
+    const { email, phone, agencyEmail, password, lastName } = broker;
+    expect(found(all, [email, phone, agencyEmail, password])).toEqual([]);
+    const naming = mails.filter(({ text }) => text.includes(lastName));
+    expect(naming.map(({ subject }) => subject)).toEqual(["You chose a quote"]);
   });
 });
 
