@@ -9,6 +9,9 @@ export class QuotesPage {
   readonly modal;
   readonly choose;
   readonly back;
+  readonly chosen;
+  readonly takeBack;
+  readonly comparison;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "My quotes" });
@@ -17,6 +20,9 @@ export class QuotesPage {
     this.waiting = page.getByRole("heading", { name: "No quotes yet" });
     this.modal = page.getByRole("dialog", { name: /^Quote \d\d/ });
     this.choose = this.modal.getByRole("button", { name: "Choose this quote" });
+    this.chosen = page.getByRole("region", { name: "Your choice" });
+    this.takeBack = page.getByRole("button", { name: "Take the choice back" });
+    this.comparison = page.getByRole("table", { name: /^Quotes side by side/ });
     this.back = this.modal.getByRole("button", { name: "Back to quotes" });
   }
 

@@ -1,0 +1,54 @@
+import { expect, test } from "../fixtures";
+import { LeadsPage } from "../pages/LeadsPage";
+import { QuotesPage } from "../pages/QuotesPage";
+import { toast } from "../pages/toast";
+import { mailTo } from "../people/mailbox";
+import { site } from "../product/site";
+
+test("a client compares two quotes, chooses one, takes that back and chooses the other", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent, leadId } = await people.quotedLead();
+  const other = await people.agent({
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["Progressive"],
+  });
+  await other.quote(leadId, "Progressive", { monthly: 120, yearly: 1_300 });
+
+  const page = await openAs(consumer);
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/view=compare/);
+  const row = (name: RegExp) => quotes.comparison.getByRole("row", { name });
+  await expect(row(/^Against the cheapest/)).toContainText("$30 a month more");
+  await expect(row(/^Agency/)).toBeVisible();
+  await look(page, "quotes-compared");
+
+  await quotes.comparison
+    .getByRole("button", { name: /Choose/ })
+    .first()
+    .click();
+  await expect(quotes.modal).toContainText(/You agree that .+ may contact you about this quote\./);
+  await quotes.choose.click();
+  await expect(quotes.chosen).toContainText("You chose quote 01 from State Farm");
+  const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /You chose a quote/);
+  expect(mail.text).toContain("may contact you about this quote");
+
+  const leads = new LeadsPage(await openAs(agent));
+  await leads.open();
+  await expect(leads.cards.first()).toContainText("Won");
+
+  await quotes.takeBack.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take the choice back" }).click();
+  await expect(toast(page, /Your choice is taken back/)).toBeVisible();
+  await expect(quotes.chosen).toBeHidden();
+  await mailTo(site.sandboxOrigin, agent.details.email, /took their choice back/);
+
+  await page.getByRole("tab", { name: "Cards" }).click();
+  await quotes.view("Progressive");
+  await quotes.choose.click();
+  await expect(quotes.chosen).toContainText("You chose quote 02 from Progressive");
+});
