@@ -112,6 +112,13 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
       background: none;
     }
 
+    /* Marks and verdicts are no larger than what they stand beside. */
+    & td * {
+      padding-block: 0;
+      font-size: inherit;
+      line-height: inherit;
+    }
+
     & tr {
       break-inside: avoid;
     }
