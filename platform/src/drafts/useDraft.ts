@@ -33,17 +33,28 @@ function stored<T>(key: string, initial: T): T {
   }
 }
 
+/** State of a tab that survives its reload. */
+export type Draft<T> = {
+  /** As it is drawn. */
+  value: T;
+  /** As it was kept last, also in a callback that was made earlier and before it is drawn. */
+  newest: () => T;
+  keep: (next: T) => void;
+  forget: () => void;
+};
+
 /**
  * State that survives a reload of this tab, in sessionStorage. Fields whose name
  * holds `password` live in memory alone. Sign-out removes every draft.
- *
- * @returns the value, a function that replaces it, and one that forgets it
  */
-export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () => void] {
+export function useDraft<T>(key: string, initial: T): Draft<T> {
   const first = useRef(initial);
   const [value, setValue] = useState(() => stored(key, initial));
+  // What is drawn may be older than what was kept: the next change is made from this, never from that.
+  const kept = useRef(value);
   const keep = useCallback(
     (next: T) => {
+      kept.current = next;
       setValue(next);
       try {
         sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutSecrets(next)));
@@ -53,11 +64,12 @@ export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () 
     },
     [key],
   );
-  const clear = useCallback(() => {
+  const forget = useCallback(() => {
+    kept.current = first.current;
     setValue(first.current);
     sessionStorage.removeItem(PREFIX + key);
   }, [key]);
-  return [value, keep, clear];
+  return { value, newest: useCallback(() => kept.current, []), keep, forget };
 }
 
 /** Removes every draft of this tab. */

@@ -44,13 +44,13 @@ describe("useDraft", () => {
 
   function keep(next: typeof initial) {
     const { result } = renderHook(useOwnDraft);
-    act(() => result.current[1](next));
+    act(() => result.current.keep(next));
     return result;
   }
 
   it("is there again after a reload", () => {
     keep({ ...initial, name: "Ann" });
-    expect(renderHook(useOwnDraft).result.current[0].name).toBe("Ann");
+    expect(renderHook(useOwnDraft).result.current.value.name).toBe("Ann");
   });
 
   it("never stores passwords", () => {
@@ -61,13 +61,15 @@ describe("useDraft", () => {
   });
 
   it("keeps passwords as long as the screen is there", () => {
-    expect(keep({ ...initial, password: "secret words" }).current[0].password).toBe("secret words");
+    expect(keep({ ...initial, password: "secret words" }).current.value.password).toBe(
+      "secret words",
+    );
   });
 
   it("is forgotten when it is cleared", () => {
     const result = keep({ ...initial, name: "Ann" });
-    act(() => result.current[2]());
-    expect(result.current[0]).toEqual(initial);
+    act(() => result.current.forget());
+    expect(result.current.value).toEqual(initial);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -80,6 +82,6 @@ describe("useDraft", () => {
 
   it("begins anew where what is stored cannot be read", () => {
     sessionStorage.setItem("draft:wizard", "{broken");
-    expect(renderHook(useOwnDraft).result.current[0]).toEqual(initial);
+    expect(renderHook(useOwnDraft).result.current.value).toEqual(initial);
   });
 });

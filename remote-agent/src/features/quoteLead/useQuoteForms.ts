@@ -18,22 +18,26 @@ const noForms: { forms: readonly QuoteForm[] } = { forms: [] };
  * it; what was sent is the lead's own, in the query cache.
  */
 export function useQuoteForms(lead: LeadReply) {
-  const [draft, keep, forget] = useDraft(`quote-lead-${lead.lead.id}`, noForms);
-  const forms = useMemo(() => currentForms(draft.forms, lead), [draft.forms, lead]);
+  const draft = useDraft(`quote-lead-${lead.lead.id}`, noForms);
+  const { forms: typed } = draft.value;
+  const forms = useMemo(() => currentForms(typed, lead), [typed, lead]);
+  // Two cards may tell what was typed before either is drawn.
+  const change = (update: (before: QuoteForm[]) => QuoteForm[]) =>
+    draft.keep({ forms: update(currentForms(draft.newest().forms, lead)) });
   const release = useUnsaved(
-    draft.forms.some((form) => isToSubmit(form) && isFilled(form)),
+    typed.some((form) => isToSubmit(form) && isFilled(form)),
     { isDraft: true },
   );
   return {
     forms,
     type: ({ key }: QuoteForm, values: QuoteValues) =>
-      keep({ forms: forms.map((form) => (form.key === key ? { ...form, ...values } : form)) }),
-    add: () => keep({ forms: [...forms, blankForm(leadTypes(lead), forms)] }),
-    remove: ({ key }: QuoteForm) => keep({ forms: forms.filter((form) => form.key !== key) }),
+      change((before) => before.map((form) => (form.key === key ? { ...form, ...values } : form))),
+    add: () => change((before) => [...before, blankForm(leadTypes(lead), before)]),
+    remove: ({ key }: QuoteForm) => change((before) => before.filter((form) => form.key !== key)),
     /** All of it was sent: there is nothing to keep any more. */
     forget: () => {
       release();
-      forget();
+      draft.forget();
     },
   };
 }

@@ -8,36 +8,33 @@ function contentOf({ types, answersByType }: Edits): string {
   return JSON.stringify([types, answersByType], (_key, value: unknown) => value ?? undefined);
 }
 
+/** What is being changed, or what is stored where nothing differs; unlocking alone is no change. */
+function editsOf(draft: Edits | null, stored: Edits): { edits: Edits; isDirty: boolean } {
+  const isDirty = draft !== null && contentOf(draft) !== contentOf(stored);
+  const isUnlocked = draft?.isUnlocked ?? false;
+  return { edits: isDirty ? draft : { ...stored, isUnlocked }, isDirty };
+}
+
 /**
  * The application being changed. Changes live in this tab until they are saved,
  * also over a reload. Where the stored version is not the one they were begun
  * on, somebody saved elsewhere: that is said, and nothing is lost.
  */
 export function useEdits(application: Application) {
-  const [draft, keep, forget] = useDraft<Edits | null>("application", null);
+  const { value: draft, newest, keep, forget } = useDraft<Edits | null>("application", null);
   const [hadDraft, setHadDraft] = useState(() => draft !== null);
   const stored = useMemo(() => storedEdits(application), [application]);
-  const isDirty = useMemo(
-    () => draft !== null && contentOf(draft) !== contentOf(stored),
-    [draft, stored],
-  );
+  const { edits, isDirty } = useMemo(() => editsOf(draft, stored), [draft, stored]);
   useUnsaved(isDirty, { isDraft: true });
-  const isUnlocked = draft?.isUnlocked ?? false;
-  const edits = useMemo(
-    () => (draft && isDirty ? draft : { ...stored, isUnlocked }),
-    [draft, isDirty, stored, isUnlocked],
-  );
-  const latest = useRef(edits);
+  const latestStored = useRef(stored);
   useEffect(() => {
-    latest.current = edits;
-  });
+    latestStored.current = stored;
+  }, [stored]);
+  const current = useCallback(() => editsOf(newest(), latestStored.current).edits, [newest]);
 
   const change = useCallback(
-    (update: (before: Edits) => Edits) => {
-      latest.current = update(latest.current);
-      keep(latest.current);
-    },
-    [keep],
+    (update: (before: Edits) => Edits) => keep(update(current())),
+    [keep, current],
   );
 
   const discard = useCallback(() => {
@@ -48,16 +45,17 @@ export function useEdits(application: Application) {
   /** What was sent is stored now. What was typed meanwhile stays, on the new version. */
   const settle = useCallback(
     (sent: Edits, version: number) => {
-      if (contentOf(latest.current) === contentOf(sent)) discard();
+      latestStored.current = { ...sent, version, isUnlocked: false };
+      if (contentOf(current()) === contentOf(sent)) discard();
       else change((before) => ({ ...before, version }));
     },
-    [change, discard],
+    [change, current, discard],
   );
 
   return {
     edits,
     /** The newest edits, also inside a callback that was made earlier. */
-    current: () => latest.current,
+    current,
     /** Something differs from what is stored; unlocking alone does not. */
     isDirty,
     isConflicting: isDirty && edits.version !== stored.version,

@@ -27,28 +27,24 @@ function isBegun(draft: WizardDraft): boolean {
 
 /** The draft, kept over a reload; leaving it is asked about once anything was filled in. */
 function useWizardDraft() {
-  const [draft, keep, clear] = useDraft<WizardDraft>("registration", emptyDraft);
+  const { value: draft, newest, keep, forget } = useDraft<WizardDraft>("registration", emptyDraft);
   useUnsaved(isBegun(draft), { isDraft: true });
-  const latest = useRef(draft);
   const isDone = useRef(false);
   const change = useCallback(
     (changes: Partial<WizardDraft>) => {
-      if (isDone.current) return;
-      latest.current = { ...latest.current, ...changes };
-      keep(latest.current);
+      if (!isDone.current) keep({ ...newest(), ...changes });
     },
-    [keep],
+    [keep, newest],
   );
   return {
     draft,
-    /** Also inside a callback that was made earlier. */
-    newest: useCallback(() => latest.current, []),
+    newest,
     change,
     /** Forgets it: the registration went through. */
     finish: useCallback(() => {
       isDone.current = true;
-      clear();
-    }, [clear]),
+      forget();
+    }, [forget]),
   };
 }
 
