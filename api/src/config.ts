@@ -8,7 +8,7 @@ export type Limit = {
   windowSeconds: number;
 };
 
-/** Everything the API is told from outside, validated. */
+/** The API's configuration, validated. */
 export type Config = {
   mode: "local" | "production";
   host: string;
@@ -59,7 +59,7 @@ export type Config = {
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
-  /** Serves the description of the API for people at /api/docs; production does not unless told. */
+  /** Serves the description of the API for people at /api/docs; production does not unless asked to. */
   apiDocs: boolean;
 };
 

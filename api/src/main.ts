@@ -22,7 +22,7 @@ try {
   api = await startApi(readConfig(process.env), { signal: ending.signal });
   if (ending.signal.aborted) await api.close().then(() => process.exit(0));
 } catch (error) {
-  // It ended because it was told to.
+  // It ended because it was asked to.
   if (ending.signal.aborted) process.exit(0);
   if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
   else console.error(error);

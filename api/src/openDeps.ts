@@ -61,7 +61,7 @@ export async function closeDeps({ mailer, sessions, db }: Deps): Promise<void> {
   await db.close();
 }
 
-/** Production is told its secret; a local data folder keeps one of its own. */
+/** Production's secret is configured; a local data folder keeps one of its own. */
 async function localSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret");
   try {

@@ -6,7 +6,7 @@ import { bareApp } from "./http/bareApp";
 
 const LIVE = "/api/health/live";
 
-/** What stands at the port from the first moment on. */
+/** Answers at the port from the first moment on. */
 export type StartingApp = {
   /** Owns the port: its `listen` and `close` are those of everything that is served there. */
   app: App;

@@ -39,7 +39,7 @@ export async function freeAddress(tx: Tx, email: string): Promise<void> {
 
 /**
  * Removes accounts that were never verified, after a week; while the newest mailed link still
- * counts, its promise stands.
+ * counts, the account stays.
  */
 export async function removeUnverified(tx: Tx, now: Date): Promise<void> {
   const rows = await tx

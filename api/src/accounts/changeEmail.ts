@@ -7,7 +7,7 @@ import { createMailedToken, voidTokens } from "../tokens/mailedTokens";
 
 /**
  * Begins to change an account's address: the new one is mailed a link, and counts once that was
- * used; the present one is told. The account's present address takes a waiting change back.
+ * used; the present one is notified. The account's present address takes a waiting change back.
  *
  * @throws 409 `duplicate-email`.
  */
@@ -46,7 +46,7 @@ export async function requestEmailChange(
 
 /**
  * The link to the new address was used: it is the account's address now. Reset links to the old
- * one are void, and the old one is told.
+ * one are void, and the old one is notified.
  *
  * @throws a unique violation of `users_one_per_email` when somebody took it meanwhile.
  */

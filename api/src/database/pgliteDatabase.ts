@@ -52,12 +52,13 @@ export async function openPglite(
     throw error;
   }
   const channels = createLocalChannels();
-  let isToldFull = false;
+  let isReportedFull = false;
   const query = new Kysely<Tables>({
     dialect: pgliteDialect(pglite, () => {
       const isNowFull = isFull();
-      if (isNowFull && !isToldFull) onError(new Error("The disk is nearly full: only reading."));
-      isToldFull = isNowFull;
+      if (isNowFull && !isReportedFull)
+        onError(new Error("The disk is nearly full: only reading."));
+      isReportedFull = isNowFull;
       return isNowFull;
     }),
   });

@@ -61,12 +61,12 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
     const found = result(line);
     return found === undefined ? [] : [{ line, formula, result: found }];
   };
-  const tierFormula: Formula = (w) =>
+  const tierFormula: Formula = (texts) =>
     isExposed && totalRequired <= parameters.lowerTier.perAccident
-      ? w.exposed
+      ? texts.exposed
       : tier === parameters.lowerTier
-        ? w.lowerTier(totalRequired)
-        : w.higherTier(totalRequired);
+        ? texts.lowerTier(totalRequired)
+        : texts.higherTier(totalRequired);
   return {
     total: tier.perAccident,
     atRisk,
@@ -75,43 +75,44 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
     lines,
     steps: [
       ...step("netAssets", assetsFormula(money(172), equity, others, money(176))),
-      ...step("futurePay", (w) =>
+      ...step("futurePay", (texts) =>
         [
-          w.aYear(money(171)),
-          `${percent(parameters.takeHomeShare)} ${w.takeHome}`,
-          `${percent(parameters.garnishableShare)} ${w.courtShare}`,
-          w.years(years),
+          texts.aYear(money(171)),
+          `${percent(parameters.takeHomeShare)} ${texts.takeHome}`,
+          `${percent(parameters.garnishableShare)} ${texts.courtShare}`,
+          texts.years(years),
         ].join(" × "),
       ),
       {
         line: "atRisk",
-        formula: (w) => `${sumOf(netAssets, futurePay)}, ${w.nextStep(parameters.atRiskStep)}`,
+        formula: (texts) =>
+          `${sumOf(netAssets, futurePay)}, ${texts.nextStep(parameters.atRiskStep)}`,
         result: atRisk,
       },
       {
         line: "totalRequired",
-        formula: (w) =>
+        formula: (texts) =>
           [
             sumOf(netAssets, futurePay),
-            w.nextStep(parameters.requiredStep),
-            ...(needed < parameters.leastRequired ? [w.atLeast(parameters.leastRequired)] : []),
-            ...(needed > parameters.mostRequired ? [w.atMost(parameters.mostRequired)] : []),
+            texts.nextStep(parameters.requiredStep),
+            ...(needed < parameters.leastRequired ? [texts.atLeast(parameters.leastRequired)] : []),
+            ...(needed > parameters.mostRequired ? [texts.atMost(parameters.mostRequired)] : []),
           ].join(", "),
         result: totalRequired,
       },
       ...step("injuryLiability", tierFormula),
       ...step("propertyDamage", tierFormula),
-      ...step("uninsuredDrivers", (w) => w.like),
-      ...step("shortfall", (w) =>
+      ...step("uninsuredDrivers", (texts) => texts.like),
+      ...step("shortfall", (texts) =>
         [
           formatMoney(tier.perAccident),
-          `${formatMoney(Number(result("injuryLimitNow") ?? 0))} ${w.youHave}`,
+          `${formatMoney(Number(result("injuryLimitNow") ?? 0))} ${texts.youHave}`,
         ].join(" − "),
       ),
-      ...step("umbrella", (w) =>
+      ...step("umbrella", (texts) =>
         [
           `${formatMoney(totalRequired)} − ${formatMoney(parameters.umbrellaAbove)}`,
-          w.nextStep(parameters.umbrellaStep),
+          texts.nextStep(parameters.umbrellaStep),
         ].join(", "),
       ),
     ],
@@ -119,15 +120,15 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
 }
 
 function assetsFormula(cash: number, equity: number, others: number, debts: number): Formula {
-  return (w) => {
+  return (texts) => {
     const parts = [
-      { amount: cash, name: w.savings },
-      { amount: equity, name: w.homeEquity },
-      { amount: others, name: w.otherAssets },
+      { amount: cash, name: texts.savings },
+      { amount: equity, name: texts.homeEquity },
+      { amount: others, name: texts.otherAssets },
     ].filter(({ amount }) => amount > 0);
     const owned = parts.map(({ amount, name }) => `${formatMoney(amount)} ${name}`).join(" + ");
-    const owed = debts > 0 ? ` − ${formatMoney(debts)} ${w.debts}` : "";
-    return `${owned || `${formatMoney(0)} ${w.savings}`}${owed}`;
+    const owed = debts > 0 ? ` − ${formatMoney(debts)} ${texts.debts}` : "";
+    return `${owned || `${formatMoney(0)} ${texts.savings}`}${owed}`;
   };
 }
 

@@ -3,7 +3,7 @@ import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, plus, roundUp, times, type Exact } from "./exact";
 import type { Line } from "./lines";
-import type { Words } from "./words";
+import type { FormulaTexts } from "./formulaTexts";
 import { decimal, percent, sumOf, type Formula, type Step } from "./working";
 
 const parameters = coverageParameters.home;
@@ -46,7 +46,8 @@ export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): 
       ? [
           {
             line: "valuables" as const,
-            formula: (w: Words) => `${w.yourAnswer}, ${w.nextStep(parameters.valuablesStep)}`,
+            formula: (texts: FormulaTexts) =>
+              `${texts.yourAnswer}, ${texts.nextStep(parameters.valuablesStep)}`,
             result: valuables,
           },
         ]
@@ -56,7 +57,7 @@ export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): 
     liabilityStep(answers),
     {
       line: "medicalPayments",
-      formula: (w) => w.usualMedical,
+      formula: (texts) => texts.usualMedical,
       result: parameters.medicalPayments,
     },
     ...(umbrella === null
@@ -64,7 +65,7 @@ export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): 
       : [
           {
             line: "umbrellaWorthConsidering" as const,
-            formula: (w: Words) => w.worth,
+            formula: (texts: FormulaTexts) => texts.worth,
             result: umbrella,
           },
         ]),
@@ -91,18 +92,18 @@ export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): 
 /** An amount, and how it came about. */
 type Worked = { amount: number; formula: Formula };
 
-const rounded = (w: Words) => w.nextStep(parameters.step);
+const rounded = (texts: FormulaTexts) => texts.nextStep(parameters.step);
 
 function otherStructuresStep(kind: number | null, dwelling: number, guestHouse: number) {
   const share = parameters.otherStructuresShare;
   const has = kind !== condo && kind !== renter;
   return {
     line: "otherStructures" as const,
-    formula: (w: Words) =>
+    formula: (texts: FormulaTexts) =>
       [
-        w.of(percent(share), dwelling) +
-          (guestHouse > 0 ? ` + ${formatMoney(guestHouse)} ${w.guestHouse}` : ""),
-        rounded(w),
+        texts.of(percent(share), dwelling) +
+          (guestHouse > 0 ? ` + ${formatMoney(guestHouse)} ${texts.guestHouse}` : ""),
+        rounded(texts),
       ].join(", "),
     result: has
       ? roundUp(plus(times(exact(dwelling), exact(share)), exact(guestHouse)), parameters.step)
@@ -114,7 +115,8 @@ function liabilityStep(answers: CoverageAnswers): Step {
   const result = liability(answers);
   return {
     line: "personalLiability",
-    formula: (w) => (result === parameters.higherLiability ? w.higherLiability : w.usualLiability),
+    formula: (texts) =>
+      result === parameters.higherLiability ? texts.higherLiability : texts.usualLiability,
     result,
   };
 }
@@ -136,7 +138,7 @@ function dwellingCover(answers: CoverageAnswers, stateOf: StateByAnswer): Dwelli
   const kind = answers.choice(101);
   const living = answers.amount(104, parameters.maxLivingArea) ?? 0;
   if (kind === renter || living === 0) {
-    return { amount: 0, formula: (w) => w.areaMissing, before: [] };
+    return { amount: 0, formula: (texts) => texts.areaMissing, before: [] };
   }
   const factor = (table: Readonly<Record<number, string>>, questionId: number) =>
     byAnswer(table, answers.choice(questionId)) ?? "1";
@@ -181,11 +183,11 @@ function houseArea(answers: CoverageAnswers, living: number): { area: Exact; bef
   if (basement === 0 && garage === 0) return { area, before: [] };
   const part = (size: number, name: string, share?: string) =>
     size === 0 ? [] : [`${size.toLocaleString("en-US")} ${name}${share ? ` × ${share}` : ""}`];
-  const formula: Formula = (w) =>
+  const formula: Formula = (texts) =>
     [
-      ...part(living, w.living),
-      ...part(basement, w.basement, finishedBasementShare),
-      ...part(garage, w.garage, garageShare),
+      ...part(living, texts.living),
+      ...part(basement, texts.basement, finishedBasementShare),
+      ...part(garage, texts.garage, garageShare),
     ].join(" + ");
   return { area, before: [{ line: "area", formula, result: decimal(area) }] };
 }
@@ -195,7 +197,7 @@ type Factor = {
   factor: string;
 };
 
-/** What rebuilding an area costs: each factor other than 1 is told. */
+/** What rebuilding an area costs: each factor other than 1 is shown. */
 function rebuild(
   area: Exact,
   costPerSquareFoot: string,
@@ -205,19 +207,19 @@ function rebuild(
   const raw = times(area, exact(costPerSquareFoot), ...factors.map(({ factor }) => exact(factor)));
   const cost = roundUp(raw, parameters.step);
   const amount = Math.min(Math.max(cost, minimum), parameters.house.maximum);
-  const told = factors.filter(({ factor }) => Number(factor) !== 1);
+  const applied = factors.filter(({ factor }) => Number(factor) !== 1);
   return {
     amount,
-    formula: (w) =>
+    formula: (texts) =>
       [
         [
-          w.squareFeet(decimal(area)),
+          texts.squareFeet(decimal(area)),
           `$${costPerSquareFoot}`,
-          ...told.map(({ of, factor }) => `${factor} ${w[of]}`),
+          ...applied.map(({ of, factor }) => `${factor} ${texts[of]}`),
         ].join(" × "),
-        rounded(w),
-        ...(amount > cost ? [w.atLeast(minimum)] : []),
-        ...(amount < cost ? [w.atMost(parameters.house.maximum)] : []),
+        rounded(texts),
+        ...(amount > cost ? [texts.atLeast(minimum)] : []),
+        ...(amount < cost ? [texts.atMost(parameters.house.maximum)] : []),
       ].join(", "),
   };
 }
@@ -250,7 +252,7 @@ function belongingsCover(answers: CoverageAnswers, dwelling: number, estimate: n
   if (kind === condo || kind === renter || (kind !== landlord && described === ownEstimate)) {
     return {
       amount: roundUp(exact(estimate), parameters.step),
-      formula: (w) => `${w.yourEstimate} ${formatMoney(estimate)}, ${rounded(w)}`,
+      formula: (texts) => `${texts.yourEstimate} ${formatMoney(estimate)}, ${rounded(texts)}`,
     };
   }
   const share =
@@ -283,7 +285,7 @@ function livingElsewhereCover(
 function shareOf(amount: number, share: string): Worked {
   return {
     amount: roundUp(times(exact(amount), exact(share)), parameters.step),
-    formula: (w) => `${w.of(percent(share), amount)}, ${rounded(w)}`,
+    formula: (texts) => `${texts.of(percent(share), amount)}, ${rounded(texts)}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, minus, plus, roundUp, times } from "./exact";
 import type { Line } from "./lines";
-import type { Words } from "./words";
+import type { FormulaTexts } from "./formulaTexts";
 import { percent, sumOf, type Formula, type Step } from "./working";
 
 const parameters = coverageParameters.life;
@@ -67,11 +67,13 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
   const total = Math.min(roundUp(exact(net), parameters.step), parameters.maximum);
   const { hasPartner, children, yearsToAdult } = household;
   const formulas: Partial<Record<Line["line"], Formula>> = {
-    incomeReplacement: (w) =>
-      years === 0 ? w.nobodyRelies : `${w.aYear(yearly)} × ${w.years(years)}`,
-    education: (w) => `${w.children(children)} × ${formatMoney(education / (children || 1))}`,
-    unpaidCare: (w) => `${w.aYear(money(209))} × ${w.years(yearsToAdult)}`,
-    supportForOthers: (w) => `${w.aYear(money(200))} × ${w.years(parameters.supportYears)}`,
+    incomeReplacement: (texts) =>
+      years === 0 ? texts.nobodyRelies : `${texts.aYear(yearly)} × ${texts.years(years)}`,
+    education: (texts) =>
+      `${texts.children(children)} × ${formatMoney(education / (children || 1))}`,
+    unpaidCare: (texts) => `${texts.aYear(money(209))} × ${texts.years(yearsToAdult)}`,
+    supportForOthers: (texts) =>
+      `${texts.aYear(money(200))} × ${texts.years(parameters.supportYears)}`,
   };
   const partnerIncome = hasPartner ? money(194) : 0;
   const gap: Step = {
@@ -90,7 +92,7 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
         .filter(({ line, data }) => data !== 0 || line === "incomeReplacement")
         .map(({ line, data }) => ({
           line,
-          formula: formulas[line] ?? ((w: Words) => w.yourAnswer),
+          formula: formulas[line] ?? ((texts: FormulaTexts) => texts.yourAnswer),
           result: data,
         })),
       { line: "total", formula: totalFormula(lines, net), result: total },
@@ -102,10 +104,10 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
 /** The sum of the lines, and what rounding, the floor or the cap made of it. */
 function totalFormula(lines: readonly { data: number }[], net: number): Formula {
   const sum = sumOf(...lines.map(({ data }) => data));
-  return (w) => {
-    if (net <= 0) return `${sum}: ${w.covered}`;
-    const cap = net > parameters.maximum ? `, ${w.atMost(parameters.maximum)}` : "";
-    return `${sum} = ${formatMoney(net)}, ${w.nextStep(parameters.step)}${cap}`;
+  return (texts) => {
+    if (net <= 0) return `${sum}: ${texts.covered}`;
+    const cap = net > parameters.maximum ? `, ${texts.atMost(parameters.maximum)}` : "";
+    return `${sum} = ${formatMoney(net)}, ${texts.nextStep(parameters.step)}${cap}`;
   };
 }
 

@@ -2,10 +2,10 @@ import { formatMoney } from "@quotehaven/contract/rules";
 import type { EstimationStep, Language } from "@quotehaven/contract/schemas";
 import { roundUp, times, exact, type Exact } from "./exact";
 import { labelled, type Line } from "./lines";
-import { words, type Words } from "./words";
+import { formulaTexts, type FormulaTexts } from "./formulaTexts";
 
 /** How one number came about, in a person's language. */
-export type Formula = (words: Words) => string;
+export type Formula = (texts: FormulaTexts) => string;
 
 /** A line that was worked out: from what, and to what. `result` is whole dollars, or ready text. */
 export type Step = {
@@ -18,7 +18,7 @@ export type Step = {
 export function worked(steps: readonly Step[], language: Language): EstimationStep[] {
   return steps.map(({ line, formula, result }) => {
     const [{ label } = { label: "" }] = labelled([{ line, data: result }], language);
-    return { line, label, formula: formula(words[language]), result };
+    return { line, label, formula: formula(formulaTexts[language]), result };
   });
 }
 

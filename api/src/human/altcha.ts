@@ -35,7 +35,7 @@ const payload = Compile(
 );
 
 /**
- * Proof of work, made and checked here (ALTCHA). The action and the end stand in the signed part
+ * Proof of work, made and checked here (ALTCHA). The action and the end are in the signed part
  * of the challenge; the signature is what a used token is known by.
  */
 export function createAltchaVerifier(

@@ -66,10 +66,10 @@ const link = (path: string, token: string | undefined) =>
 
 const lifetime = (
   values: MailValues,
-  words: { hours: [string, string]; minutes: [string, string] },
+  units: { hours: [string, string]; minutes: [string, string] },
 ) => {
   const { amount, unit } = values.linkLifetime ?? { amount: 1, unit: "hours" as const };
-  const [one, many] = words[unit];
+  const [one, many] = units[unit];
   return `${amount} ${amount === 1 ? one : many}`;
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import { mailTexts, type MailKind, type MailValues } from "./mailTexts";
 
-/** The product's own colours; mail programs know no style sheet, so they stand in each element. */
+/** The product's own colours; mail programs know no style sheet, so each element carries them. */
 const look = {
   page: "#faf6ef",
   sheet: "#fffdf9",

@@ -112,7 +112,7 @@ async function clientOf(queries: Queries, applicationId: number): Promise<string
   return row?.first_name ?? null;
 }
 
-/** What a consent that stands says; null where it was withdrawn, or an account is gone. */
+/** What the client agreed to; null where the consent was withdrawn, or an account is gone. */
 async function choiceOf(queries: Queries, consentId: number): Promise<MailValues["choice"]> {
   const row = await queries
     .selectFrom("consents")

@@ -34,7 +34,7 @@ const MailContent = Type.Union([
   }),
   // What was agreed to is looked up when it is sent.
   Type.Object({ template: Type.Literal("quote-chosen"), consentId: Type.Integer() }),
-  // Whose application it is stands in the mail, but not here: it is looked up when it is sent.
+  // The mail says whose application it is, but this row does not: it is looked up when it is sent.
   Type.Object({
     template: Type.Literal("notification"),
     // As the notification's own row numbers its kind: mails wait in the database.

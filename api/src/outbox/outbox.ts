@@ -63,7 +63,7 @@ export async function queueMail(
 
 /**
  * Notifies a user, and mails them where they asked for e-mail. `eventKey` names what happened
- * (`quote:12:created`): the same event notifies the same user once, however often it is told.
+ * (`quote:12:created`): the same event notifies the same user once, however often it is reported.
  */
 export async function notify(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function notifyAll(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const code = notificationKind.encode(event.kind);
-  const told = await tx
+  const inserted = await tx
     .insertInto("notifications")
     .values(
       userIds.map((userId) => ({
@@ -114,7 +114,7 @@ export async function notifyAll(
     .onConflict((conflict) => conflict.columns(["user_id", "event_key"]).doNothing())
     .returning("user_id as userId")
     .execute();
-  if (told.length === 0) return;
+  if (inserted.length === 0) return;
 
   const wantMail = await tx
     .selectFrom("users")
@@ -122,7 +122,7 @@ export async function notifyAll(
     .where(
       "id",
       "in",
-      told.map(({ userId }) => userId),
+      inserted.map(({ userId }) => userId),
     )
     .where("email_notifications", "=", true)
     .where("deleted_at", "is", null)

@@ -33,7 +33,7 @@ export function readProviderClosing(payload: Record<string, unknown>): ProviderC
  * all; or removes a customer with the saved cards. Repeating it changes nothing.
  *
  * A withdrawn payment without an intent has nothing to end: even if the provider made one and its
- * answer was lost, nobody was told its secret, so nobody can pay it.
+ * answer was lost, nobody received its secret, so nobody can pay it.
  *
  * @throws ProviderUnavailable: the outbox tries again.
  */

@@ -19,7 +19,7 @@ const MAX_CARDS = 20;
  * configuration names one. Opens no connection until it is asked.
  *
  * The SDK tries a lost connection, a 409 and a 5xx once more under the same idempotency key; a
- * call with all its tries ends within `timeoutMs`. What went wrong is told without what was sent.
+ * call with all its tries ends within `timeoutMs`. An error is reported without what was sent.
  */
 export function createStripeProvider({
   stripe: settings,

@@ -102,7 +102,7 @@ function checkedCatalogue(forms: Catalogue): Catalogue {
 
 function checkUnique(ids: readonly number[], what: string): void {
   const repeated = ids.find((entry, index) => ids.indexOf(entry) !== index);
-  if (repeated !== undefined) throw new Error(`${what} ${repeated} stands twice`);
+  if (repeated !== undefined) throw new Error(`${what} ${repeated} is listed twice`);
 }
 
 function checkRuleTargets(form: Form): void {

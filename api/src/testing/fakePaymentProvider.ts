@@ -24,9 +24,9 @@ export type FakePaymentProvider = {
   succeed(intentId: string): void;
   /** Changes an intent as nobody but the provider could. */
   change(intentId: string, changes: Partial<ProviderIntent>): void;
-  /** Until told otherwise, no call is answered. */
+  /** While true, no call is answered. */
   setDown(isDown: boolean): void;
-  /** Until told otherwise (null), calls of this kind fail so. */
+  /** Unless null, calls of this kind fail so. */
   setFault(call: ProviderCall, fault: ProviderFault | null): void;
 } & PaymentProvider;
 

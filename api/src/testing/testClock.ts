@@ -1,6 +1,6 @@
 import type { Clock } from "../ports/clock";
 
-/** A clock that stands still until it is moved. */
+/** A clock that shows one time until it is moved. */
 export type TestClock = {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 } & Clock;

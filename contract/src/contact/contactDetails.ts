@@ -1,10 +1,10 @@
-/** What stands in the place of a contact detail. */
+/** What is shown in place of a contact detail. */
 export const contactMask = "•••";
 
 /** A part of a text, from the first character to before the last. */
 type Part = { from: number; to: number };
 
-/** One UTF-16 unit as it is read, and the part of the written text that it stands for. */
+/** One UTF-16 unit as it is read, and the part of the written text that it was read from. */
 type Read = Part & { char: string };
 
 /**

@@ -22,7 +22,7 @@ export function daysAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The days on which a quote given today may end, and the one that stands when nothing is said. */
+/** The days on which a quote given today may end, and the day that applies when none is given. */
 export function endsOfQuote(today: string): { earliest: string; usual: string; latest: string } {
   return {
     earliest: daysAfter(today, shortestDays),

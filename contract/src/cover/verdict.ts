@@ -15,7 +15,7 @@ import {
   type LifeNeed,
 } from "./need";
 
-/** How a line of a quote stands to what is needed. Arithmetic, no advice. */
+/** How a line of a quote compares with what is needed. Arithmetic, no advice. */
 export type Verdict = "meets" | "below" | "notStated";
 
 /** One line of a quote's cover that has something to be held against. */
@@ -49,7 +49,7 @@ function linesOf(held: HeldCover): MaybeLine[] {
 }
 
 /**
- * How a quote's cover of one insurance type stands to the need: below when a main line is below,
+ * How a quote's cover of one insurance type compares with the need: below when a main line is below,
  * else not stated when a main line is not stated, else it meets the need.
  */
 export function coverVerdict(held: HeldCover): Verdict {

@@ -31,7 +31,7 @@ export type ProfileField = {
   isNullable?: true;
   /** May be left out where it is read. */
   isOptional?: true;
-  /** Is told, and never sent. */
+  /** Is in replies, and in no change. */
   isReadOnly?: true;
   /** An agent without it sees no leads (AGE-6). */
   isNeeded?: true;

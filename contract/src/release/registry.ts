@@ -39,7 +39,7 @@ export type RegisteredRemote = {
 export type Registry = {
   revision: number;
   shell: { version: string; contract: string; integrity: Record<string, string> };
-  /** Origins that builds may be tried out from; "loopback" stands for this machine. */
+  /** Origins that builds may be tried out from; "loopback" means this machine. */
   overrideOrigins: string[];
   remotes: RegisteredRemote[];
 };

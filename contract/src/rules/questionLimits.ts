@@ -57,7 +57,7 @@ const yearsByQuestion: Readonly<Record<number, { before: number; after: number }
   178: { before: 80, after: 0 },
 };
 
-/** The limits of a date question on the day of `now` (UTC); null where any day of the calendar may stand. */
+/** The limits of a date question on the day of `now` (UTC); null where any day of the calendar is allowed. */
 export function dateLimitOf(questionId: number, now: Date): DateLimit | null {
   const years = yearsByQuestion[questionId];
   return years

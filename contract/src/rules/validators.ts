@@ -17,7 +17,7 @@ export type Validator = (value: unknown, all: Record<string, unknown>) => FieldE
 /** The validators of each field of a form. The first error of a field is the one shown. */
 export type FieldRules = Readonly<Record<string, readonly Validator[]>>;
 
-/** Every error a validator can give. The English text of each key stands in specification 5.1. */
+/** Every error a validator can give. The English text of each key is in specification 5.1. */
 export const fieldErrors = {
   required: { key: "validation.required", code: "required" },
   maxLength: { key: "validation.maxLength", code: "max-length" },
@@ -206,7 +206,7 @@ export function when(
 /** What a field has when nothing else is said: required, at most 500 characters. */
 export const defaultValidators: readonly Validator[] = [required, maxLength()];
 
-/** What the name of a person or an agency has: it stands in other people's mails. */
+/** What the name of a person or an agency has: it is shown in other people's mails. */
 export const nameValidators: readonly Validator[] = [
   required,
   maxLength(limits.nameLength),

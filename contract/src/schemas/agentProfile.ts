@@ -1,25 +1,25 @@
 import { Type, type Static } from "typebox";
 import { agentProfileFields } from "../profiles/agentProfileFields";
 import { Carrier, Id, Password, ZipCode, ZipCodeRef } from "./common";
-import { sentFields, toldFields, type SentFields, type ToldFields } from "./profileFields";
+import { changeFields, replyFields, type ChangeFields, type ReplyFields } from "./profileFields";
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-const ToldAreas = Type.Object({
+const ReplyAreas = Type.Object({
   usr_all_zipcodes: ZeroOrOne,
   zipcodes: Type.Array(ZipCode),
   carriers: Type.Array(Carrier),
 });
 
 export const AgentProfile = Type.Unsafe<
-  ToldFields<typeof agentProfileFields> & Static<typeof ToldAreas>
->(Type.Object({ ...toldFields(agentProfileFields), ...ToldAreas.properties }));
+  ReplyFields<typeof agentProfileFields> & Static<typeof ReplyAreas>
+>(Type.Object({ ...replyFields(agentProfileFields), ...ReplyAreas.properties }));
 export type AgentProfile = Static<typeof AgentProfile>;
 
 export const AgentProfileReply = Type.Object({ data: AgentProfile });
 export type AgentProfileReply = Static<typeof AgentProfileReply>;
 
-const SentAreas = Type.Partial(
+const ChangeAreas = Type.Partial(
   Type.Object({
     usr_all_zipcodes: ZeroOrOne,
     /** By `id`, or as the reply has them. */
@@ -35,8 +35,8 @@ const SentAreas = Type.Partial(
 
 /** Only what changed: an absent key stays as it is. An empty new password changes nothing. */
 export const AgentProfileUpdate = Type.Unsafe<
-  SentFields<typeof agentProfileFields> & Static<typeof SentAreas>
->(Type.Object({ ...sentFields(agentProfileFields), ...SentAreas.properties }));
+  ChangeFields<typeof agentProfileFields> & Static<typeof ChangeAreas>
+>(Type.Object({ ...changeFields(agentProfileFields), ...ChangeAreas.properties }));
 export type AgentProfileUpdate = Static<typeof AgentProfileUpdate>;
 
 export const CarriersReply = Type.Object({ data: Type.Array(Carrier) });

@@ -1,14 +1,14 @@
 import { Type, type Static } from "typebox";
 import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { InsuranceTypeId, Password, ZipCode, ZipCodeRef } from "./common";
-import { sentFields, toldFields, type SentFields, type ToldFields } from "./profileFields";
+import { changeFields, replyFields, type ChangeFields, type ReplyFields } from "./profileFields";
 
 const Place = Type.Object({ zipcodes: Type.Array(ZipCode) });
 
 /** A consumer's own details. */
 export const UserProfile = Type.Unsafe<
-  ToldFields<typeof consumerProfileFields> & Static<typeof Place>
->(Type.Object({ ...toldFields(consumerProfileFields), ...Place.properties }));
+  ReplyFields<typeof consumerProfileFields> & Static<typeof Place>
+>(Type.Object({ ...replyFields(consumerProfileFields), ...Place.properties }));
 export type UserProfile = Static<typeof UserProfile>;
 
 export const UserProfileReply = Type.Object({
@@ -38,6 +38,6 @@ const PlaceAndPasswords = Type.Partial(
 
 /** Only what changed: an absent key stays as it is. Address line 2 is emptied by `"None"`. */
 export const UserProfileUpdate = Type.Unsafe<
-  SentFields<typeof consumerProfileFields> & Static<typeof PlaceAndPasswords>
->(Type.Object({ ...sentFields(consumerProfileFields), ...PlaceAndPasswords.properties }));
+  ChangeFields<typeof consumerProfileFields> & Static<typeof PlaceAndPasswords>
+>(Type.Object({ ...changeFields(consumerProfileFields), ...PlaceAndPasswords.properties }));
 export type UserProfileUpdate = Static<typeof UserProfileUpdate>;

@@ -14,51 +14,51 @@ type SaidAs<Kind extends FieldKind> = Kind extends "yesNo"
     : string;
 
 type MayBeEmptied = { kind: "optionalText" } | { isPartners: true };
-type Told<Field extends ProfileField> =
+type InReply<Field extends ProfileField> =
   SaidAs<Field["kind"]> | (Field extends MayBeEmptied | { isNullable: true } ? null : never);
-type Sent<Field extends ProfileField> =
+type InChange<Field extends ProfileField> =
   SaidAs<Field["kind"]> | (Field extends MayBeEmptied ? null : never);
 
 /** A profile's fields as a reply says them. */
-export type ToldFields<Fields extends ProfileFields> = {
+export type ReplyFields<Fields extends ProfileFields> = {
   [
     Name in keyof Fields as Fields[Name] extends { isOptional: true } ? never : Fields[Name]["wire"]
-  ]: Told<Fields[Name]>;
+  ]: InReply<Fields[Name]>;
 } & {
   [
     Name in keyof Fields as Fields[Name] extends { isOptional: true } ? Fields[Name]["wire"] : never
-  ]?: Told<Fields[Name]>;
+  ]?: InReply<Fields[Name]>;
 };
 
 /** A profile's fields as a change sends them: those that changed. */
-export type SentFields<Fields extends ProfileFields> = {
+export type ChangeFields<Fields extends ProfileFields> = {
   [
     Name in keyof Fields as Fields[Name] extends { isReadOnly: true } ? never : Fields[Name]["wire"]
-  ]?: Sent<Fields[Name]>;
+  ]?: InChange<Fields[Name]>;
 };
 
 const mayBeEmptied = (field: ProfileField) => field.kind === "optionalText" || field.isPartners;
 
-function toldSchema(field: ProfileField): TSchema {
-  const schema = toldKind(field.kind);
+function replySchema(field: ProfileField): TSchema {
+  const schema = replyKind(field.kind);
   const nullable = field.isNullable || mayBeEmptied(field) ? Nullable(schema) : schema;
   return field.isOptional ? Type.Optional(nullable) : nullable;
 }
 
-function toldKind(kind: FieldKind): TSchema {
+function replyKind(kind: FieldKind): TSchema {
   if (kind === "yesNo") return Type.Boolean();
   if (kind === "gender") return Gender;
   return kind === "maritalStatus" ? MaritalStatus : Type.String();
 }
 
-function sentSchema(field: ProfileField): TSchema {
-  const schema = sentKind(field.kind);
+function changeSchema(field: ProfileField): TSchema {
+  const schema = changeKind(field.kind);
   return Type.Optional(mayBeEmptied(field) ? Nullable(schema) : schema);
 }
 
-function sentKind(kind: FieldKind): TSchema {
+function changeKind(kind: FieldKind): TSchema {
   if (kind === "yesNo") return Type.Boolean();
-  // Any number: the rules refuse what stands for no word, with a code of their own.
+  // Any number: the rules refuse a number without a meaning, with a code of their own.
   if (kind === "gender" || kind === "maritalStatus") return Type.Integer();
   return kind === "birthDate" || kind === "adultBirthDate" ? CalendarDate : Text;
 }
@@ -76,9 +76,9 @@ const byWireName = <Fields extends ProfileFields>(
   );
 
 /** The schemas of a profile's fields in a reply, by the wire's names. */
-export const toldFields = (fields: ProfileFields) =>
-  byWireName(fields, Object.keys(fields), toldSchema);
+export const replyFields = (fields: ProfileFields) =>
+  byWireName(fields, Object.keys(fields), replySchema);
 
 /** The schemas of a profile's fields in a change, by the wire's names; none must be there. */
-export const sentFields = (fields: ProfileFields) =>
-  byWireName(fields, writableFields(fields), sentSchema);
+export const changeFields = (fields: ProfileFields) =>
+  byWireName(fields, writableFields(fields), changeSchema);

@@ -14,7 +14,7 @@ export const AnswerOption = Type.Object({
 export type AnswerOption = Static<typeof AnswerOption>;
 
 /**
- * An answer as stored: an option's id, or content. A checkbox group's ids stand in `ans_id` as a
+ * An answer as stored: an option's id, or content. A checkbox group's ids are in `ans_id` as a
  * bracketed comma list such as `[12,14]`; `[]` means "none of these".
  */
 export const StoredAnswer = Type.Object({

@@ -68,7 +68,7 @@ export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
 
 /**
  * What the consumer saw of the quote they choose. Whatever is sent and is not so any more refuses the
- * choice with `quote-changed`; without a body the quote is chosen as it stands.
+ * choice with `quote-changed`; without a body the quote is chosen as it is.
  */
 export const QuoteChoice = Type.Object({
   qot_version: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -2,11 +2,11 @@ import { agentProfileFields } from "../profiles/agentProfileFields";
 import type * as wire from "../schemas";
 import { carrier, zipCode } from "./common";
 import { entity, flag, inData, list, type Codec, type Inside } from "./codec";
-import { sentMap, toldMap } from "./profileFields";
+import { changeMap, replyMap } from "./profileFields";
 
 /** The agent's own profile. */
 export const agentProfile = entity<wire.AgentProfile>()({
-  ...toldMap(agentProfileFields),
+  ...replyMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(zipCode)],
   carriers: ["carriers", list(carrier)],
@@ -23,7 +23,7 @@ const anyZipCodeRef: Codec<{ id: number } | { zip_id: number }, { id: number }> 
 
 /** Only what changed: an absent field stays as it is. An empty new password changes nothing. */
 export const agentProfileUpdate = entity<wire.AgentProfileUpdate>()({
-  ...sentMap(agentProfileFields),
+  ...changeMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(anyZipCodeRef)],
   currentPassword: "usr_currentPassword",

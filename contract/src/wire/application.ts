@@ -2,7 +2,7 @@ import type * as wire from "../schemas";
 import { entity, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
 
-/** Where the application stands. */
+/** The application's state. */
 export const applicationMeta = entity<wire.ApplicationMeta>()({
   types: "types",
   isLocked: "locked",

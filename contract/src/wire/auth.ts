@@ -1,6 +1,6 @@
 import type * as wire from "../schemas";
 import { entity, type Inside } from "./codec";
-import { accountType } from "./words";
+import { accountType } from "./enums";
 
 export const loginBody = entity<wire.LoginBody>()({
   email: "email",

@@ -1,4 +1,4 @@
-/** Translates a value between the wire's words and ours. */
+/** Translates a value between the wire's names and ours. */
 export type Codec<Wire, Inside> = {
   /** Our value as the wire says it. */
   encode: (inside: Inside) => Wire;
@@ -91,7 +91,7 @@ function encoded(inside: object, rows: readonly Row[]): object {
   return made;
 }
 
-/** In the order of what was sent: refusals are told in it. */
+/** In the order of what was sent: refusals are listed in it. */
 function decoded(wire: object, rows: ReadonlyMap<string, Row>): object {
   const made: Record<string, unknown> = {};
   for (const [wireName, value] of Object.entries(wire)) {
@@ -138,7 +138,7 @@ export const flag: Codec<0 | 1, boolean> = {
   decode: (wire) => wire === 1,
 };
 
-/** What becomes of a number that stands for no word; the rules refuse it as any other wrong choice. */
+/** What a number without a meaning is decoded to; the rules refuse it as any other wrong choice. */
 export const unreadable = "unreadable";
 
 type WordsOf<Table> = keyof Table & string;
@@ -148,7 +148,7 @@ type WordsOf<Table> = keyof Table & string;
  *
  * @throws TypeError at any other number where nothing is meant by it.
  */
-export function words<const Table extends Readonly<Record<string, number | string>>>(
+export function enumCodec<const Table extends Readonly<Record<string, number | string>>>(
   table: Table,
   otherwise?: WordsOf<Table>,
 ): {
@@ -159,14 +159,14 @@ export function words<const Table extends Readonly<Record<string, number | strin
     encode: (word) => table[word],
     decode: (wire) => {
       const word = wordOf(table, wire) ?? otherwise;
-      if (word === undefined) throw new TypeError(`The wire's ${wire} stands for no word.`);
+      if (word === undefined) throw new TypeError(`The wire's ${wire} has no meaning here.`);
       return word;
     },
   };
 }
 
-/** As {@link words}, where the wire may hold any other number, too: that is {@link unreadable}. */
-export function openWords<const Table extends Readonly<Record<string, number>>>(
+/** As {@link enumCodec}, where the wire may hold any other number, too: that is {@link unreadable}. */
+export function openEnumCodec<const Table extends Readonly<Record<string, number>>>(
   table: Table,
 ): Codec<number, WordsOf<Table> | typeof unreadable> {
   return {

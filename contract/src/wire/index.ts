@@ -1,5 +1,5 @@
 export type { Codec, Inside } from "./codec";
-export * from "./words";
+export * from "./enums";
 export * from "./common";
 export * from "./questionnaire";
 export * from "./auth";

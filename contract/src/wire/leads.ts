@@ -4,7 +4,7 @@ import { carrier } from "./common";
 import { entity, list, type Codec, type Inside } from "./codec";
 import { questionForm } from "./questionnaire";
 import { agentQuote } from "./quotes";
-import { gender } from "./words";
+import { gender } from "./enums";
 
 const leadType = entity<wire.Lead["ins_types"][number]>()({ leadId: "aps_id", name: "ins_name" });
 
@@ -30,7 +30,7 @@ export type ListedLead = Inside<typeof leadFields>;
 /** A lead of the list, with the status that its card shows. */
 export type Lead = ListedLead & { status: LeadStatus };
 
-/** The wire carries what the status comes from; the status itself is told on arrival. */
+/** The wire carries what the status follows from; the status itself is worked out on arrival. */
 export const lead: Codec<wire.Lead, Lead> & { encode: (inside: ListedLead) => wire.Lead } = {
   encode: (inside: ListedLead) => leadFields.encode(inside),
   decode: (listed) => {

@@ -2,11 +2,11 @@ import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import type * as wire from "../schemas";
 import { zipCode, zipCodeRef } from "./common";
 import { entity, list, type Inside } from "./codec";
-import { sentMap, toldMap } from "./profileFields";
+import { changeMap, replyMap } from "./profileFields";
 
 /** A consumer's own details. */
 export const userProfile = entity<wire.UserProfile>()({
-  ...toldMap(consumerProfileFields),
+  ...replyMap(consumerProfileFields),
   zipCodes: ["zipcodes", list(zipCode)],
 });
 export type UserProfile = Inside<typeof userProfile>;
@@ -28,7 +28,7 @@ export type UserProfileReply = Inside<typeof userProfileReply>;
 
 /** Only what changed: an absent field stays as it is. */
 export const userProfileUpdate = entity<wire.UserProfileUpdate>()({
-  ...sentMap(consumerProfileFields),
+  ...changeMap(consumerProfileFields),
   zipCodes: ["zipcodes", list(zipCodeRef)],
   oldPassword: "usr_oldPassword",
   currentPassword: "usr_currentPassword",

@@ -1,25 +1,25 @@
 import { writableFields, type FieldKind, type ProfileFields } from "../profiles/profileFields";
 import type { Codec } from "./codec";
-import { gender, maritalStatus, sentGender, sentMaritalStatus } from "./words";
+import { gender, maritalStatus, sentGender, sentMaritalStatus } from "./enums";
 
 const NONE = "None";
 const isNone = (text: string | null) => text === null || ["", NONE].includes(text.trim());
 
 /** A text that may be empty: null inside, and never shown as the wire's "None" (UDB-1). */
-const toldText: Codec<string | null, string | null> = {
+const replyText: Codec<string | null, string | null> = {
   encode: (text) => text,
   decode: (sent) => (isNone(sent) ? null : sent),
 };
 
 /** As a change says it: emptied by "None" (specification 7.2). */
-const sentText: Codec<string | null, string | null> = {
+const changeText: Codec<string | null, string | null> = {
   encode: (text) => text ?? NONE,
   decode: (sent) => (isNone(sent) ? null : sent),
 };
 
-const toldAs = { optionalText: toldText, gender, maritalStatus } as const;
-const sentAs = {
-  optionalText: sentText,
+const replyCodecs = { optionalText: replyText, gender, maritalStatus } as const;
+const changeCodecs = {
+  optionalText: changeText,
   gender: sentGender,
   maritalStatus: sentMaritalStatus,
 } as const;
@@ -48,16 +48,16 @@ function mapOf(fields: ProfileFields, names: readonly string[], codecs: CodecsBy
 }
 
 /** A profile's fields for the codec of a reply. */
-export function toldMap<Fields extends ProfileFields>(
+export function replyMap<Fields extends ProfileFields>(
   fields: Fields,
-): FieldMap<Fields, typeof toldAs> {
-  return mapOf(fields, Object.keys(fields), toldAs) as FieldMap<Fields, typeof toldAs>;
+): FieldMap<Fields, typeof replyCodecs> {
+  return mapOf(fields, Object.keys(fields), replyCodecs) as FieldMap<Fields, typeof replyCodecs>;
 }
 
 /** A profile's fields for the codec of a change. */
-export function sentMap<Fields extends ProfileFields>(
+export function changeMap<Fields extends ProfileFields>(
   fields: Fields,
-): FieldMap<Writable<Fields>, typeof sentAs> {
+): FieldMap<Writable<Fields>, typeof changeCodecs> {
   const names = writableFields(fields);
-  return mapOf(fields, names, sentAs) as FieldMap<Writable<Fields>, typeof sentAs>;
+  return mapOf(fields, names, changeCodecs) as FieldMap<Writable<Fields>, typeof changeCodecs>;
 }

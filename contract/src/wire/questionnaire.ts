@@ -1,7 +1,7 @@
 import type { Chosen } from "../rules/questionnaire";
 import type * as wire from "../schemas";
 import { entity, list, nullable, unreadable, type Codec, type Inside } from "./codec";
-import { prefillField, questionKind } from "./words";
+import { prefillField, questionKind } from "./enums";
 
 /** One option of a question, with what choosing it shows and hides (ids within the same form). */
 export const answerOption = entity<wire.AnswerOption>()({

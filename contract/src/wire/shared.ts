@@ -1,7 +1,7 @@
 import type * as wire from "../schemas";
 import { carrier, insuranceType } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
-import { notificationKind } from "./words";
+import { notificationKind } from "./enums";
 
 export const insuranceTypesReply = inData(list(insuranceType));
 

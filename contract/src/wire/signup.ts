@@ -2,7 +2,7 @@ import type * as wire from "../schemas";
 import { zipCode, zipCodeRef } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
-import { sentGender, sentMaritalStatus } from "./words";
+import { sentGender, sentMaritalStatus } from "./enums";
 
 export const signupQuestionsQuery = entity<wire.SignupQuestionsQuery>()({
   insuranceTypeId: "insId",

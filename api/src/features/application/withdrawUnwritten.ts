@@ -6,7 +6,7 @@ import { asInsuranceTypes, carrierWritesEveryType, typeMask } from "../../refere
 /**
  * Withdraws the standing quotes whose carriers do not write every insurance type that the lead asks
  * for now: nobody could ever bring them up to date. Each keeps the types that are in the way, and
- * its agent is told.
+ * its agent is notified.
  */
 export async function withdrawUnwritten(
   tx: Tx,

@@ -27,7 +27,7 @@ import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
 
-/** The consumer's own profile, chosen insurance types, and how many quotes stand. */
+/** The consumer's own profile, chosen insurance types, and how many quotes are live. */
 export async function readConsumerProfile(
   { db }: Pick<Deps, "db">,
   consumer: { id: number; language: Language },

@@ -212,7 +212,7 @@ function clientOf(lead: Awaited<ReturnType<typeof findLead>>): LeadUserInfo {
 /**
  * Takes a deleted lead out of the agent's list for good; a second time changes nothing.
  *
- * @throws 404 for a lead that is not in the agent's list; 409 `lead-live` for one that stands.
+ * @throws 404 for a lead that is not in the agent's list; 409 `lead-live` for one that is still there.
  */
 export async function dismissLead(
   { db, clock }: Pick<Deps, "db" | "clock">,

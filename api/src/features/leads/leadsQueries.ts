@@ -23,7 +23,7 @@ export async function leadIds(
   if (filter !== "all") {
     return quotedLeadIds(queries, area.agentId, statusesOf[filter], page);
   }
-  // Whatever stands on the page is among the first rows of one of the two lists.
+  // Whatever the page shows is among the first rows of one of the two lists.
   const first = { limit: page.offset + page.limit, offset: 0 };
   const [fresh, quoted] = [
     await newLeads(queries, area, first),

@@ -27,7 +27,7 @@ export async function tellNextAgents(
     ])
     .where("a.id", "=", event.applicationId)
     .where("a.is_open", "=", true)
-    // Whoever withdraws it meanwhile waits, and then takes the name out of what was told.
+    // Whoever withdraws it meanwhile waits, and then takes the name out of these notifications.
     .forShare("a")
     .executeTakeFirst();
   if (!lead) return null;
@@ -36,7 +36,7 @@ export async function tellNextAgents(
     afterAgentId: event.afterAgentId,
     limit: BATCH,
   });
-  const known = await toldOfClient(tx, agentIds, lead.consumerId, event.now);
+  const known = await notifiedOfClient(tx, agentIds, lead.consumerId, event.now);
   await notifyAll(
     tx,
     agentIds.filter((id) => !known.has(id)),
@@ -51,7 +51,7 @@ export async function tellNextAgents(
   return agentIds.length < BATCH ? null : (agentIds.at(-1) ?? null);
 }
 
-async function toldOfClient(
+async function notifiedOfClient(
   tx: Tx,
   agentIds: readonly number[],
   consumerId: number,
@@ -60,12 +60,12 @@ async function toldOfClient(
   if (agentIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom("notifications as n")
-    .innerJoin("applications as told", "told.id", "n.application_id")
+    .innerJoin("applications as known", "known.id", "n.application_id")
     .select("n.user_id as agentId")
     .where("n.user_id", "in", agentIds)
     .where("n.code", "=", notificationKind.encode("prospectToQuote"))
     .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
-    .where("told.consumer_id", "=", consumerId)
+    .where("known.consumer_id", "=", consumerId)
     .execute();
   return new Set(rows.map(({ agentId }) => agentId));
 }

@@ -16,7 +16,7 @@ const FOLLOWED: readonly string[] = [
 
 /**
  * Acts on a verified event of the provider. Events come twice, late and in any order, so an
- * event is only a reason to ask how the intent stands; what follows is done once, together with
+ * event is only a reason to ask for the intent's state; what follows is done once, together with
  * noting the event's id. Refunds and disputes are recorded; access stays.
  *
  * @throws ProviderUnavailable: nothing was noted, the provider sends the event again.

@@ -9,7 +9,7 @@ import { receiptNumber } from "../../payments/receiptNumber";
 type Needs = Pick<Deps, "db" | "clock" | "log">;
 
 /**
- * Where a payment stands: `unlocked`, the client's details are the agent's; `withdrawn`, the lead
+ * The state of a payment: `unlocked`, the client's details are the agent's; `withdrawn`, the lead
  * is no longer theirs and the money goes back; `unpaid`; `mismatch`, the intent is not the one
  * that this payment asked for, and nothing is done.
  */

@@ -12,7 +12,7 @@ const AT_ONCE = 6;
  * Asks the provider about open payments and settles what was paid without anybody noticing: the
  * page was closed, the webhook never came, we were down. To be called every 20 seconds.
  *
- * An intent can be paid by whoever was last told its secret (`updated_at`), most likely soon, so
+ * An intent can be paid by whoever last received its secret (`updated_at`), most likely soon, so
  * the pause between two questions is 1/120 of the time since then, a day at most: each time
  * during the first 40 minutes, within a minute during two hours. Payments are claimed by
  * `checked_at`, so several processes share the work.

@@ -78,7 +78,7 @@ async function needOfConsumer(
 }
 
 /**
- * The consumer chooses a quote: it wins, its agent is told, and what the consumer agrees to by it is
+ * The consumer chooses a quote: it wins, its agent is notified, and what the consumer agrees to by it is
  * kept. `shown` is what the consumer saw.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
@@ -139,7 +139,7 @@ export async function acceptQuote(
  * Takes a removed quote off the consumer's list.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `quote-live` for one
- * that still stands.
+ * that is still live.
  */
 export async function dismissQuote(
   { db, clock }: Pick<Deps, "db" | "clock">,

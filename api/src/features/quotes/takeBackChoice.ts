@@ -7,7 +7,7 @@ import { withdrawPayments } from "../../payments/withdrawPayments";
 
 /**
  * The consumer takes their choice back, as long as its agent has not paid: every quote can be chosen
- * again, the agent is told, and a payment that was begun ends.
+ * again, the agent is notified, and a payment that was begun ends.
  *
  * @throws 404 where this quote is not the chosen one of the live application; 409 `already-paid`.
  */

@@ -1,5 +1,5 @@
 import type { Gender, MaritalStatus } from "../rules/constants";
-import { nullable, openWords, words, type Inside } from "./codec";
+import { nullable, openEnumCodec, enumCodec, type Inside } from "./codec";
 
 const genders = { male: 0, female: 1, other: 2 } as const satisfies Record<Gender, number>;
 const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const satisfies Record<
@@ -8,7 +8,7 @@ const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const s
 >;
 
 /** "consumer" or "agent"; the database numbers it like the wire. */
-export const accountType = words({ consumer: 1, agent: 2 } as const);
+export const accountType = enumCodec({ consumer: 1, agent: 2 } as const);
 export type AccountType = Inside<typeof accountType>;
 
 /** The account type of a reply that nobody has checked; null where it says none. */
@@ -17,19 +17,19 @@ export function readAccountType(sent: unknown): AccountType | null {
 }
 
 /** A gender as it is stored and answered; the database numbers it like the wire. */
-export const gender = words(genders);
+export const gender = enumCodec(genders);
 
 /** A gender as somebody sends it. */
-export const sentGender = openWords(genders);
+export const sentGender = openEnumCodec(genders);
 
 /** A marital status as it is stored and answered; the database numbers it like the wire. */
-export const maritalStatus = words(maritalStatuses);
+export const maritalStatus = enumCodec(maritalStatuses);
 
 /** A marital status as somebody sends it. */
-export const sentMaritalStatus = openWords(maritalStatuses);
+export const sentMaritalStatus = openEnumCodec(maritalStatuses);
 
 /** What a notification is about; the database numbers it like the wire. */
-export const notificationKind = openWords({
+export const notificationKind = openEnumCodec({
   quoteToReview: 1,
   prospectToQuote: 2,
   changeRequested: 3,
@@ -39,12 +39,12 @@ export const notificationKind = openWords({
 export type NotificationKind = Inside<typeof notificationKind>;
 
 /** How a question is answered; a kind that this build does not know is answered as text. */
-export const questionKind = words(
+export const questionKind = enumCodec(
   { text: 0, select: 1, radio: 2, checkboxes: 3, date: 4, number: 5, year: 6 } as const,
   "text",
 );
 
-const prefillFields = words({
+const prefillFields = enumCodec({
   rents: "usr_rents",
   state: "usr_state",
   maritalStatus: "usr_maritalstatus",

@@ -1,8 +1,8 @@
 import { formatMoney } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 
-/** The words between the figures of a worked-out estimate. */
-export type Words = {
+/** The texts between the figures of a worked-out estimate. */
+export type FormulaTexts = {
   state: string;
   quality: string;
   year: string;
@@ -45,7 +45,7 @@ export type Words = {
   youHave: string;
 };
 
-const english: Words = {
+const english: FormulaTexts = {
   state: "your state",
   quality: "finish",
   year: "age of the home",
@@ -88,7 +88,7 @@ const english: Words = {
   youHave: "you have now",
 };
 
-const spanish: Words = {
+const spanish: FormulaTexts = {
   state: "su estado",
   quality: "acabados",
   year: "antigüedad",
@@ -133,4 +133,4 @@ const spanish: Words = {
 };
 
 /** By language. */
-export const words: Record<Language, Words> = { en: english, es: spanish };
+export const formulaTexts: Record<Language, FormulaTexts> = { en: english, es: spanish };
