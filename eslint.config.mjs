@@ -12,9 +12,9 @@ import {
   filesOf,
   isTestFile,
   reaches,
-  roomOf,
-  roomsOf,
-} from "./local/bin/rooms.mjs";
+  folderOf,
+  importsByFolder,
+} from "./local/bin/folders.mjs";
 import { wireNamesOf } from "./local/bin/wireNames.mjs";
 
 const root = import.meta.dirname;
@@ -54,32 +54,33 @@ function whyForbidden(file, specifier) {
   if (!may.includes(other))
     return `${own} may import only: ${may.join(", ") || "nothing of ours"}.`;
   if (specifier === "@quotehaven/platform/shell" && own !== "shell")
-    return "Only the shell goes through this door.";
-  return isPath || isInside ? "A package has one door: its exports." : null;
+    return "Only the shell may import this.";
+  return isPath || isInside ? "Import another package by its exports only." : null;
 }
 
-const roomsByPackage = new Map();
+const foldersByPackage = new Map();
 
-/** The rooms of a package as they lie on the disk, read once. */
-function roomsIn(name) {
-  if (!roomsByPackage.has(name)) roomsByPackage.set(name, roomsOf(join(root, name, "src")));
-  return roomsByPackage.get(name);
+/** The folders of a package as they lie on the disk, read once. */
+function foldersIn(name) {
+  if (!foldersByPackage.has(name))
+    foldersByPackage.set(name, importsByFolder(join(root, name, "src")));
+  return foldersByPackage.get(name);
 }
 
 /** Why a file must not import another folder of its package, or null where it may. */
-function whyCircular(file, specifier) {
+function whyFolderCycle(file, specifier) {
   const own = packageOf(file);
   const source = own && join(root, own, "src");
   const isInside = source && file.startsWith(source + sep) && specifier.startsWith(".");
   const target = isInside ? fileAt(resolve(dirname(file), specifier)) : undefined;
   if (!target?.startsWith(source + sep) || isTestFile(file)) return null;
-  const [from, to] = [roomOf(source, file), roomOf(source, target)];
+  const [from, to] = [folderOf(source, file), folderOf(source, target)];
   if (from === to) return null;
   if (areFeatures(from, to)) {
     return `Features meet in a shared folder only: ${from} must not import ${to}.`;
   }
-  return reaches(roomsIn(own), to, from)
-    ? `Folders stand in no circle: ${to} imports ${from} already, itself or by others.`
+  return reaches(foldersIn(own), to, from)
+    ? `Folders must not import in a cycle: ${to} imports ${from} already, itself or by others.`
     : null;
 }
 
@@ -92,26 +93,26 @@ function filesIn(name) {
 }
 
 /** Why a file must not load another file of its package, or null where it may. */
-function whyLoop(file, specifier, isType) {
+function whyFileCycle(file, specifier, isType) {
   const own = packageOf(file);
   if (!own || isType || !specifier.startsWith(".")) return null;
   const target = fileAt(resolve(dirname(file), specifier));
   return target && reaches(filesIn(own), target, file)
-    ? "Files stand in no circle: that one loads this one already, itself or by others."
+    ? "Files must not import in a cycle: that one loads this one already, itself or by others."
     : null;
 }
 
-/** Keeps every import of another package to its direction and its door, however it is written. */
+/** Keeps every import of another package to its direction and its exports, however it is written. */
 const boundaries = {
   create(context) {
     const check = (source, isType = false) => {
-      // Of a template, what stands before its first value says whose file it is.
+      // Of a template, what precedes its first value says whose file it is.
       const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked;
       if (typeof specifier !== "string") return;
       const message =
         whyForbidden(context.filename, specifier) ??
-        whyCircular(context.filename, specifier) ??
-        whyLoop(context.filename, specifier, isType);
+        whyFolderCycle(context.filename, specifier) ??
+        whyFileCycle(context.filename, specifier, isType);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** The serious and critical violations of WCAG 2.2 A and AA on a page, one line for each. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  await page.evaluate(standsStill);
+  await page.evaluate(allAnimationsOver);
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
     // A guard at the end of a panel hands the focus on as soon as it gets it: nobody is ever there.
     const context = { exclude: ["[data-base-ui-focus-guard]"] };
@@ -29,7 +29,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /** Waits until nothing fades in or out any more: what is half there has no contrast yet. */
-async function standsStill(): Promise<void> {
+async function allAnimationsOver(): Promise<void> {
   const frame = () => new Promise((resume) => requestAnimationFrame(resume));
   const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
   // What opens begins to move a frame after it is there.

@@ -11,7 +11,7 @@ const Shape = styled.span`
   font-size: ${theme.size[12]};
 `;
 
-/** How a quote, or a line of it, stands to the need: a shape, a word and a colour. */
+/** How a quote, or a line of it, compares with the need: a shape, a word and a colour. */
 export function VerdictMark({ verdict, reader }: { verdict: Verdict; reader?: Reader }) {
   const texts = useCoverTexts(reader);
   return (

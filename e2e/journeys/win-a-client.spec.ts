@@ -19,7 +19,7 @@ import { linkIn, mailTo } from "../people/mailbox";
 import { busyAuto } from "../people/wanted";
 import { site } from "../product/site";
 
-/** Two cards of a row stand level, with a mark on one of them or on none; no strip stays empty. */
+/** Two cards of a row are level, with a mark on one of them or on none; no strip stays empty. */
 async function expectLevel(quotes: QuotesPage) {
   const [one, other] = await quotes.lines();
   expect(other).toEqual(one);

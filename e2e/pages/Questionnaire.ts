@@ -24,7 +24,7 @@ export class Questionnaire {
   }
 
   /**
-   * Answers what stands open of the questions that are visible, in their order, as a person does
+   * Answers the visible questions that are open, in their order, as a person does
    * who sees each of them appear; `only` names the section that is shown.
    */
   async fill(form: Form<Question>, wanted: Answers = {}, only?: string): Promise<void> {

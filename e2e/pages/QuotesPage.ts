@@ -39,7 +39,7 @@ export class QuotesPage {
     await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   }
 
-  /** Where each card stands on the page with its name, its price and its button, in pixels. */
+  /** Where each card is on the page with its name, its price and its button, in pixels. */
   async lines() {
     return this.cards.evaluateAll((cards) =>
       cards.map((card) =>

@@ -86,7 +86,7 @@ export class RegisterPage {
       .fill(details.email);
   }
 
-  /** Answers what stands open, part by part, up to the last one. */
+  /** Answers what is open, part by part, up to the last one. */
   async answerQuestions(
     form: Form<Question>,
     wanted: Answers = {},

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands where a part of the product cannot be loaded, and the way to make that happen. */
+/** What is shown where a part of the product cannot be loaded, and the way to make that happen. */
 export class RemoteSlot {
   readonly unavailable;
   readonly tryAgain;

@@ -10,7 +10,7 @@ export type Query = {
 /** Something found on a page. */
 export type Control = {
   click(): Promise<void>;
-  /** Replaces what stands in a field, key by key. */
+  /** Replaces the text of a field, key by key. */
   type(text: string): Promise<void>;
 };
 

@@ -49,7 +49,7 @@ export class Tab {
     await (await this.#found({ role, name, within }, "")).click();
   }
 
-  /** Presses a box or a radio button, or its label where a picture of ours stands for it. */
+  /** Presses a box or a radio button, or its label where a picture of ours replaces it. */
   async tick(role: "checkbox" | "radio", name: string | RegExp, within?: Query): Promise<void> {
     await (await this.#found({ role, name, within }, pressable)).click();
   }
@@ -90,7 +90,7 @@ export class Tab {
     await this.press("option", option);
   }
 
-  /** Answers every question that stands open on the page, one after the other. */
+  /** Answers every question that is open on the page, one after the other. */
   async answerQuestions(): Promise<void> {
     for (;;) {
       const next = await this.driver.evaluate(openQuestion);

@@ -1,7 +1,7 @@
 import { toShownDate, utcDay } from "@quotehaven/contract/rules";
 
 /**
- * The next question of the page that stands open, as an expression for the page: it marks its
+ * The next question of the page that is open, as an expression for the page: it marks its
  * control with `data-next` and gives what to do there, `press`, `choose` or the text to type.
  */
 export const openQuestion = `(() => {

@@ -13,7 +13,7 @@ export const installLibrary = `(() => {
 /** Whether a page knows Testing Library already. */
 export const hasLibrary = "Boolean(globalThis.TestingLibraryDom)";
 
-/** A pattern as it stands; words wherever they stand, in either case. */
+/** A pattern as it is; words wherever they occur, in either case. */
 function pattern(value: string | RegExp): string {
   if (value instanceof RegExp) return String(value);
   return `new RegExp(${JSON.stringify(value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))}, "i")`;

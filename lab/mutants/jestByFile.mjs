@@ -7,7 +7,7 @@ import {
 } from "@stryker-mutator/api/plugin";
 import { strykerPlugins as jestPlugins } from "@stryker-mutator/jest-runner";
 
-/** Which file a test is in, as the first run of all of them told: kept in the working directory. */
+/** Which file a test is in, as the first run of all of them found: kept in the working directory. */
 const record = ".mutants-tests.json";
 
 /**

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
 
-/** A call to the API: `GET /user/profile`; `:id` stands for one segment. */
+/** A call to the API: `GET /user/profile`; `:id` matches one segment. */
 type Call = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
 /** Puts a page's calls to the API into the state that a picture needs. */

@@ -7,7 +7,7 @@ export type State = "loading" | "empty" | "failed" | "full";
 
 /** What a picture shows besides the state, and how a browser gets there. */
 export type Shot = {
-  /** The screen that the picture belongs to; pictures of one screen stand together. */
+  /** The screen that the picture belongs to; pictures of one screen are shown together. */
   screen: string;
   state: State;
   /** What exactly it shows, in a few words. Together with screen and state it is unique. */

@@ -16,7 +16,7 @@ export function press(name: string | RegExp): Act {
   };
 }
 
-/** Opens what stands under these words. */
+/** Opens what these words name. */
 export function unfold(words: string): Act {
   return (page) => page.locator("summary", { hasText: words }).first().click();
 }

@@ -34,8 +34,10 @@ function row({ shot, files, problems }: Pictures, columns: readonly string[]): s
     const alt = escaped(`${shot.screen}, ${shot.state}, ${shot.name}, ${column}`);
     return `<td><a href="${file}"><img loading="lazy" src="${file}" alt="${alt}"></a></td>`;
   });
-  const told = problems.map((problem) => `<div class="problem">${escaped(problem)}</div>`).join("");
-  return `<tr><th scope="row"><b>${shot.state}</b>${escaped(shot.name)}${told}</th>${cells.join("")}</tr>`;
+  const listed = problems
+    .map((problem) => `<div class="problem">${escaped(problem)}</div>`)
+    .join("");
+  return `<tr><th scope="row"><b>${shot.state}</b>${escaped(shot.name)}${listed}</th>${cells.join("")}</tr>`;
 }
 
 /** One page that shows every picture: a table a screen, a row a state, a column a width and theme. */

@@ -20,11 +20,11 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
       for (const [found] of document.body.innerText.matchAll(key))
         problems.push(`raw key: ${found}`);
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const told = new Set<Element>();
+      const reported = new Set<Element>();
       const other = new Set(foreign);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
-        if (!parent || told.has(parent) || !node.textContent?.trim()) continue;
+        if (!parent || reported.has(parent) || !node.textContent?.trim()) continue;
         if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -35,13 +35,13 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
         // What is only for screen readers is one pixel wide.
         if (parent.getBoundingClientRect().width <= 1) continue;
         if (box.right > width + 1 || box.left < -1) {
-          told.add(parent);
+          reported.add(parent);
           problems.push(`beyond the edge: "${words}"`);
           continue;
         }
         const { overflowX, textOverflow } = getComputedStyle(parent);
         if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {
-          told.add(parent);
+          reported.add(parent);
           if (textOverflow !== "ellipsis") problems.push(`cut: "${words}"`);
         }
       }

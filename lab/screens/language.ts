@@ -64,7 +64,7 @@ export function wordsOf(language: Language): Words {
           ? (text: string) => text === english
           : (text: string) => english.test(text.replaceAll(place, "x"));
       const found = pairs.filter((pair) => isMeant(pair.english));
-      // A part of a sentence stands for the whole sentence.
+      // A part of a sentence counts as the whole sentence.
       const wide =
         found.length === 0 && typeof english === "string" && !exact
           ? pairs.filter((pair) => pair.english.includes(english))

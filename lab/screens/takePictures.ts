@@ -33,7 +33,7 @@ type Studio = {
   contextOf: (person?: Person) => Promise<BrowserContext>;
 };
 
-/** Takes every picture of every shot; what fails is told, and the others are taken. */
+/** Takes every picture of every shot; what fails is reported, and the others are taken. */
 export async function takePictures(options: {
   browser: Browser;
   origin: string;
@@ -129,7 +129,7 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
   await page.locator("h1, [role=alert]").first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   if (shot.state !== "loading") {
-    // Skeletons are gone when what they stand for is there.
+    // Skeletons are gone when what they hold the place of is there.
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
   await shot.act?.(page);

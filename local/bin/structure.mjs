@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { appFolders } from "./appFolders.mjs";
-import { areFeatures, circlesOf, isTestFile, roomsOf } from "./rooms.mjs";
+import { areFeatures, cyclesOf, isTestFile, importsByFolder } from "./folders.mjs";
 import { wireNamesOf } from "./wireNames.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -19,8 +19,8 @@ export const packages = readdirSync(root).filter((name) => {
 });
 
 /** Which features import which others; they should meet in a shared folder. */
-export const featuresThatImportFeatures = (rooms) =>
-  [...rooms].flatMap(([from, targets]) =>
+export const featuresThatImportFeatures = (folders) =>
+  [...folders].flatMap(([from, targets]) =>
     [...targets.keys()].filter((to) => areFeatures(from, to)).map((to) => `${from} -> ${to}`),
   );
 
@@ -92,11 +92,11 @@ export function structure() {
   return {
     packages: packages.map((name) => {
       const { lines, at } = longestFunctionOf(name);
-      const rooms = roomsOf(join(root, name, "src"));
+      const folders = importsByFolder(join(root, name, "src"));
       return {
         package: name,
-        circles: circlesOf(rooms).length,
-        "features that import each other": featuresThatImportFeatures(rooms).length,
+        cycles: cyclesOf(folders).length,
+        "features that import each other": featuresThatImportFeatures(folders).length,
         "wire names": wireNamesIn(name).length,
         "longest function": `${lines} lines: ${at}`,
       };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isTestFile } from "../bin/rooms.mjs";
+import { isTestFile } from "../bin/folders.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 

@@ -3,7 +3,7 @@ import { readConfig, type Config } from "@quotehaven/api";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Everything a local start is told from outside. */
+/** The configuration of a local start. */
 export type LocalConfig = {
   api: Config;
   /** Where the sandbox listens; null where real providers are configured and it is not needed. */

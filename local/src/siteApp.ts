@@ -17,7 +17,7 @@ type SiteOptions = {
   store: ReleaseStore;
   /** Parties besides us that pages may use: the card provider, a human verifier. */
   foreign: ForeignOrigins[];
-  /** Whether people reach the site over TLS, so that browsers are told to insist on it. */
+  /** Whether people reach the site over TLS, so that browsers are asked to insist on it. */
   isSecure: boolean;
 };
 

@@ -19,7 +19,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     printWelcome(running);
     endInOrder(running.close);
   } catch (error) {
-    console.error(wordsOf(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 1_000).unref();
   }
@@ -136,7 +136,7 @@ function endInOrder(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(wordsOf(error));
+        console.error(messageOf(error));
         process.exit(1);
       },
     );
@@ -145,10 +145,10 @@ function endInOrder(close: () => Promise<void>): void {
   process.on("SIGTERM", end);
 }
 
-function wordsOf(error: unknown): unknown {
-  const isTold =
+function messageOf(error: unknown): unknown {
+  const isExplained =
     error instanceof ConfigError || error instanceof ReleaseError || error instanceof FolderInUse;
-  if (isTold) return error.message;
+  if (isExplained) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return `${error.message}. Something else uses this port: set PORT or SANDBOX_PORT to another.`;
   }

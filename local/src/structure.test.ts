@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { circlesOf, roomsOf } from "../bin/rooms.mjs";
+import { cyclesOf, importsByFolder } from "../bin/folders.mjs";
 import {
   deployments,
   featuresThatImportFeatures,
@@ -24,12 +24,12 @@ it("says of an error code all of its places in the contract", () => {
 });
 
 it.each(packages)(
-  "%s has no folders in a circle, and no features that import each other",
+  "%s has no folders that import in a cycle, and no features that import each other",
   (name) => {
-    const rooms = roomsOf(join(root, name, "src"));
-    expect(rooms.size).toBeGreaterThan(0);
-    expect(circlesOf(rooms)).toEqual([]);
-    expect(featuresThatImportFeatures(rooms)).toEqual([]);
+    const folders = importsByFolder(join(root, name, "src"));
+    expect(folders.size).toBeGreaterThan(0);
+    expect(cyclesOf(folders)).toEqual([]);
+    expect(featuresThatImportFeatures(folders)).toEqual([]);
   },
 );
 

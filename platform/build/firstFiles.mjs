@@ -6,7 +6,7 @@ import ts from "typescript";
  * What each route of an app shows first, read from its `src/routes.tsx`: route prefix → path below
  * it → the lazily imported source files, those of the routes around it first.
  *
- * A route names them by itself: they are the `import()` calls in it. What stands behind a parameter
+ * A route names them by itself: they are the `import()` calls in it. What follows a parameter
  * (`leads/:id`) counts for the path before that, and a `<Navigate to>` for what it leads to.
  *
  * @param {string} dir the app's folder

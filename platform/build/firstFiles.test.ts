@@ -27,7 +27,7 @@ it("finds the files of a screen and of the routes around it", async () => {
   expect(firstFilesOf(dir)).toEqual({ "/desk": { "/list": ["src/Area.tsx", "src/List.tsx"] } });
 });
 
-it("counts what stands behind a parameter for the path before it, unless that has a screen", async () => {
+it("counts what follows a parameter for the path before it, unless that has a screen", async () => {
   await theRoutes(`export const routes = { "/desk": [
     { path: "list", ${lazy("List")} },
     { path: "list/:id", ${lazy("Item")} },

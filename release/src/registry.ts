@@ -10,7 +10,7 @@ export type ClaimedRoute = {
   home?: boolean;
   /** Whose sign-in is asked for on this page. */
   landingOf?: "consumer" | "agent";
-  /** Whether search engines are told of the prefix itself. */
+  /** Whether the prefix itself is listed for search engines. */
   isListed?: boolean;
   /** Title and description of the composed page, in English. */
   title: string;
@@ -19,7 +19,7 @@ export type ClaimedRoute = {
   screens?: Record<string, string[]>;
 };
 
-/** One immutable build, as it stands in the store. */
+/** One immutable build, as the store holds it. */
 export type BuildRecord = {
   name: string;
   team: string;
@@ -59,7 +59,7 @@ export type RegistryEntry = {
 export type Registry = {
   /** Grows with every change; each has its own folder of composed pages. */
   revision: number;
-  /** Origins that builds may be tried out from; "loopback" stands for the visitor's own machine. */
+  /** Origins that builds may be tried out from; "loopback" means the visitor's own machine. */
   overrideOrigins: string[];
   apps: Record<string, RegistryEntry>;
 };

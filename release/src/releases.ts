@@ -95,7 +95,7 @@ export async function canary(
 }
 
 /**
- * Says from where builds may be tried out in a visitor's own tab. `loopback` stands for the
+ * Says from where builds may be tried out in a visitor's own tab. `loopback` means the
  * visitor's own machine; an empty list shuts it off.
  */
 export async function allowOverrides(store: ReleaseStore, origins: string[]): Promise<void> {

@@ -71,7 +71,7 @@ export function contentSecurityPolicy(
  *
  * @param options.foreign the other parties that pages use
  * @param options.overrideOrigins from where builds may be tried out, as the registry lists them
- * @param options.isSecure whether the site is served over TLS: only then browsers may be told to
+ * @param options.isSecure whether the site is served over TLS: only then browsers may be asked to
  *   insist on it
  */
 export function securityHeaders(options: {

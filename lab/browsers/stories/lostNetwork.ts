@@ -2,7 +2,7 @@ import { UserProfileReply } from "@quotehaven/contract/schemas";
 import type { Story } from "../Story";
 import { logIn } from "./mainJourney";
 
-/** A lost network is told in words, ends no session and loses nothing that was typed. */
+/** A lost network is shown in words, ends no session and loses nothing that was typed. */
 export const lostNetwork: Story = {
   title: "a lost network is told, keeps what was typed, and is over when it is back",
   async tell(scene) {

@@ -80,7 +80,7 @@ export class MailReaders {
     this.world.checkTime("each was answered in", this.#during.quantile(1), 1_000);
   }
 
-  /** No link, sid, human token, password or address stands in what the API wrote. */
+  /** No link, sid, human token, password or address is in what the API wrote. */
   async checkLog(): Promise<void> {
     for (const mails of await this.#received()) for (const token of mails) this.#secrets.add(token);
     const log = this.api.output;

@@ -6,7 +6,7 @@ import { answerTo } from "./WriteLog";
 import type { ApiProcess, Sandbox, World } from "./World";
 
 const carriers = ["State Farm", "Allstate", "Progressive", "GEICO"];
-/** Refusals with which a repeated call says that the first one counted though nobody was told. */
+/** Refusals with which a repeated call says that the first one counted though its answer was lost. */
 const alreadyDone = /duplicate-email|invalid-token|already-submitted|already-accepted/;
 /** Refusals that are the market's own: somebody else was faster. */
 const tooLate = /already-quoted|lead-closed|not-found/;

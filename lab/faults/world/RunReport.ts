@@ -11,7 +11,7 @@ export class RunReport {
     this.#counts.set(what, typeof before === "number" ? before + by : by);
   }
 
-  /** What a count stands at. */
+  /** The value of a count. */
   counted(what: string): number {
     const value = this.#counts.get(what);
     return typeof value === "number" ? value : 0;
@@ -22,7 +22,7 @@ export class RunReport {
     this.#counts.set(what, value);
   }
 
-  /** One condition of passing; what was seen stands beside it. */
+  /** One condition of passing; what was seen is printed beside it. */
   check(claim: string, holds: boolean, seen: unknown = ""): void {
     this.#checks.push({ claim, holds, seen: typeof seen === "string" ? seen : shown(seen) });
   }

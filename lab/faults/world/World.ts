@@ -52,7 +52,7 @@ export class World extends RunReport {
     return this.isLong ? long : short;
   }
 
-  /** Says where a long run stands. */
+  /** Says how far a long run is. */
   say(words: string): void {
     process.stdout.write(`    … ${words}\n`);
   }

@@ -45,7 +45,7 @@ export class WriteLog {
     return answer;
   }
 
-  /** Writes page after page until it is told to stop. */
+  /** Writes page after page until it is stopped. */
   keepWriting(pauseMs: number): void {
     this.#isWriting = true;
     this.#writing = (async () => {

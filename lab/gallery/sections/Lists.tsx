@@ -37,7 +37,7 @@ export function Lists() {
         />
         <Slide index={step}>
           <h3>{stepNames[step]}</h3>
-          <p>A step slides in from where it stands.</p>
+          <p>A step slides in from its place.</p>
         </Slide>
         <Row justify="end">
           <Button emphasis="quiet" onClick={() => setStep(Math.max(0, step - 1))}>

@@ -24,7 +24,7 @@ const Frame = styled.div`
     grid-template: auto 1fr auto / 1fr;
     padding-bottom: 72px;
   }
-  /* On paper the screen stands alone. */
+  /* On paper only the screen is shown. */
   @media print {
     display: block;
     & > :not(main) {

@@ -8,7 +8,7 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !NEVER_STORED.test(name)));
 }
 
-/** Whether a value has the shape of the model; where the model has nothing, anything may stand. */
+/** Whether a value has the shape of the model; where the model has nothing, anything fits. */
 function isLike<T>(value: unknown, model: T): value is T {
   if (model === null || model === undefined) return true;
   return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);

@@ -58,7 +58,7 @@ it("tells a late listener nothing of an event that is not repeated", () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-it("lets a listener stop another while an event is told", () => {
+it("lets a listener stop another while an event is sent", () => {
   const { bus } = aBus();
   const heard: string[] = [];
   bus.on("asked", () => undoSecond());

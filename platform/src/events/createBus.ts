@@ -10,7 +10,7 @@ export type Bus<Events extends object> = {
 
 /**
  * A bus of named events. A listener that throws is given to `report`, and the
- * next still hears. Events named in `repeated` are told to late listeners with
+ * next still hears. Events named in `repeated` are sent to late listeners with
  * their last payload, at once.
  */
 export function createBus<Events extends object>(

@@ -23,7 +23,7 @@ export type PlatformEvents = {
   signOutRequested: Record<string, never>;
   /** Sign-in → shell: a sign-in succeeded. Not repeated. */
   signedIn: { sid: string; userType: UserType; redirect: LoginReply["redirect"] };
-  /** Shell → everyone: who is signed in. A late listener is told the last one. */
+  /** Shell → everyone: who is signed in. A late listener receives the last one. */
   sessionChanged: { userType: UserType | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */
   sessionLost: { sid: string };
@@ -39,5 +39,5 @@ export type PlatformEvents = {
   accountDeleted: Record<string, never>;
 };
 
-/** Events whose last payload is told to whoever listens later. */
+/** Events whose last payload is sent to whoever listens later. */
 export const repeatedEvents: ReadonlySet<keyof PlatformEvents> = new Set(["sessionChanged"]);

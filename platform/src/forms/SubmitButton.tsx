@@ -8,7 +8,7 @@ type SubmitButtonProps<Values extends FieldValues> = Omit<
   "form" | "type" | "busy"
 > & { form: Form<Values> };
 
-/** Sends a form, wherever it stands: also in the footer of the window around it. */
+/** Sends a form, wherever it is placed: also in the footer of the window around it. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   ...rest

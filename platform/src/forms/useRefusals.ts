@@ -25,7 +25,7 @@ export function useRefusals(formId: string) {
     attempt: 0,
     fields: [],
   });
-  // A label outlives its field: what is refused may stand in a part that is not shown now.
+  // A label outlives its field: what is refused may be in a part that is not shown now.
   const labels = useRef(new Map<string, string | undefined>());
   const shown = useRef(new Set<string>());
   const summaries = useRef(0);

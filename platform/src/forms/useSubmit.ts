@@ -15,11 +15,11 @@ type Refusal<Values extends FieldValues> = {
   /** What the toast says where the server's own sentence says too little. */
   toast?: string;
   /** The fields say it all: no toast. */
-  isToldByFields?: boolean;
+  isShownAtFields?: boolean;
 };
 
 type SubmitOptions<Values extends FieldValues, Reply> = {
-  /** Sends what was typed. What it throws is told to the person. */
+  /** Sends what was typed. What it throws is shown to the person. */
   send: (values: Values) => Promise<Reply>;
   /** It was taken: nothing is unsaved any more. */
   onSent?: (reply: Reply, values: Values) => unknown;
@@ -50,9 +50,9 @@ export function useSubmit<Values extends FieldValues, Reply>(
 
   const tell = (error: unknown) => {
     if (!isApiError(error) || isTransientFailure(error)) return toastError(error, { subject });
-    const { fields, isToldByFields = false, toast: said } = onRefused?.(error) ?? {};
+    const { fields, isShownAtFields = false, toast: said } = onRefused?.(error) ?? {};
     if (said !== undefined) toast(said, { subject });
-    else if (!isToldByFields) toastError(error, { subject });
+    else if (!isShownAtFields) toastError(error, { subject });
     if (fields) form.refuse(fields);
   };
 

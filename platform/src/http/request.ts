@@ -42,7 +42,7 @@ export function setRequestAdapter(adapter: AxiosAdapter | undefined): void {
 /**
  * Calls the API with the session id, the language and a time limit. Gives the
  * reply or throws an {@link ApiFailure}. It shows nothing and goes nowhere: a
- * session the server no longer knows is told as the event `sessionLost`.
+ * session the server no longer knows is reported as the event `sessionLost`.
  */
 export async function request(call: ApiRequest): Promise<ApiReply> {
   const sid = storedSid();

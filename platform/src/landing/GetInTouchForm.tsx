@@ -45,7 +45,7 @@ export function GetInTouchForm() {
     },
     onRefused: (error) => {
       reportProblem(error, "get in touch");
-      return { isToldByFields: true };
+      return { isShownAtFields: true };
     },
   });
 

@@ -80,7 +80,7 @@ const Note = styled.p`
 type HeroProps = {
   texts: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
   start: LandingStart;
-  /** What stands beside the texts. */
+  /** Shown beside the texts. */
   picture: ReactNode;
 };
 

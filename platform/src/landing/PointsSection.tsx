@@ -41,7 +41,7 @@ type PointsSectionProps = ComponentProps<typeof Section> & {
   order: "steps" | "any";
 };
 
-/** A section of the landing made of a few points; `children` stand below them. */
+/** A section of the landing made of a few points; `children` are shown below them. */
 export function PointsSection({ points, order, children, ...section }: PointsSectionProps) {
   return (
     <Section {...section}>

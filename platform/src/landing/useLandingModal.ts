@@ -18,7 +18,7 @@ const nobody = () => false;
 /**
  * What is open over a landing: the modal that the address or the router's state asks for (ROU-4),
  * or sign-in where `wantsSignIn`, asked once nobody turns out to be signed in, says so. Sign-in is
- * the shell's: it is asked for it. An open modal stands in the history, so that Back closes it and
+ * the shell's: it is asked for it. An open modal has an entry in the history, so that Back closes it and
  * a reload keeps it.
  *
  * @param as whose sign-in it is

@@ -32,7 +32,7 @@ const Target = styled(Link)<{ $isUnread: boolean }>`
   font-weight: ${({ $isUnread }) => ($isUnread ? 650 : 400)};
   text-decoration: none;
 
-  /* The whole block is the target; what stands after it lies above. */
+  /* The whole block is the target; what follows it in the row lies above. */
   &::after {
     content: "";
     position: absolute;

@@ -1,4 +1,4 @@
-/** Something that went wrong and that no person could be told better: kept for the developer. */
+/** Something that went wrong and that a person could do nothing about: kept for the developer. */
 export type ReportedProblem = { error: unknown; where: string; at: Date };
 
 const kept: ReportedProblem[] = [];

@@ -5,7 +5,7 @@ import { currentLanguage, hasMessages, loadMessages, registerMessages } from "..
 import { MessagesOf } from "../i18n/useTranslation";
 
 /**
- * What stands around a remote's screens: its own texts, loaded before anything
+ * The frame around a remote's screens: its own texts, loaded before anything
  * shows. Texts that cannot be loaded are an error for the slot's boundary.
  */
 export function RemoteFrame({ name, messages }: { name: string; messages: MessageLoaders }) {

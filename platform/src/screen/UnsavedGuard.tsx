@@ -11,7 +11,7 @@ import {
   releaseUnsaved,
 } from "../unsaved/unsaved";
 
-/** Asks the question of {@link useUnsaved}, and stands in the way of other screens. Rendered once, by the shell. */
+/** Asks the question of {@link useUnsaved}, and holds other screens back until it is answered. Rendered once, by the shell. */
 export function UnsavedGuard() {
   const { t } = useTranslation();
   const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);

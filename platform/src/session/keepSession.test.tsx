@@ -241,18 +241,18 @@ it("follows a sign-out in another tab without asking the server", async () => {
 });
 
 it("tells the other tabs that the person stays, and asks when another tab says so", async () => {
-  const told = jest.spyOn(Storage.prototype, "setItem");
+  const stored = jest.spyOn(Storage.prototype, "setItem");
   const { keeper, checks } = aKeeper();
   await keeper.stay();
   expect(checks().map(({ params }) => params.active)).toEqual(["1"]);
-  expect(told.mock.calls.map(([key]) => key)).toContain("stayed");
-  told.mockRestore();
+  expect(stored.mock.calls.map(([key]) => key)).toContain("stayed");
+  stored.mockRestore();
   window.dispatchEvent(new StorageEvent("storage", { key: "stayed", newValue: "7" }));
   await pass(0);
   expect(checks()).toHaveLength(2);
 });
 
-/** An answer to a check that comes when it is told to. */
+/** An answer to a check that comes when the test says so. */
 function aLateAnswer(answer: unknown = { type: 1 }) {
   let come = () => {};
   const late = () => new Promise((resolve) => (come = () => resolve(answer)));

@@ -29,11 +29,11 @@ export type SessionKeeper = {
   check(options?: CheckOptions): Promise<void>;
   /** Tells the server that the person is still there, and the other tabs, which may be asking as well. Never rejects. */
   stay(): Promise<void>;
-  /** Whether the person did something that the server has not been told of. */
+  /** Whether the person did something that the server does not know of yet. */
   wasActive(): boolean;
   /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
   signOut(): Promise<void>;
-  /** Ends the session here at once. The server is told too, but whether it hears changes nothing. */
+  /** Ends the session here at once. The server is asked to end it too, but nothing depends on its answer. */
   leave(): void;
   /** Stops polling and listening. */
   stop(): void;
@@ -64,7 +64,7 @@ async function askOnce(
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (isActive) activity.notice();
-    // A 401 was told by `sessionLost` already; anything else says nothing about the session.
+    // A 401 was reported by `sessionLost` already; anything else says nothing about the session.
     if (error.status !== 401) store.dispatch(sessionCheckFailed(plainApiError(error)));
   }
 }

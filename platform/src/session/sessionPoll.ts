@@ -1,6 +1,6 @@
 /** When and how a check is made. */
 export type CheckOptions = {
-  /** Whether the server is told that the person did something; by default, where they did. */
+  /** Whether to report to the server that the person did something; by default, where they did. */
   isActive?: boolean;
   /** The answer must be newer than this call. */
   isAfresh?: boolean;

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios";
 
-/** A call as a test sees it. `params` holds texts as they would stand in the address. */
+/** A call as a test sees it. `params` holds texts as they would be in the address. */
 export type RecordedRequest = {
   method: string;
   /** Below `/api`: `/user/profile`. */
@@ -35,7 +35,7 @@ export const networkGone = new Reply(0, undefined);
 /** What a call answers: a body (200), a {@link Reply}, or a function that gives either, also later. */
 export type ReplyOf = unknown | ((request: RecordedRequest) => unknown | Promise<unknown>);
 
-/** Answers by `"METHOD /path"`; `:name` in a path stands for any one segment. */
+/** Answers by `"METHOD /path"`; `:name` in a path matches any one segment. */
 export type Replies = Record<string, ReplyOf>;
 
 function matches(pattern: string, path: string): boolean {

@@ -2,7 +2,7 @@
 export type Unsaved = {
   /** A draft of this tab: moving about in the page loses none of it, logging out or closing the tab does. */
   isDraft: boolean;
-  /** It stands in a window over the screen, and goes with it. */
+  /** It is in a window over the screen, and goes with it. */
   isInWindow: boolean;
 };
 
@@ -47,7 +47,7 @@ export function losesByClosing(): boolean {
   return [...held].some(({ isDraft, isInWindow }) => isInWindow && !isDraft);
 }
 
-/** Lets go what stands in windows: they are being closed, and whoever had to be asked was. */
+/** Lets go what is unsaved in windows: they are being closed, and the person was asked. */
 export function releaseWindows(): void {
   for (const unsaved of [...held]) if (unsaved.isInWindow) held.delete(unsaved);
   changed();
@@ -59,7 +59,7 @@ export function releaseUnsaved(): void {
   changed();
 }
 
-/** Asks whether to leave without saving; whoever asks while the question stands hears its answer. */
+/** Asks whether to leave without saving; whoever asks while the question is open gets the same answer. */
 export function askToLeave(): Promise<boolean> {
   if (asked) return asked.answered;
   let answer: Answer = () => undefined;
@@ -74,7 +74,7 @@ export async function mayLeave(): Promise<boolean> {
   return !hasUnsaved() || askToLeave();
 }
 
-/** The question that stands, for whoever shows it. */
+/** The open question, for the part that shows it. */
 export const leavingQuestion = {
   isAsked: () => asked !== null,
   subscribe(tell: () => void): () => void {

@@ -4,7 +4,7 @@ import { askToLeave, holdUnsaved } from "./unsaved";
 
 /**
  * While `isUnsaved`, whoever leaves is asked first: by another screen, the browser's Back, closing
- * or reloading the tab, log out, or closing the window that this stands in. A newer version of the
+ * or reloading the tab, log out, or closing the window that this is in. A newer version of the
  * page waits as well. With `isDraft`, what was typed outlives going to another screen (`useDraft`),
  * so only its real end is asked about.
  *

@@ -6,7 +6,7 @@ export type Fact = { label: string; value: ReactNode };
 
 type FactsProps = {
   facts: readonly Fact[];
-  /** `under` suits short facts: several stand beside each other. */
+  /** `under` suits short facts: several fit beside each other. */
   layout?: "beside" | "under";
 };
 

@@ -16,7 +16,7 @@ const money = (cents: number, currency: string) =>
 
 const at = (seconds: number) => moment(new Date(seconds * 1000));
 
-const words = (status: string) => status.replaceAll("_", " ");
+const readable = (status: string) => status.replaceAll("_", " ");
 
 function toneOf(intent: PaymentIntent): string {
   if (intent.status === "succeeded") return "good";
@@ -38,7 +38,7 @@ function paymentRow(processor: Processor, intent: PaymentIntent): Html {
   return html`<tr id="${charge?.id ?? intent.id}">
     <td class="number">${money(intent.amount, intent.currency)}</td>
     <td>
-      <span class="status status-${toneOf(intent)}">${words(intent.status)}</span>
+      <span class="status status-${toneOf(intent)}">${readable(intent.status)}</span>
       <span class="note">${noteOf(intent, charge)}</span>
     </td>
     <td>${card ? `${card.brand} •••• ${card.last4}` : "–"}</td>

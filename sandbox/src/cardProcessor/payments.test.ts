@@ -361,7 +361,7 @@ describe("refunds and disputes", () => {
     expect(list.data.map(({ amount }) => amount)).toEqual([4000, 900]);
   });
 
-  it("are told as events", async () => {
+  it("are sent as events", async () => {
     const intent = await anIntent({ payment_method: "pm_card_visa", confirm: true });
     await stripe.refunds.create({ payment_intent: intent.id });
     await postJson(sandbox, "/faults/dispute", { payment_intent: intent.id });

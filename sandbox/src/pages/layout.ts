@@ -21,8 +21,8 @@ type PageOptions = {
   body: Html;
 };
 
-const link = (area: PageOptions["area"], name: PageOptions["area"], words: string) =>
-  html`<a href="/${name}" ${area === name ? html`aria-current="page"` : null}>${words}</a>`;
+const link = (area: PageOptions["area"], name: PageOptions["area"], label: string) =>
+  html`<a href="/${name}" ${area === name ? html`aria-current="page"` : null}>${label}</a>`;
 
 /** A page of the sandbox with its heading and navigation. */
 export function layout({ title, area, body }: PageOptions): Html {

@@ -28,7 +28,7 @@ function changesOfLine(line: string): Change[] {
     const parsed: unknown = JSON.parse(line);
     return Array.isArray(parsed) ? parsed.filter(isChange) : [];
   } catch {
-    // The process was killed in the middle of this line, so nobody was told that it was kept.
+    // The process was killed in the middle of this line, so nobody was promised that it was kept.
     return [];
   }
 }

@@ -8,7 +8,7 @@ export type Tone = "neutral" | "accent" | "positive" | "caution" | "danger";
 const tones = {
   neutral: css`
     background: ${theme.color.surfaceSunken};
-    /* Also where what it stands on is sunken. */
+    /* Also where its background is sunken. */
     box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
     color: ${theme.color.ink};
   `,

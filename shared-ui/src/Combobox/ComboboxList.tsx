@@ -38,7 +38,7 @@ export function ComboboxList<Value extends number | string>({
   isChosen,
 }: {
   loading: boolean;
-  /** What the list stands under; the input unless given. */
+  /** What the list is shown under; the input unless given. */
   anchor?: HTMLElement | null;
   isChosen: (option: ComboboxOption<Value>) => boolean;
 }) {

@@ -91,7 +91,7 @@ const ChipRemove = styled(Base.ChipRemove)`
 `;
 
 /**
- * Any number of choices from a long list; each stands as a chip that can be removed. What is typed
+ * Any number of choices from a long list; each is shown as a chip that can be removed. What is typed
  * in full is taken when the field is left.
  */
 export function MultiCombobox<Value extends number | string>({

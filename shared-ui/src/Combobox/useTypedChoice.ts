@@ -18,7 +18,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /**
  * What is typed into a combobox and not chosen yet. Left by Tab, Enter or a press elsewhere, it
- * stands for the option it names in full, also when that one arrives only afterwards; what names
+ * chooses the option it names in full, also when that one arrives only afterwards; what names
  * none stays as it was typed, and is said to be on no list.
  */
 export function useTypedChoice<Found extends Option>({

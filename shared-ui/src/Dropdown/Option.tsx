@@ -67,7 +67,7 @@ export const OptionImage = styled.span<{ $dim: boolean }>`
   opacity: ${({ $dim }) => ($dim ? 0.55 : 1)};
 `;
 
-/** What stands in an option's row. */
+/** What an option's row shows. */
 export function OptionContent({
   option,
   id,

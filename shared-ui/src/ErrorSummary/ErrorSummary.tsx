@@ -45,7 +45,7 @@ const FieldLink = styled.a`
   ${textLink}
   display: inline-block;
   padding-block: ${theme.space(1)};
-  /* The bullet stands beside the first line of a long entry, not the last. */
+  /* The bullet is beside the first line of a long entry, not the last. */
   vertical-align: top;
   color: ${theme.color.ink};
 `;
@@ -64,7 +64,7 @@ function focusField(name: string, summary: Element | null) {
   control?.scrollIntoView?.({ block: "center" });
 }
 
-/** What stands between a person and the next step. Takes the focus when it appears. */
+/** The errors that keep a person from the next step. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryProps) {
   const texts = useUiTexts();
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export type ModalProps = Omit<ComponentProps<"div">, "title" | "ref"> & {
   role?: "dialog" | "alertdialog";
 };
 
-/** What a window is told besides: who opened it, and so gets the focus back. */
+/** A window's props, with the element that opened it and so gets the focus back. */
 export type OpenedModalProps = ModalProps & { opener: Element | null };
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -29,7 +29,7 @@ export const modalBackdropStyles = css`
   display: flex;
   padding: ${theme.space(6, 4)};
   overflow-y: auto;
-  /* Messages that find no place beside the window stand above it. */
+  /* Messages that find no room beside the window are shown above it. */
   border-top: var(--toast-room, 0) solid transparent;
   background: ${theme.color.backdrop};
   animation: ${fade} ${theme.motion.fast} ease;
@@ -130,7 +130,7 @@ export function labelsOf(id: string, role: ModalProps["role"]) {
 }
 
 /**
- * What stands in a window: title and close icon, content, buttons. It takes the focus into the
+ * What a window contains: title and close icon, content, buttons. It takes the focus into the
  * window, and gives it back to who opened it, or to the page's heading where that is gone.
  */
 export function ModalFrame({
@@ -141,7 +141,7 @@ export function ModalFrame({
   opener,
   children,
 }: Pick<OpenedModalProps, "title" | "onClose" | "footer" | "opener" | "children"> & {
-  /** The one that `labelsOf` was told. */
+  /** The one that was given to `labelsOf`. */
   id: string;
 }) {
   const texts = useUiTexts();

@@ -17,7 +17,7 @@ const Panel = styled(Dialog.Popup)<{ $size: "small" | "medium" | "large" }>`
   ${modalStyles}
 `;
 
-/** Windows stand in the page in the order in which they were opened. */
+/** Windows follow each other in the page in the order in which they were opened. */
 const isTopmost = (panel: HTMLElement | null) =>
   [...document.querySelectorAll("[aria-modal=true]")].at(-1) === panel;
 

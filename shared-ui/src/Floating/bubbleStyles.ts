@@ -3,7 +3,7 @@ import { css, keyframes } from "styled-components";
 import type { Placement } from "./placement";
 import { theme } from "../theme/theme";
 
-/** What a tooltip's bubble is told. */
+/** The props of a tooltip's bubble. */
 export type BubbleProps = Pick<
   ComponentProps<"span">,
   "id" | "children" | "onPointerEnter" | "onPointerLeave"

@@ -3,7 +3,7 @@ import { css, keyframes } from "styled-components";
 import type { Placement } from "./placement";
 import { theme } from "../theme/theme";
 
-/** What a panel beside its anchor is told. */
+/** The props of a panel beside its anchor. */
 export type PanelProps = Omit<ComponentProps<"div">, "ref"> & {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;

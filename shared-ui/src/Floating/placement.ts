@@ -1,4 +1,4 @@
-/** Where a floating part stands beside its anchor, as long as there is room. */
+/** Where a floating part is placed beside its anchor, as long as there is room. */
 export type Placement = "bottom-start" | "bottom-end" | "bottom" | "top";
 
 const positions = {

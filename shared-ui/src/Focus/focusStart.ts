@@ -1,4 +1,4 @@
-/** What may stand fixed over the top of the page, in px. */
+/** The height of what may be fixed over the top of the page, in px. */
 const coveredTopPx = 80;
 
 /**

@@ -4,7 +4,7 @@ const { drawMain, drawSoft, drawWarm, drawBlush, drawPaper, drawLine } = theme.c
 
 const ground = <path d="M14 156h212" />;
 
-/** A rounded ground shape that every picture stands before. */
+/** A rounded ground shape behind every picture. */
 const disc = <circle cx="120" cy="88" r="78" fill={drawSoft} stroke="none" />;
 
 const person = (x: number, y: number, scale: number, coat: string, hair: string) => (

@@ -58,7 +58,7 @@ describe("code that comes lazily", () => {
     expect(screen.getByText("Hello")).toBeInTheDocument();
   });
 
-  it("is tried again by the next that needs it, and told of where it failed", async () => {
+  it("is tried again by the next that needs it, and reported where it failed", async () => {
     const report = jest.fn();
     const before = globalThis.reportError;
     globalThis.reportError = report;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 type PartBoundaryProps = {
-  /** What stands there after a failure; `retry` begins anew. */
+  /** What is shown there after a failure; `retry` begins anew. */
   fallback: (retry: () => void) => ReactNode;
   /** Told about each failure. */
   onError: (error: unknown) => void;

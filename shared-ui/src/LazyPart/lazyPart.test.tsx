@@ -30,7 +30,7 @@ function offline<Props extends object>(Part: ComponentType<Props>) {
 const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 
 describe("a part that arrives late", () => {
-  it("shows what stands in its place meanwhile, then itself", async () => {
+  it("shows its placeholder meanwhile, then itself", async () => {
     const Part = lazyPart(async () => () => <p>Here</p>, { waiting: <p>Wait</p> });
     render(<Part />);
     expect(screen.getByText("Wait")).toBeInTheDocument();

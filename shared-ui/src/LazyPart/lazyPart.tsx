@@ -18,15 +18,15 @@ export type LazyPart<Props> = ComponentType<Props> & {
 type Failure = { retry: () => void; isRetrying: boolean };
 
 type Places<Props> = {
-  /** What stands there until the code has come; nothing unless given. */
+  /** What is shown until the code has come; nothing unless given. */
   waiting?: ReactNode;
-  /** What stands there where the code did not come, or failed; a notice with Try again unless given. */
+  /** What is shown where the code did not come, or failed; a notice with Try again unless given. */
   failed?: (props: Props, failure: Failure) => ReactNode;
 };
 
 /**
  * A part that arrives late. Where its code does not come, or fails while it renders, that is said
- * in its place, with Try again, which really tries again; what stands around it stays as it is.
+ * in its place, with Try again, which really tries again; what is around it stays as it is.
  *
  * @example const Map = lazyPart(async () => (await import("./Map")).Map, { waiting: <Skeleton /> });
  */
@@ -69,7 +69,7 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A {@link lazyPart} that is a window: a failure stands in a window as well, which calls `close`, and
+ * A {@link lazyPart} that is a window: a failure is shown in a window as well, which calls `close`, and
  * the focus goes back to who opened the first of them.
  *
  * @example lazyDialog(async () => (await import("./Ask")).Ask, ({ onClose }) => onClose())

@@ -8,7 +8,7 @@ import { PlainModal } from "./PlainModal";
 /**
  * A window over the page. Focus moves in, stays in, and goes back where it was, or to the page's
  * heading where that is gone; render it only while it is open. An element with `data-autofocus` gets the focus, otherwise the first field, otherwise
- * the window itself. What stands in it may ask before it closes (`useClosingQuestion`).
+ * the window itself. What is inside may ask before it closes (`useClosingQuestion`).
  *
  * Its code comes lazily (see `loadFloating`): opened before, it shows as soon as that is there.
  */

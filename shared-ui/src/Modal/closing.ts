@@ -3,13 +3,13 @@ import { createContext, useCallback, useContext, useEffect, useRef } from "react
 /** Asks whether a window may close. */
 type ClosingQuestion = () => Promise<boolean>;
 
-/** Takes a question of what stands in a window; the returned function takes it back. */
+/** Takes a question from something inside a window; the returned function takes it back. */
 type Register = (question: ClosingQuestion) => () => void;
 
-/** The window around, for what stands in it. */
+/** The window around, for what is inside it. */
 export const ClosingContext = createContext<Register | null>(null);
 
-/** Whether this stands in a window. */
+/** Whether this is inside a window. */
 export function useIsInWindow(): boolean {
   return useContext(ClosingContext) !== null;
 }
@@ -20,7 +20,7 @@ export function useClosingQuestion(question: ClosingQuestion | null): void {
   useEffect(() => (question ? register?.(question) : undefined), [register, question]);
 }
 
-/** A window's side: `close` asks what it was told to ask, then closes. */
+/** A window's side: `close` asks the registered questions, then closes. */
 export function useClosing(onClose: () => void): { register: Register; close: () => void } {
   const questions = useRef(new Set<ClosingQuestion>());
   const register = useCallback<Register>((question) => {

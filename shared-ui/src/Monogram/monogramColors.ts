@@ -10,7 +10,7 @@ export const monogramColors = [
   "#7a5310",
 ] as const;
 
-/** Letters that stand for a name: the first of up to two words that matter. */
+/** The initials of a name: the first of up to two words that matter. */
 export function initials(name: string): string {
   const words = name.split(/[\s\-/&.,']+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const main = words.filter((word) => !/^(the|of|and|insurance|company|group)$/i.test(word));

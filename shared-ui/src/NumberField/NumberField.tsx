@@ -73,7 +73,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
-  // What stands in the field while it is typed, where that is more than the number.
+  // The text in the field while it is typed, where that is more than the number.
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<{ read: number | null; meant: number } | null>(null);
   const shown = typed !== null && wholeOf(typed) === value ? typed : value;

@@ -10,7 +10,7 @@ const PlainSheet = styled.div`
  * A small panel beside what opened it. Escape, a press elsewhere, and tabbing past its end close it;
  * Escape gives the focus back to the anchor's button. Render it only while it is open.
  *
- * Where the code that lets it float cannot be fetched, it stands in its place in the page.
+ * Where the code that lets it float cannot be fetched, it is shown in its place in the page.
  */
 export function FloatingPanel({
   focus = "inside",

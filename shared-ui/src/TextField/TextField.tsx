@@ -22,7 +22,7 @@ type Own = FieldProps & {
 /** What TextField takes: its own, and everything an input takes. */
 export type TextFieldProps = Own & Omit<ComponentProps<"input">, keyof Own>;
 
-/** Holds an input with what stands inside its edges. */
+/** Holds an input with what is shown inside its edges. */
 export const InputBox = styled.div`
   position: relative;
   display: flex;

@@ -7,14 +7,14 @@ const onPhone = { width: 351, height: 60 };
 const corner: Box = { left: 0, top: 700, width: 500, height: 100 };
 
 describe("messages over the page", () => {
-  it("stand at the bottom left of an empty page", () => {
+  it("are placed at the bottom left of an empty page", () => {
     expect(toastPlace({ window: wide, size, kept: [], spared: [] })).toEqual({
       left: 20,
       top: 720,
     });
   });
 
-  it("stand elsewhere than over what must stay free", () => {
+  it("are placed elsewhere than over what must stay free", () => {
     expect(toastPlace({ window: wide, size, kept: [corner], spared: [] })).toEqual({
       left: 820,
       top: 720,
@@ -26,7 +26,7 @@ describe("messages over the page", () => {
     expect(place).toEqual({ left: 820, top: 720 });
   });
 
-  it("stand over a button rather than over a dialog", () => {
+  it("are placed over a button rather than over a dialog", () => {
     const dialog = { left: 300, top: 0, width: 680, height: 800 };
     const narrow = { width: 260, height: 60 };
     const buttons = [

@@ -1,7 +1,7 @@
 /** A rectangle of the window, in px. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Where the messages stand: the distance of their box from the window's left and top. */
+/** Where the messages are placed: the distance of their box from the window's left and top. */
 export type Place = { left: number; top: number };
 
 /** How far the messages stay from the window's edges and from what they must not cover. */

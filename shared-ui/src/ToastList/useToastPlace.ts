@@ -31,7 +31,7 @@ function keptFree(region: Element): Box[] {
   return boxesOf([...open, ...field, ...headings], region);
 }
 
-/** The room around the messages for their shadows, in px: what stands below it is not covered. */
+/** The room around the messages for their shadows, in px: what is below it is not covered. */
 export const shadowRoomPx = 48;
 
 /** The messages themselves. */
@@ -46,7 +46,7 @@ function boxOf(region: Element): Box {
   };
 }
 
-function stand(region: HTMLElement): void {
+function placeMessages(region: HTMLElement): void {
   const page = document.documentElement;
   const now = boxOf(region);
   const { width, height } = now;
@@ -76,7 +76,7 @@ function stand(region: HTMLElement): void {
 }
 
 /**
- * Decides where the messages stand: over no dialog, no field that has the focus and no heading, and
+ * Decides where the messages are placed: over no dialog, no field that has the focus and no heading, and
  * over as few buttons and links as can be. They stay where they are until they would be in the way.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -86,9 +86,9 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unkn
     let frame = 0;
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => stand(element));
+      frame = requestAnimationFrame(() => placeMessages(element));
     };
-    stand(element);
+    placeMessages(element);
     const kinds = ["focusin", "focusout", "scroll"] as const;
     for (const kind of kinds)
       document.addEventListener(kind, soon, { passive: true, capture: true });

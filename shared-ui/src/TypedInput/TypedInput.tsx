@@ -13,7 +13,7 @@ export type TypedInputProps = Omit<
   onChange: (value: string) => void;
 };
 
-/** The caret may stand anywhere. */
+/** The caret may be anywhere. */
 const anywhere = (shown: string) => Array.from({ length: shown.length + 1 }, () => true);
 
 /** An input that shows what is typed in its own form, and keeps the caret where it was. */

@@ -10,7 +10,7 @@ import { createContext, useContext } from "react";
 import styled from "styled-components";
 import type { RemoteErrorKind } from "./RemoteError";
 
-/** Whether another screen stands around this place, with the way home and the page's `main`. */
+/** Whether another screen is around this place, with the way home and the page's `main`. */
 export const InsideFrame = createContext(false);
 
 // The frame of an area comes with its remote; without it there must still be a way home.
@@ -18,7 +18,7 @@ const WayHome = styled.header`
   padding: ${theme.space(5, 6)};
 `;
 
-/** What stands in a slot whose remote is not there: what happened, and what can be done now. */
+/** What a slot shows whose remote is not there: what happened, and what can be done now. */
 export function SlotNotice({
   kind,
   busy,
@@ -50,7 +50,7 @@ export function SlotNotice({
   );
 }
 
-/** What stands in a slot until its remote is there. */
+/** What a slot shows until its remote is there. */
 export function SlotSkeleton() {
   return (
     <Container>

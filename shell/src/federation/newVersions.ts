@@ -15,7 +15,7 @@ const YOUNG_TAB_MS = 30_000;
 
 /**
  * Knows whether newer builds than this tab's are live. Asks at most once a minute, and only when
- * told that it is a good moment to ask.
+ * its caller says that it is a good moment.
  */
 export function watchVersions({ revision, fetchLive, now = () => performance.now() }: Options) {
   const openedAt = now();

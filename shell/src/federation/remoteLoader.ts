@@ -70,7 +70,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
     },
     /** Loads a remote anew, also one whose code came but failed. */
     retry: start,
-    /** Where a remote stands now; the same object until it changes. */
+    /** A remote's state now; the same object until it changes. */
     state: states.stateOf,
     /** The last ten failures of a remote, oldest first. */
     failures: states.failuresOf,
@@ -105,7 +105,7 @@ function remoteLoading<Module>(
         const module = await loadWithRetries({
           name,
           attempt: () => attempt(name, target),
-          // A build that is only tried out gets one attempt: another one stands behind it.
+          // A build that is only tried out gets one attempt: the released one follows it.
           timing: isLast ? timing : { ...timing, attempts: 1 },
           deadline,
           onFailure: (error) => states.addFailure(name, target, error),

@@ -1,7 +1,7 @@
 import type { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
 
-/** Where a remote stands in this tab. */
+/** A remote's state in this tab. */
 export type RemoteState<Module> =
   | { status: "idle" }
   | { status: "loading" }
@@ -13,7 +13,7 @@ export type RemoteFailure = { at: Date; channel: RemoteTarget["channel"]; error:
 
 const MOST_FAILURES = 10;
 
-/** Remembers how each remote of the tab stands, and what failed on the way there. */
+/** Remembers the state of each remote of the tab, and what failed on the way there. */
 export function createRemoteStates<Module>() {
   const states = new Map<string, RemoteState<Module>>();
   const failures = new Map<string, RemoteFailure[]>();
@@ -22,7 +22,7 @@ export function createRemoteStates<Module>() {
   const failuresOf = (name: string): readonly RemoteFailure[] => failures.get(name) ?? [];
 
   return {
-    /** Where a remote stands now; the same object until it changes. */
+    /** A remote's state now; the same object until it changes. */
     stateOf: (name: string): RemoteState<Module> => states.get(name) ?? idle,
     setState(name: string, state: RemoteState<Module>) {
       states.set(name, state);

@@ -103,7 +103,7 @@ export function startFederation(
         return;
       }
       void versions.ask();
-      // It failed while the page was starting: the person is told, not made to wait once more.
+      // It failed while the page was starting: the person sees that, and does not wait once more.
       if (isFirst && loader.state(name).status === "failed") return;
       loader.load(name).then(
         (remote) => whenIdle(() => void warmScreens(remote)),

@@ -27,7 +27,7 @@ const Main = styled.main`
   padding: ${theme.space(8, 4)};
 `;
 
-/** The frame of a page that stands alone, as those that mailed links lead to: the logo, and one thing to do. */
+/** The frame of a page outside of any area, as those that mailed links lead to: the logo, and one thing to do. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <Page>

@@ -52,7 +52,7 @@ export function RequireRole({
     return <SendToLanding isRemembered={!(wasIn && endedBy === "signedOut")} />;
   }
   if (problem) {
-    // No area stands around it yet, so it brings the way home itself.
+    // No area is around it yet, so it brings the way home itself.
     return (
       <StandalonePage>
         <Problem error={problem} onRetry={() => void keeper.check()} />

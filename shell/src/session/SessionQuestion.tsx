@@ -15,7 +15,7 @@ const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
 /**
  * Two minutes before the session ends (half of a shorter one), asks whether the person is still there.
- * Who has just done something is not asked: the server is told of it instead.
+ * Who has just done something is not asked: it is reported to the server instead.
  * When nobody answers, the session ends; where the screen may stay, the sign-in
  * opens over it.
  */

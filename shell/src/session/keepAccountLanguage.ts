@@ -4,7 +4,7 @@ import { type PlatformStore } from "@quotehaven/platform/shell";
 
 /**
  * Tells the account of whoever is signed in when they switch the page's
- * language, so that their mails follow. The switch on the screen stands whatever
+ * language, so that their mails follow. The screen keeps its language whatever
  * becomes of the call; the next sign-in tells the server again.
  *
  * Returns what ends it.

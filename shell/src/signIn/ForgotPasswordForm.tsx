@@ -42,7 +42,7 @@ export function ForgotPasswordForm({
       toast(t(texts.sent), { kind: "success", subject: linkSubject });
       onSent(values.email);
     },
-    onRefused: () => ({ fields: { email: "errors.doesnt-exist" }, isToldByFields: true }),
+    onRefused: () => ({ fields: { email: "errors.doesnt-exist" }, isShownAtFields: true }),
   });
 
   return (

@@ -46,7 +46,7 @@ export function LoginForm({
     },
     onRefused: () => {
       setRefusedEmail(form.getValues("email").trim());
-      return { fields: { email: INVALID, password: INVALID }, isToldByFields: true };
+      return { fields: { email: INVALID, password: INVALID }, isShownAtFields: true };
     },
   });
 

@@ -30,7 +30,7 @@ const LoginModal = lazyDialog(
 
 /**
  * Opens the sign-in whenever somebody asks for it. Its code is not in the first
- * load. Who is signed in is not asked to sign in. It stands in the history: Back closes it, and a
+ * load. Who is signed in is not asked to sign in. It has an entry in the history: Back closes it, and a
  * reload keeps it.
  */
 export function SignInHost() {

@@ -36,7 +36,7 @@ type ProfileEditorProps = {
   onSaved: () => PromiseLike<unknown>;
   /** Begins unlocked, with what the profile is missing marked as it would be by saving. */
   completes?: boolean;
-  /** What stands between the title and the fields. */
+  /** Shown between the title and the fields. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export type ZipSelection = {
   specific: readonly ZipCode[];
 };
 
-/** The synthetic option that stands for every ZIP code. */
+/** The synthetic option that means every ZIP code. */
 export function allOption(label: string): ZipCode {
   return { id: allZipCodesId, code: label };
 }

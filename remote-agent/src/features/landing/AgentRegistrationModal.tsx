@@ -58,7 +58,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
     onRefused: (error) => {
       const isTaken = isDuplicateAlone(error);
       if (isTaken) setTakenEmail(form.getValues("email"));
-      return { fields: emailTaken, isToldByFields: isTaken };
+      return { fields: emailTaken, isShownAtFields: isTaken };
     },
   });
   const field = (name: Exclude<keyof typeof blank, "terms">) => ({

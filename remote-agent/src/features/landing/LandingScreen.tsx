@@ -31,7 +31,7 @@ function readEmail(kept: unknown): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-/** Warms the modal's code up; a failure is told when the modal is really opened. */
+/** Warms the modal's code up; a failure is shown when the modal is really opened. */
 function approachRegistration(): void {
   AgentRegistrationModal.load().catch(() => undefined);
 }

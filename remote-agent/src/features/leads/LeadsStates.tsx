@@ -73,7 +73,7 @@ export function LeadsIncomplete() {
         <ButtonLink
           as={Link}
           to="/agent/profile/agency-details"
-          // The fields stand open there, and what is missing is marked.
+          // The fields are open there, and what is missing is marked.
           state={{ completes: true }}
           emphasis="primary"
         >

@@ -84,7 +84,7 @@ export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: Qu
           />
         </Stack>
       </Form>
-      {/* A form of its own, so it stands outside of the quote's. */}
+      {/* A form of its own, so it is outside of the quote's. */}
       {helds
         .filter(({ type }) => type === saving)
         .map((held) => (

@@ -75,7 +75,7 @@ function QuotedLead({ leadId }: { leadId: number }) {
   );
 }
 
-/** A lead that went while it stood on the screen: what was typed is still there to be read. */
+/** A lead that went while it was on the screen: what was typed is still there to be read. */
 const closedLead = (lead: LeadReply): LeadReply => ({
   ...lead,
   lead: { ...lead.lead, canQuote: false },

@@ -2,7 +2,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Badge, Icon } from "@quotehaven/shared-ui";
 import type { QuoteForm } from "./quoteForms";
 
-/** How a quote stands: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
+/** The state of a quote: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
 export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
   const { t } = useTranslation<"agent">();
   if (quote.isAccepted) {

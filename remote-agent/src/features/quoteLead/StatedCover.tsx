@@ -12,7 +12,7 @@ const Title = styled.h3`
   font-size: ${theme.size[16]};
 `;
 
-/** What a quote says of its cover, to be read: each value, and how it stands to the need. */
+/** What a quote says of its cover, to be read: each value, and how it compares with the need. */
 export function StatedCover({ held, typeName }: { held: HeldCover; typeName: string }) {
   const { t } = useTranslation<"agent">();
   const texts = useCoverTexts("agent");

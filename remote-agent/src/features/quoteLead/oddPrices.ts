@@ -1,6 +1,6 @@
 import { bundleToSend, priceSum, type QuoteValues } from "./quoteForms";
 
-/** Prices that may be right and are worth a second look: where they stand, and the question's key. */
+/** Prices that may be right and are worth a second look: where they are, and the question's key. */
 export type OddPrice = {
   /** An insurance type of the lead, or the price of all together. */
   of: number | "bundle";

@@ -5,7 +5,7 @@ import { isToSubmit, type QuoteForm } from "./quoteForms";
 export type QuoteCardHandle = {
   /** Checks what is filled in; `asks` where that is right, and something in it looks odd. */
   check: () => Promise<"right" | "refused" | "asks">;
-  /** Sends it. True once it was taken; otherwise the person was told why not. */
+  /** Sends it. True once it was taken; otherwise the person was shown why not. */
   submit: () => Promise<boolean>;
 };
 

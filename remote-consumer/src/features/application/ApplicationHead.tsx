@@ -57,7 +57,7 @@ type ApplicationHeadProps = {
   saveState: SaveState;
 };
 
-/** Where the application stands, and when it was submitted and saved. */
+/** The application's state, and when it was submitted and saved. */
 export function ApplicationHead({ meta, isChanged, isOpen, saveState }: ApplicationHeadProps) {
   const { t } = useTranslation<"consumer">();
   const { date, relative } = useFormats();

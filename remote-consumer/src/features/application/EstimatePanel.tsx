@@ -147,7 +147,7 @@ export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
   );
 }
 
-/** What a home figure stands for: a renter has no dwelling, a condo owner the interior of a unit. */
+/** What a home figure is of: a renter has no dwelling, a condo owner the interior of a unit. */
 function kindOf(type: InsuranceTypeId, estimate: EstimationReply) {
   if (type !== insuranceTypes.home || hasLine(estimate, "dwelling")) return names[type];
   return hasLine(estimate, "unitInterior") ? "condo" : "renter";

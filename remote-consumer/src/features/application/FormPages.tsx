@@ -35,7 +35,7 @@ const Buttons = styled.div`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** What leads on stands at the same end on every page. */
+/** What leads on is at the same end on every page. */
 const Onward = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ type FormPagesProps = {
   onAnswer: (questionId: number, value: AnswerValue) => void;
   /** Counts the refusals of a save or submission: each shows every error of the open page. */
   refusals: number;
-  /** What stands on the last page instead of Continue. */
+  /** Shown on the last page instead of Continue. */
   lastButtons: ReactNode;
   /** What is said above the last page's buttons. */
   lastNote?: ReactNode;

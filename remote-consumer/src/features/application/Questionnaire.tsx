@@ -64,7 +64,7 @@ type LastButtonsProps = Pick<QuestionnaireProps, "editor" | "type"> & {
   hasSubmit: boolean;
 };
 
-/** What stands on the last page instead of Continue: on to another form, and submitting. */
+/** What the last page shows instead of Continue: on to another form, and submitting. */
 function LastButtons({ editor, type, hasSubmit }: LastButtonsProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();

@@ -54,7 +54,7 @@ export function deductions(estimate: EstimationReply): AmountLine[] {
   return amounts(estimate).filter(({ amount }) => amount < 0);
 }
 
-/** What stands beside the figure: limits for each claim, what is missing of them, an umbrella. */
+/** What is shown beside the figure: limits for each claim, what is missing of them, an umbrella. */
 export function estimateLimits(
   type: InsuranceTypeId,
   estimate: EstimationReply,

@@ -3,7 +3,7 @@ import type { Application } from "../../shared/applicationApi";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import type { Edits } from "./edits";
 
-/** An answer that stands in the way of a save or a submission. */
+/** An answer that prevents a save or a submission. */
 export type RefusedAnswer = { type: InsuranceTypeId; questionId: number };
 
 function chosenForms({ forms }: Application, edits: Edits) {

@@ -11,11 +11,11 @@ type EditsSavingOptions = {
   maySaveItself: boolean;
   /** It was submitted, or is again as it was submitted. */
   onLocked: () => void;
-  /** An answer stands in the way; the screen leads to it. */
+  /** An answer prevents it; the screen leads to it. */
   onRefused: (refused: RefusedAnswer) => void;
 };
 
-/** Saves the edits, when asked to and by itself, and says where they stand. */
+/** Saves the edits, when asked to and by itself, and says how far that is. */
 export function useEditsSaving(
   application: Application,
   editing: ReturnType<typeof useEdits>,

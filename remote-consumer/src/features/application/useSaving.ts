@@ -23,7 +23,7 @@ type SavingOptions = {
   onSubmitted: () => void;
   /** The changes were taken back. */
   onReverted: () => void;
-  /** An answer stands in the way; the screen leads to it. */
+  /** An answer prevents it; the screen leads to it. */
   onRefused: (refused: RefusedAnswer) => void;
 };
 

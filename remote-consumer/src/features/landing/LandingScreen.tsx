@@ -17,7 +17,7 @@ const RegisterModal = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Warms the modal's code up; a failure is told when the modal is really opened. */
+/** Warms the modal's code up; a failure is shown when the modal is really opened. */
 function approachRegister(): void {
   RegisterModal.load().catch(() => undefined);
 }

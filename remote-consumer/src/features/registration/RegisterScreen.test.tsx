@@ -209,7 +209,7 @@ describe("one zip code", () => {
     expect(screen.getByRole("combobox", { name: "State" })).toHaveValue("NE");
   });
 
-  it("of another place is asked about once: what was written may stand", async () => {
+  it("of another place is asked about once: what was written may stay", async () => {
     const { user } = open({ city: "Austin", state: "TX" });
     await user.type(await zip(), "68542{Tab}");
     await user.click(await screen.findByRole("button", { name: "Keep Austin, TX" }));
@@ -418,7 +418,7 @@ describe("leaving the step with the account", () => {
     expect(screen.getByRole("heading", { name: "Your account" })).toBeInTheDocument();
   });
 
-  it("waits for no server: what it cannot be told now is told at the end", async () => {
+  it("waits for no server: what cannot be checked now is checked at the end", async () => {
     const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": refusal(429) });
     await view.user.type(screen.getByLabelText("Password"), "a-long-password");
     await view.user.type(screen.getByLabelText("Confirm password"), "a-long-password");

@@ -14,7 +14,7 @@ const Summary = styled.div`
   }
 `;
 
-/** What the open step asks, below what stands between the person and the next one. */
+/** What the open step asks, below the errors that keep the person from the next one. */
 export function StepContent({ registration }: { registration: Registration }) {
   const { t } = useTranslation<"consumer">();
   const { isLast, isRefused, isPasswordLost, isEmailTaken, pages, questions } = registration;

@@ -20,7 +20,7 @@ const refusals: Partial<Record<ErrorCode, { field: RefusableField; error: FieldE
 const asCompared = (value: unknown) => String(value).trim().toLowerCase();
 
 /**
- * Addresses and passwords that the server refused: as long as one of them stands in its field, that
+ * Addresses and passwords that the server refused: as long as one of them is in its field, that
  * field has an error and its step is not complete.
  */
 export function useRefusedValues() {

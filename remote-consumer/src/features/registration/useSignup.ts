@@ -28,7 +28,7 @@ type SignupParts = {
   onRegistered: (email: string) => void;
 };
 
-/** Sends the registration. What is incomplete or refused is shown where it stands. */
+/** Sends the registration. What is incomplete or refused is shown at its field. */
 export function useSignup(parts: SignupParts): () => Promise<void> {
   const { wizard, questions, pages, refusal } = parts;
   const toastError = useApiErrorToast();

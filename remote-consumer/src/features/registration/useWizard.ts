@@ -11,7 +11,7 @@ import {
   type WizardValues,
 } from "./wizardValues";
 
-/** Passwords stand at the top level, where a draft never stores them. */
+/** Passwords are at the top level, where a draft never stores them. */
 type WizardDraft = WizardValues & {
   step: number;
   page: number;

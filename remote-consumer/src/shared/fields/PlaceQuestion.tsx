@@ -39,7 +39,7 @@ type PlaceQuestionProps = {
 
 /**
  * Asks once, where it is seen, which is right when the city or the state is not the zip code's.
- * Either answer stands: some cities share a zip code, or have two names.
+ * Either answer is accepted: some cities share a zip code, or have two names.
  */
 export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: PlaceQuestionProps) {
   const { t } = useTranslation<"consumer">();

@@ -18,7 +18,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { memo } from "react";
 
-/** Longest answers that still stand beside each other. */
+/** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
 const yearDigits = 4;
 

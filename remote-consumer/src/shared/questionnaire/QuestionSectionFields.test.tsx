@@ -43,7 +43,7 @@ describe("a number question", () => {
     expect(open().field).toHaveAttribute("placeholder", "For example, 2,000");
   });
 
-  it("takes what stands before a decimal point", async () => {
+  it("takes what is before a decimal point", async () => {
     const { user, field } = open();
     await user.type(field, "12000.5");
     expect(screen.getByLabelText("answer")).toHaveTextContent('"12,000"');

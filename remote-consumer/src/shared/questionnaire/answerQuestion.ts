@@ -10,7 +10,7 @@ import {
 /**
  * A person's own answers after one more answer. What the rules now hide loses
  * its answer, and a choice whose option is hidden is taken back.
- * `prefilled` are values that stand until they are answered; an answer that was
+ * `prefilled` are values that apply until they are answered; an answer that was
  * emptied is kept as null, so that its prefilled value does not come back.
  */
 export function answerQuestion(

@@ -110,7 +110,7 @@ function CardElementField({
       card.mount(target);
       onCard(card);
     }, timings.cardElementDelayMs);
-    // The frame keeps the colours it was given, so it is told when the theme changes.
+    // The frame keeps the colours it was given, so it is given new ones when the theme changes.
     const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
     const restyle = () => {
       if (card && place.current) card.update({ style: elementStyle(place.current) });

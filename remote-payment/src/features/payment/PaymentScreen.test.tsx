@@ -174,7 +174,7 @@ describe("the payment page", () => {
     expect(theSubmit()).toBeEnabled();
   });
 
-  it("looks where the payment stands when the provider failed, and pays with the new intent", async () => {
+  it("asks for the payment's state when the provider failed, and pays with the new intent", async () => {
     confirmCardPayment.mockResolvedValueOnce({
       error: {
         type: "invalid_request_error",

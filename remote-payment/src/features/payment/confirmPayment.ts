@@ -16,7 +16,7 @@ export type PaymentOutcome =
   | { kind: "processing" }
   /** Nothing was charged; `message` is the provider's own, empty when it had none. */
   | { kind: "refused"; message: string }
-  /** It went wrong at the provider, not with the card: only the server knows where it stands. */
+  /** It went wrong at the provider, not with the card: only the server knows its state. */
   | { kind: "unclear" };
 
 /** Kinds of error whose words are for developers: two confirmations at once, a cancelled intent, … */

@@ -13,7 +13,7 @@ export type PaymentDue = DueBody & {
 /** The fee was paid: the client's details. */
 export type PaymentDone = { kind: "paid"; client: ClientInfo };
 
-/** Where the payment of a lead stands. */
+/** The state of a lead's payment. */
 export type PaymentStanding = PaymentDue | PaymentDone;
 
 /**

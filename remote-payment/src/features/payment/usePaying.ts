@@ -15,7 +15,7 @@ export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: bool
 type PayingSetup = {
   intent: PaymentIntent | null;
   onSucceeded: () => void;
-  /** The provider has not decided, or did not say: the server is asked where the payment stands. */
+  /** The provider has not decided, or did not say: the server is asked for the payment's state. */
   onUndecided: (isProcessing: boolean) => void;
 };
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
-const doors = { "@quotehaven/platform": "index.ts", "@quotehaven/platform/shell": "shell.ts" };
+const entries = { "@quotehaven/platform": "index.ts", "@quotehaven/platform/shell": "shell.ts" };
 
-/** The code of every folder that goes through our doors: the shell, the remotes, both landings. */
+/** The code of every folder that imports us: the shell, the remotes, both landings. */
 const code = readdirSync(root)
   .filter((name) => name === "shell" || name.startsWith("remote-"))
   .map((name) => join(root, name, "src"))
@@ -26,19 +26,19 @@ const namesIn = (list: string) =>
     )
     .filter(Boolean);
 
-function takenFrom(door: string): Set<string> {
-  const pattern = new RegExp(`\\{([^{}]*)\\} from "${door}";`, "g");
+function importedFrom(entry: string): Set<string> {
+  const pattern = new RegExp(`\\{([^{}]*)\\} from "${entry}";`, "g");
   return new Set(
     code.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, list = ""]) => namesIn(list))),
   );
 }
 
-it.each(Object.entries(doors))("holds nothing in %s that nobody takes", (door, file) => {
+it.each(Object.entries(entries))("exports nothing from %s that nobody imports", (entry, file) => {
   const text = readFileSync(join(import.meta.dirname, file), "utf8");
   const exported = [...text.matchAll(/\{([^}]*)\} from/g)].flatMap(([, list = ""]) =>
     namesIn(list),
   );
-  const taken = takenFrom(door);
+  const imported = importedFrom(entry);
   expect(exported.length).toBeGreaterThan(0);
-  expect(exported.filter((name) => !taken.has(name))).toEqual([]);
+  expect(exported.filter((name) => !imported.has(name))).toEqual([]);
 });

@@ -4,36 +4,36 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 const importPattern =
   /(?:^|[^\w.])(?:import|export)\s(?:[^"';]*?\sfrom\s)?["'](\.[^"']+)["']|import\(\s*["'](\.[^"']+)["']/g;
 
-/** Whether a file is of tests: these may look into any room. */
+/** Whether a file is of tests: these may look into any folder. */
 export const isTestFile = (name) => /\.test\.|testing\b|fixtures?\./i.test(name);
 const isSource = (name) => /(?<!\.d)\.(tsx?|mjs)$/.test(name) && !isTestFile(name);
 
 /**
- * The room of a file of a package: its folder below `src` (`features/leads`), or for a file that
+ * Where a file of a package belongs: its folder below `src` (`features/leads`), or for a file that
  * lies in `src` itself, the file.
  */
-export function roomOf(source, file) {
+export function folderOf(source, file) {
   const path = relative(source, file).split(sep);
   if (path.length === 1) return path[0].replace(/\.\w+$/, "");
   return path.slice(0, -1).join("/");
 }
 
-/** Which rooms of a package import which, with one file that does so for each. */
-export function roomsOf(source) {
+/** Which folders of a package import which, with one file that does so for each. */
+export function importsByFolder(source) {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(isSource);
-  const rooms = new Map();
+  const folders = new Map();
   for (const name of files) {
     const file = join(source, name);
-    const from = roomOf(source, file);
-    if (!rooms.has(from)) rooms.set(from, new Map());
+    const from = folderOf(source, file);
+    if (!folders.has(from)) folders.set(from, new Map());
     for (const [, still, late] of readFileSync(file, "utf8").matchAll(importPattern)) {
       const target = fileAt(resolve(dirname(file), still ?? late));
       if (!target || relative(source, target).startsWith("..")) continue;
-      const to = roomOf(source, target);
-      if (to !== from && !rooms.get(from).has(to)) rooms.get(from).set(to, name);
+      const to = folderOf(source, target);
+      if (to !== from && !folders.get(from).has(to)) folders.get(from).set(to, name);
     }
   }
-  return rooms;
+  return folders;
 }
 
 const ofOthers = /(^|[\\/])(node_modules|dist)[\\/]/;
@@ -63,46 +63,46 @@ export function fileAt(path) {
   return candidates.find((each) => /\.\w+$/.test(each) && existsSync(each));
 }
 
-/** Groups of rooms that reach each other (Tarjan's strongly connected components). */
-export function circlesOf(rooms) {
+/** Groups of folders that reach each other (Tarjan's strongly connected components). */
+export function cyclesOf(folders) {
   const indexes = new Map();
   const lows = new Map();
   const stack = [];
-  const circles = [];
-  const visit = (room) => {
-    indexes.set(room, indexes.size);
-    lows.set(room, indexes.get(room));
-    stack.push(room);
-    for (const next of rooms.get(room)?.keys() ?? []) {
+  const cycles = [];
+  const visit = (folder) => {
+    indexes.set(folder, indexes.size);
+    lows.set(folder, indexes.get(folder));
+    stack.push(folder);
+    for (const next of folders.get(folder)?.keys() ?? []) {
       if (!indexes.has(next)) {
         visit(next);
-        lows.set(room, Math.min(lows.get(room), lows.get(next)));
+        lows.set(folder, Math.min(lows.get(folder), lows.get(next)));
       } else if (stack.includes(next)) {
-        lows.set(room, Math.min(lows.get(room), indexes.get(next)));
+        lows.set(folder, Math.min(lows.get(folder), indexes.get(next)));
       }
     }
-    if (lows.get(room) !== indexes.get(room)) return;
-    const circle = stack.splice(stack.indexOf(room));
-    if (circle.length > 1) circles.push(circle.sort());
+    if (lows.get(folder) !== indexes.get(folder)) return;
+    const cycle = stack.splice(stack.indexOf(folder));
+    if (cycle.length > 1) cycles.push(cycle.sort());
   };
-  for (const room of rooms.keys()) if (!indexes.has(room)) visit(room);
-  return circles;
+  for (const folder of folders.keys()) if (!indexes.has(folder)) visit(folder);
+  return cycles;
 }
 
-/** Whether a room reaches another by imports; an import back would close a circle. */
-export function reaches(rooms, from, to) {
+/** Whether a folder reaches another by imports; an import back would close a cycle. */
+export function reaches(folders, from, to) {
   const seen = new Set();
   const waiting = [from];
-  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
-    if (room === to) return true;
-    if (seen.has(room)) continue;
-    seen.add(room);
-    waiting.push(...(rooms.get(room)?.keys() ?? []));
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (folder === to) return true;
+    if (seen.has(folder)) continue;
+    seen.add(folder);
+    waiting.push(...(folders.get(folder)?.keys() ?? []));
   }
   return false;
 }
 
-/** Whether both rooms are features, which know of each other only through a shared room. */
+/** Whether both folders are features, which know of each other only through a shared folder. */
 export function areFeatures(from, to) {
-  return [from, to].every((room) => room.startsWith("features/"));
+  return [from, to].every((folder) => folder.startsWith("features/"));
 }
