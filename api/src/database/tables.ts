@@ -241,6 +241,17 @@ export type LeadReadsTable = {
   read_at: Moment;
 };
 
+/** An agent's openings of a lead, as its client is told of them. */
+export type LeadOpeningsTable = {
+  application_id: number;
+  agent_id: number;
+  /** What the agent could see: the contact details once they had paid. */
+  saw: "summary" | "contact";
+  first_at: Moment;
+  last_at: Moment;
+  times: number;
+};
+
 export type LeadCountsTable = {
   zip_id: Kept<number>;
   type_mask: Kept<number>;
@@ -350,6 +361,7 @@ export type Tables = {
   quotes: QuotesTable;
   quote_prices: QuotePricesTable;
   lead_reads: LeadReadsTable;
+  lead_openings: LeadOpeningsTable;
   lead_counts: LeadCountsTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

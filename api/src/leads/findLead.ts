@@ -1,6 +1,7 @@
 import { unlessUnavailable, type Queries } from "../database";
 import type { Deps } from "../deps";
 import { notFound } from "../errors";
+import { noteOpening } from "./noteOpening";
 import { isInServiceArea, knowsLead, serviceAreaOf } from "./leadVisibility";
 
 type Needs = Pick<Deps, "db" | "clock" | "rateLimiter">;
@@ -23,7 +24,12 @@ export async function findLead(
   const row = await leadWithClient(db.query, agentId, leadId);
   const lead = row?.submittedAt ? { ...row, submittedAt: row.submittedAt } : undefined;
   const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
-  const found = () => unlessUnavailable(markRead(db.query, agentId, leadId, clock.now()));
+  const saw = lead?.winnerId === agentId && lead.confirmedAt !== null ? "contact" : "summary";
+  const found = async () => {
+    const now = clock.now();
+    await unlessUnavailable(markRead(db.query, agentId, leadId, now));
+    await unlessUnavailable(noteOpening(db.query, { agentId, leadId, saw, now }));
+  };
   if (lead && hasQuoted) {
     await found();
     return lead;
@@ -84,7 +90,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     .executeTakeFirst();
 }
 
-/** Notes that the agent opened the lead. */
+/** Notes that the agent has read the lead as it stands. */
 async function markRead(
   queries: Queries,
   agentId: number,

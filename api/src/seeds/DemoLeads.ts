@@ -9,6 +9,7 @@ import { utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { notificationKind } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
 import type { StoredAnswers, Tx } from "../database";
+import type { Seen } from "../leads/noteOpening";
 import type { NotificationKind } from "../outbox/mailContent";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
@@ -88,10 +89,7 @@ export class DemoLeads {
         .set({ needs_update: true })
         .where("id", "=", quoteId)
         .execute();
-    await this.tx
-      .insertInto("lead_reads")
-      .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
-      .execute();
+    await this.open(applicationId, agent, 1);
     if (state === "updated")
       await this.notify(agent, "changeRequested", applicationId, consumer, false);
     if (state === "deleted") {
@@ -120,13 +118,18 @@ export class DemoLeads {
       .where("id", "=", applicationId)
       .execute();
     await this.notify(agent, "quoteSelected", applicationId, consumer, state === "completed");
-    if (state === "completed") await this.pay(applicationId, quoteId, { consumer, agent, at });
+    if (state === "completed") {
+      await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
+      await this.pay(applicationId, quoteId, { consumer, agent, at });
+    }
   }
 
   /** Quotes that differ in what they cover: a lead of them is worth comparing. */
   async quoteDifferently(applicationId: Id, { abe, fay }: { abe: Id; fay: Id }): Promise<void> {
     const needed = await this.neededCovers(applicationId);
     const { home, auto } = needed;
+    await this.open(applicationId, abe, 3);
+    await this.open(applicationId, fay, 2);
     await this.quote(applicationId, abe, 1, {
       cover: {
         home: {
@@ -176,6 +179,35 @@ export class DemoLeads {
       message:
         "Home and cars renew on the same day, and one deductible pays for both after a storm.",
     });
+  }
+
+  /** Lets an agent have opened a lead, so often. */
+  private async open(applicationId: Id, agent: Id, times: number): Promise<void> {
+    await this.tx
+      .insertInto("lead_reads")
+      .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
+      .execute();
+    const daysAgo = Math.min(this.count * 0.4, 0.3 * times);
+    await this.noteOpening(applicationId, agent, { saw: "summary", times, daysAgo });
+  }
+
+  private async noteOpening(
+    applicationId: Id,
+    agent: Id,
+    { saw, times, daysAgo }: { saw: Seen; times: number; daysAgo: number },
+  ): Promise<void> {
+    const first = daysBefore(this.now, daysAgo);
+    await this.tx
+      .insertInto("lead_openings")
+      .values({
+        application_id: applicationId,
+        agent_id: agent,
+        saw,
+        first_at: first,
+        last_at: times > 1 ? daysBefore(this.now, daysAgo / times) : first,
+        times,
+      })
+      .execute();
   }
 
   private async neededCovers(applicationId: Id): Promise<Partial<Covers>> {

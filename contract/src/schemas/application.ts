@@ -23,12 +23,21 @@ const TypeAnswers = Type.Object({
   answers: Type.Array(AnswerInput, { maxItems: 300 }),
 });
 
+/** How many agencies opened what was submitted, and when first and last. */
+const Openings = Type.Object({
+  agencies: Type.Integer({ minimum: 0 }),
+  firstAt: Nullable(Timestamp),
+  lastAt: Nullable(Timestamp),
+});
+
 /** `data` holds all three questionnaires with their answers; `meta.types` says which are chosen. */
 export const ApplicationReply = Type.Object({
   data: Type.Array(QuestionForm),
   meta: ApplicationMeta,
   /** What agents see and quote: the types that were submitted, with their answers. */
   submitted: Type.Optional(Type.Array(TypeAnswers)),
+  /** Absent until it was submitted. */
+  openings: Type.Optional(Openings),
 });
 export type ApplicationReply = Static<typeof ApplicationReply>;
 

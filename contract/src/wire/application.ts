@@ -23,6 +23,7 @@ export const applicationReply = entity<wire.ApplicationReply>()({
   forms: ["data", list(questionForm)],
   meta: ["meta", applicationMeta],
   submitted: ["submitted", list(formAnswers)],
+  openings: "openings",
 });
 export type ApplicationReply = Inside<typeof applicationReply>;
 

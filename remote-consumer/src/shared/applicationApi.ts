@@ -6,6 +6,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import type * as wire from "@quotehaven/contract/wire";
 import {
   applicationBody,
   applicationReply,
@@ -28,13 +29,16 @@ export type Application = {
   meta: ApplicationMeta;
   /** What agents see and quote; null before the first submission. */
   submitted: TypesAndAnswers | null;
+  /** How many agencies opened what was submitted, and when. */
+  openings?: wire.ApplicationReply["openings"];
 };
 
 function toApplication(reply: ApplicationReply): Application {
-  const { forms, meta, submitted } = applicationReply.decode(reply);
+  const { forms, meta, submitted, openings } = applicationReply.decode(reply);
   return {
     forms,
     meta,
+    openings,
     submitted: submitted
       ? {
           types: submitted.map(({ insuranceTypeId }) => insuranceTypeId),

@@ -48,6 +48,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .execute();
     }
     await forgetConsents(tx, { consumer_id: userId });
+    await forgetOpenings(tx, applications);
     await closeAccount(tx, deps, userId);
     await eraseWhatNobodyReads(tx, applications);
   });
@@ -127,6 +128,19 @@ async function forgetConsents(
     .updateTable("consents")
     .set({ text: "" })
     .where((eb) => eb.and(whose))
+    .execute();
+}
+
+/** Nobody is left to read who opened these applications. */
+async function forgetOpenings(tx: Tx, applications: readonly { id: number }[]): Promise<void> {
+  if (applications.length === 0) return;
+  await tx
+    .deleteFrom("lead_openings")
+    .where(
+      "application_id",
+      "in",
+      applications.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -20,6 +20,7 @@ import {
 import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
+import { openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
@@ -35,7 +36,7 @@ export async function readApplication(
 ): Promise<ApplicationReply> {
   const profile = await profileOf(db.query, consumer.id);
   const row = await liveApplication(db.query, consumer.id);
-  return reply(row, profile, consumer.language);
+  return reply(db.query, row, profile, consumer.language);
 }
 
 /**
@@ -71,7 +72,7 @@ export async function saveApplication(
 
     const saved = await saveDraft(tx, consumer.id, current, draft, now);
     const row = body.submit ? await submit(tx, saved, profile, now) : saved;
-    return reply(row, profile, consumer.language);
+    return reply(tx, row, profile, consumer.language);
   });
 }
 
@@ -99,7 +100,7 @@ export async function revertApplication(
       .where("id", "=", current.id)
       .returning(applicationColumns)
       .executeTakeFirstOrThrow();
-    return reply(row, profile, consumer.language);
+    return reply(tx, row, profile, consumer.language);
   });
 }
 
@@ -253,11 +254,12 @@ async function askForUpdates(tx: Tx, lead: Application, firstName: string, now: 
   });
 }
 
-function reply(
+async function reply(
+  queries: Queries,
   row: Application | undefined,
   profile: Profile,
   language: Language,
-): ApplicationReply {
+): Promise<ApplicationReply> {
   return {
     forms: catalogueFor(language).map((form) =>
       formWithAnswers(form, row?.draftAnswers[form.insuranceTypeId] ?? [], profile.prefill),
@@ -270,7 +272,10 @@ function reply(
       version: row?.version ?? 0,
       savedAt: row?.savedAt.toISOString() ?? null,
     },
-    ...(row?.submittedAt && { submitted: answersAgentsSee(row) }),
+    ...(row?.submittedAt && {
+      submitted: answersAgentsSee(row),
+      openings: await openingsOf(queries, row.id),
+    }),
   };
 }
 

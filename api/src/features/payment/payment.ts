@@ -1,7 +1,9 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/wire";
+import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound, refusal } from "../../errors";
+import { noteOpening } from "../../leads/noteOpening";
 import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
@@ -41,7 +43,10 @@ export async function readConfirmation(
 ): Promise<{ kind: "paid"; client: ClientInfo } | PaymentDue> {
   const { db, config, payments, rateLimiter } = deps;
   const client = await unlockedClient(db.query, agent.id, leadId);
-  if (client) return { kind: "paid", client };
+  if (client) {
+    await noteContactSeen(deps, agent.id, leadId);
+    return { kind: "paid", client };
+  }
   const lead = await wonLead(db.query, agent, leadId);
   if (!lead) throw notFound();
   await rateLimiter.consume("paymentByAgent", String(agent.id));
@@ -68,11 +73,18 @@ export async function readConfirmation(
   if (settlement === "unlocked") {
     const unlocked = await unlockedClient(db.query, agent.id, leadId);
     if (!unlocked) throw notFound();
+    await noteContactSeen(deps, agent.id, leadId);
     return { kind: "paid", client: unlocked };
   }
   if (settlement === "mismatch" || intent.status === "canceled") return due;
   await noteHandout(deps, payment.id);
   return { ...due, intent };
+}
+
+/** The client may read who saw how to reach them. */
+async function noteContactSeen({ db, clock }: Needs, agentId: number, leadId: number) {
+  const opening = { agentId, leadId, saw: "contact", now: clock.now() } as const;
+  await unlessUnavailable(noteOpening(db.query, opening));
 }
 
 /**

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Queries, Row } from "../database";
+
+/** What an agent who opens a lead can see of the client. */
+export type Seen = Row<"lead_openings">["saw"];
+
+/** A lead that is opened again within this time is still the same opening. */
+const SAME_OPENING_MS = 1_800_000;
+
+/** Notes, for the client to read, that the agent opened the lead, and what they could see then. */
+export async function noteOpening(
+  queries: Queries,
+  opening: { agentId: number; leadId: number; saw: Seen; now: Date },
+): Promise<void> {
+  const { agentId, leadId, saw, now } = opening;
+  const before = new Date(now.getTime() - SAME_OPENING_MS);
+  await queries
+    .insertInto("lead_openings")
+    .values({
+      application_id: leadId,
+      agent_id: agentId,
+      saw,
+      first_at: now,
+      last_at: now,
+      times: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["application_id", "agent_id", "saw"]).doUpdateSet({
+        last_at: now,
+        times: sql`lead_openings.times + case when lead_openings.last_at < ${before} then 1 else 0 end`,
+      }),
+    )
+    .execute();
+}
+
+/** How many agents opened an application, and when first and last; the dates are null while none did. */
+export async function openingsOf(
+  queries: Queries,
+  applicationId: number,
+): Promise<{ agencies: number; firstAt: string | null; lastAt: string | null }> {
+  const row = await queries
+    .selectFrom("lead_openings")
+    .select(({ fn }) => [
+      fn.count<number>("agent_id").distinct().as("agencies"),
+      fn.min("first_at").as("firstAt"),
+      fn.max("last_at").as("lastAt"),
+    ])
+    .where("application_id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return {
+    agencies: Number(row.agencies),
+    firstAt: row.firstAt?.toISOString() ?? null,
+    lastAt: row.lastAt?.toISOString() ?? null,
+  };
+}
