@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import type { OutboxHandlers } from "../outbox/worker";
+import type { OutboxHandlers } from "../outbox/handleRow";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";

@@ -1,0 +1,93 @@
+import type { Row, Tx } from "../database";
+import type { Deps } from "../deps";
+import { loggableError } from "../http/requestLog";
+import { deliverMail } from "./deliverMail";
+import { readMail } from "./mailContent";
+import type { OutboxKind } from "./outbox";
+import { postponeRow, removeRow, retryWaitMs } from "./outboxRows";
+
+/** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
+export type OutboxHandlers = Partial<
+  Record<OutboxKind, (payload: Record<string, unknown>) => Promise<void>>
+> & {
+  /** Tells the next agents of a lead, in one transaction; answers the last one, or null at the end. */
+  tellNextAgents?: (
+    tx: Tx,
+    event: { applicationId: number; afterAgentId: number; now: Date },
+  ) => Promise<number | null>;
+};
+
+/** What may be given up: everything else owes somebody money or news, and is tried for ever. */
+const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail"];
+
+/**
+ * Handles one claimed row, which goes when that succeeded. Otherwise it is tried again later; a mail
+ * that failed too often goes, too.
+ */
+export async function handleRow(
+  deps: Deps,
+  handlers: OutboxHandlers,
+  row: Row<"outbox">,
+): Promise<void> {
+  const { db, clock, log, config } = deps;
+  try {
+    await deliver(deps, handlers, row);
+  } catch (error) {
+    const { id, kind, attempts } = row;
+    if (mailKinds.includes(kind) && attempts >= config.mail.maxAttempts) {
+      log.error({ err: error, outboxId: id, kind }, "gave up an outbox row");
+      await removeRow(db.query, id);
+      return;
+    }
+    const waitMs = retryWaitMs(attempts);
+    log.warn({ err: error, outboxId: id, kind, waitMs }, "will try again");
+    await postponeRow(db.query, id, {
+      dueAt: new Date(clock.now().getTime() + waitMs),
+      lastError: JSON.stringify(Object(loggableError(error)).code ?? "failed"),
+    });
+  }
+}
+
+async function deliver(deps: Deps, handlers: OutboxHandlers, row: Row<"outbox">): Promise<void> {
+  if (row.kind === "lead-submitted") return fanOut(deps, handlers, row);
+  if (row.kind === "mail") {
+    await deliverMail(deps, row, readMail(row.payload));
+  } else {
+    const handler = handlers[row.kind];
+    if (!handler) throw new Error(`Nobody handles outbox rows of kind ${row.kind}.`);
+    await handler(row.payload);
+  }
+  await removeRow(deps.db.query, row.id);
+}
+
+/** Tells every agent of a lead, batch after batch; the row keeps how far that is. */
+async function fanOut(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { tellNextAgents }: OutboxHandlers,
+  row: Row<"outbox">,
+): Promise<void> {
+  if (!tellNextAgents) throw new Error("Nobody tells agents of leads.");
+  const { applicationId, afterAgentId } = row.payload;
+  let last: number | null = Number(afterAgentId);
+  while (last !== null) {
+    const event = {
+      applicationId: Number(applicationId),
+      afterAgentId: last,
+      now: clock.now(),
+    };
+    last = await db.transaction(async (tx) => {
+      const next = await tellNextAgents(tx, event);
+      if (next === null) await removeRow(tx, row.id);
+      else await keepProgress(tx, row.id, { applicationId, afterAgentId: next });
+      return next;
+    });
+  }
+}
+
+async function keepProgress(tx: Tx, id: number, payload: object): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ payload: JSON.stringify(payload) })
+    .where("id", "=", id)
+    .execute();
+}
