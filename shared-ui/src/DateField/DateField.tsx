@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent } from "react";
+import { useId, useRef, useState, type ComponentProps, type FocusEvent } from "react";
 import styled from "styled-components";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
@@ -39,6 +39,29 @@ type DateFieldProps = FieldProps &
     defaultMonth?: Date;
   };
 
+/** Opens and closes the calendar `panelId`. */
+function CalendarButton({
+  panelId,
+  isOpen,
+  ...rest
+}: ComponentProps<"button"> & { panelId: string; isOpen: boolean }) {
+  const texts = useUiTexts();
+  return (
+    <InputAction
+      type="button"
+      aria-label={texts.openCalendar}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      // The field is not left by a look at its calendar: the focus stays until the calendar takes it.
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <Icon name="calendar" />
+    </InputAction>
+  );
+}
+
 /**
  * A date as MM/DD/YYYY, typed with or without slashes, filled in by the browser, or picked from a
  * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened.
@@ -63,7 +86,6 @@ export function DateField({
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const readOnly = rest.disabled || rest.readOnly;
   const pick = (date: Date) => {
     onChange(dateText(date));
     setOpen(false);
@@ -89,19 +111,12 @@ export function DateField({
             read={typedDate}
             show={shownDate}
           />
-          <InputAction
-            type="button"
-            aria-label={texts.openCalendar}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-controls={open ? panelId : undefined}
-            disabled={readOnly}
-            // The field is not left by a look at its calendar: the focus stays until the calendar takes it.
-            onMouseDown={(event) => event.preventDefault()}
+          <CalendarButton
+            panelId={panelId}
+            isOpen={open}
+            disabled={rest.disabled || rest.readOnly}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="calendar" />
-          </InputAction>
+          />
         </InputBox>
         {open && (
           <FloatingPanel

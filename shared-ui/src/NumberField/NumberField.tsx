@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { type ComponentProps, type ReactNode } from "react";
 import { NumericFormat } from "react-number-format";
 import styled from "styled-components";
 import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
@@ -6,6 +6,7 @@ import { textLink } from "../Text/textLink";
 import { InputBox, InputControl, InputSymbol, symbolRoom } from "../TextField/TextField";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
+import { largestNumber, useTypedNumber, type TypedNumber } from "./useTypedNumber";
 
 type Own = FieldProps & {
   /** A whole number; `null` means nothing is entered. */
@@ -19,9 +20,6 @@ type Own = FieldProps & {
 /** What NumberField takes: its own, and everything an input takes. */
 export type NumberFieldProps = Own &
   Omit<ComponentProps<"input">, keyof Own | "type" | "defaultValue">;
-
-/** Twelve digits stay exact as numbers and fit the field. */
-const longest = 999_999_999_999;
 
 const Question = styled.button`
   ${textLink}
@@ -37,16 +35,29 @@ const Question = styled.button`
   }
 `;
 
-/** The number before the point; null where there is none. */
-function wholeOf(typed: string): number | null {
-  const [whole = ""] = typed.split(".");
-  return whole === "" ? null : Number(whole);
-}
-
-/** What `1.800` means to somebody who groups thousands with points; null for other texts. */
-function meantBy(typed: string): number | null {
-  const meant = /^[1-9]\d{0,2}\.(?:\d{3})+$/.test(typed) ? Number(typed.replace(".", "")) : null;
-  return meant !== null && meant <= longest ? meant : null;
+/** Asks for the number that was probably meant, or says that what follows a point is dropped. */
+function NumberNote({
+  id,
+  typed,
+  onMeant,
+}: {
+  id: string;
+  typed: TypedNumber;
+  onMeant: (meant: number) => void;
+}) {
+  const texts = useUiTexts();
+  const { meant, hasPoint } = typed;
+  return (
+    <FieldNote id={id}>
+      {meant === null ? (
+        hasPoint && texts.wholeOnly
+      ) : (
+        <Question type="button" onClick={() => onMeant(meant)}>
+          {texts.didYouMean(meant.toLocaleString("en-US"))}
+        </Question>
+      )}
+    </FieldNote>
+  );
 }
 
 /**
@@ -71,22 +82,11 @@ export function NumberField({
   ref,
   ...rest
 }: NumberFieldProps) {
-  const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
-  // The text in the field while it is typed, where that is more than the number.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [doubt, setDoubt] = useState<{ read: number | null; meant: number } | null>(null);
-  const shown = typed !== null && wholeOf(typed) === value ? typed : value;
-  const asks = doubt !== null && doubt.read === value && !rest.disabled && !rest.readOnly;
-  const hasPoint = typeof shown === "string" && shown.includes(".");
+  const typed = useTypedNumber({ value, onChange, canAsk: !rest.disabled && !rest.readOnly });
   const noteId = `${field.id}-note`;
-  const take = (text: string) => {
-    const whole = wholeOf(text);
-    const meant = meantBy(text);
-    setTyped(text);
-    setDoubt(meant === null ? null : { read: whole, meant });
-    if (whole !== value) onChange(whole);
-  };
+  const hasNote = typed.meant !== null || typed.hasPoint;
+  const describedBy = [field.control["aria-describedby"], hasNote && noteId].filter(Boolean);
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
       <InputBox>
@@ -99,43 +99,32 @@ export function NumberField({
           {...rest}
           {...field.control}
           {...symbolRoom(symbol, symbolPosition)}
-          aria-describedby={
-            [field.control["aria-describedby"], (asks || hasPoint) && noteId]
-              .filter(Boolean)
-              .join(" ") || undefined
-          }
+          aria-describedby={describedBy.join(" ") || undefined}
           name={name}
-          value={shown ?? ""}
+          value={typed.shown ?? ""}
           valueIsNumericString
           thousandSeparator=","
           allowNegative={false}
           customInput={InputControl}
           getInputRef={ref}
-          isAllowed={({ floatValue }) => (floatValue ?? 0) <= longest}
+          isAllowed={({ floatValue }) => (floatValue ?? 0) <= largestNumber}
           onValueChange={(next, { source }) => {
-            if (source === "event") take(next.value);
+            if (source === "event") typed.take(next.value);
           }}
           onBlur={(event) => {
-            setTyped(null);
+            typed.end();
             onBlur?.(event);
           }}
         />
       </InputBox>
-      <FieldNote id={noteId}>
-        {asks ? (
-          <Question
-            type="button"
-            onClick={() => {
-              onChange(doubt.meant);
-              document.getElementById(field.id)?.focus();
-            }}
-          >
-            {texts.didYouMean(doubt.meant.toLocaleString("en-US"))}
-          </Question>
-        ) : (
-          hasPoint && texts.wholeOnly
-        )}
-      </FieldNote>
+      <NumberNote
+        id={noteId}
+        typed={typed}
+        onMeant={(meant) => {
+          onChange(meant);
+          document.getElementById(field.id)?.focus();
+        }}
+      />
     </FieldFrame>
   );
 }

@@ -92,75 +92,100 @@ const JumpInput = styled.input`
 
 const debounceMs = 500;
 
-/**
- * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
- * half a second later, held between 1 and the last page; what is no whole number is taken away.
- */
-export function Pagination({ page, pageCount, onChange, texts, ...rest }: PaginationProps) {
-  const say = { ...useUiTexts(), ...texts };
-  const [jump, setJump] = useState("");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const jumpId = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (pageCount <= 1) return null;
+/** The page before and after, and at most five numbers. */
+function Steps({
+  page,
+  pageCount,
+  onGo,
+  texts,
+}: {
+  page: number;
+  pageCount: number;
+  onGo: (page: number) => void;
+  texts: PaginationTexts;
+}) {
+  return (
+    <List>
+      <li>
+        <Step
+          type="button"
+          aria-label={texts.previousPage}
+          disabled={page <= 1}
+          onClick={() => onGo(page - 1)}
+        >
+          <Icon name="chevron-left" />
+        </Step>
+      </li>
+      {pageNumbers(page, pageCount).map((number) => (
+        <li key={number}>
+          <Step
+            type="button"
+            aria-label={texts.page(number)}
+            aria-current={number === page ? "page" : undefined}
+            onClick={() => onGo(number)}
+          >
+            {number}
+          </Step>
+        </li>
+      ))}
+      <li>
+        <Step
+          type="button"
+          aria-label={texts.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => onGo(page + 1)}
+        >
+          <Icon name="chevron-right" />
+        </Step>
+      </li>
+    </List>
+  );
+}
 
+/** What is typed into the field that jumps; it goes half a second later. */
+function useJump({
+  page,
+  pageCount,
+  onChange,
+}: Pick<PaginationProps, "page" | "pageCount" | "onChange">) {
+  const [typed, setTyped] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const go = (to: number) => {
     clearTimeout(timer.current);
-    setJump("");
+    setTyped("");
     if (to !== page) onChange(to);
   };
   const type = (text: string) => {
-    setJump(text);
+    setTyped(text);
     clearTimeout(timer.current);
     const isNumber = /^-?\d+$/.test(text.trim());
     const to = isNumber ? Math.min(pageCount, Math.max(1, Number(text))) : page;
     timer.current = setTimeout(() => go(to), debounceMs);
   };
+  return { typed, type, go };
+}
 
+/**
+ * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
+ * half a second later, held between 1 and the last page; what is no whole number is taken away.
+ */
+export function Pagination({ page, pageCount, onChange, texts: own, ...rest }: PaginationProps) {
+  const texts = { ...useUiTexts(), ...own };
+  const { typed, type, go } = useJump({ page, pageCount, onChange });
+  const jumpId = useId();
+  if (pageCount <= 1) return null;
   return (
-    <Root aria-label={say.pages} {...rest}>
-      <List>
-        <li>
-          <Step
-            type="button"
-            aria-label={say.previousPage}
-            disabled={page <= 1}
-            onClick={() => go(page - 1)}
-          >
-            <Icon name="chevron-left" />
-          </Step>
-        </li>
-        {pageNumbers(page, pageCount).map((number) => (
-          <li key={number}>
-            <Step
-              type="button"
-              aria-label={say.page(number)}
-              aria-current={number === page ? "page" : undefined}
-              onClick={() => go(number)}
-            >
-              {number}
-            </Step>
-          </li>
-        ))}
-        <li>
-          <Step
-            type="button"
-            aria-label={say.nextPage}
-            disabled={page >= pageCount}
-            onClick={() => go(page + 1)}
-          >
-            <Icon name="chevron-right" />
-          </Step>
-        </li>
-      </List>
+    <Root aria-label={texts.pages} {...rest}>
+      <Steps page={page} pageCount={pageCount} onGo={go} texts={texts} />
       <Jump htmlFor={jumpId}>
-        {say.goToPage}
+        {texts.goToPage}
         <JumpInput
           id={jumpId}
           inputMode="numeric"
           autoComplete="off"
           placeholder={`1–${pageCount}`}
-          value={jump}
+          value={typed}
           onChange={({ target }) => type(target.value)}
         />
       </Jump>

@@ -91,6 +91,40 @@ export const InputAction = styled.button`
 
 const detailMs = 6000;
 
+/** Whether the detail is shown: from the focus on, for 6 seconds. */
+function useDetail(): { isShown: boolean; show: () => void; hide: () => void } {
+  const [isShown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    setShown(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(false), detailMs);
+  };
+  return { isShown, show, hide: () => setShown(false) };
+}
+
+/** Shows and hides a password. */
+function PasswordSwitch({ isShown, ...rest }: ComponentProps<"button"> & { isShown: boolean }) {
+  const texts = useUiTexts();
+  return (
+    <InputAction
+      type="button"
+      aria-label={isShown ? texts.hidePassword : texts.showPassword}
+      {...rest}
+    >
+      <Icon name={isShown ? "eye-off" : "eye"} />
+    </InputAction>
+  );
+}
+
+/** How phones help with a type: the number pad; nothing corrected in addresses and passwords. */
+function typingAid(type: TextFieldProps["type"]): ComponentProps<"input"> {
+  if (type === "number") return { inputMode: "numeric", pattern: "[0-9]*" };
+  if (type === "password" || type === "email") return { autoCapitalize: "none", spellCheck: false };
+  return {};
+}
+
 /** One line of text, an address, digits or a password. */
 export function TextField({
   label,
@@ -113,61 +147,54 @@ export function TextField({
 }: TextFieldProps) {
   const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
-  const [shown, setShown] = useState(false);
-  const [detailShown, setDetailShown] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
   const [dropped, setDropped] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const { isShown: isDetailShown, show: showDetail, hide: hideDetail } = useDetail();
   const isPassword = type === "password";
-  const hasSymbol = symbol != null && symbol !== "";
+  const isPlain = type === "number" || (isPassword && isPasswordShown);
   const noteId = `${field.id}-note`;
-  const note = dropped ? texts.digitsOnly : detailShown && detail;
+  const note = dropped ? texts.digitsOnly : isDetailShown && detail;
   const describedBy = [field.control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
+  const take = (text: string) => {
+    if (type !== "number") return onChange(text);
+    setDropped(/[^\d\s]/.test(text));
+    onChange(text.replace(/\D/g, ""));
+  };
 
   return (
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
       <InputBox>
-        {hasSymbol && <InputSymbol side={symbolPosition}>{symbol}</InputSymbol>}
+        {symbol != null && symbol !== "" && (
+          <InputSymbol side={symbolPosition}>{symbol}</InputSymbol>
+        )}
         <InputControl
-          {...(type === "number" ? { inputMode: "numeric", pattern: "[0-9]*" } : {})}
-          {...(isPassword || type === "email" ? { autoCapitalize: "none", spellCheck: false } : {})}
+          {...typingAid(type)}
           {...rest}
           {...field.control}
           aria-describedby={describedBy || undefined}
           name={name}
-          type={type === "number" || (isPassword && shown) ? "text" : type}
+          type={isPlain ? "text" : type}
           value={value}
           {...symbolRoom(symbol, symbolPosition)}
           {...(isPassword ? { $after: true } : {})}
-          onChange={({ target }) => {
-            if (type !== "number") return onChange(target.value);
-            setDropped(/[^\d\s]/.test(target.value));
-            onChange(target.value.replace(/\D/g, ""));
-          }}
+          onChange={({ target }) => take(target.value)}
           onFocus={(event) => {
             onFocus?.(event);
-            if (detail == null || detail === "") return;
-            setDetailShown(true);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => setDetailShown(false), detailMs);
+            if (detail != null && detail !== "") showDetail();
           }}
           onBlur={(event) => {
             onBlur?.(event);
-            setDetailShown(false);
+            hideDetail();
             setDropped(false);
           }}
         />
         {isPassword && (
-          <InputAction
-            type="button"
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
+          <PasswordSwitch
+            isShown={isPasswordShown}
             aria-controls={field.id}
             disabled={rest.disabled}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? "eye-off" : "eye"} />
-          </InputAction>
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          />
         )}
       </InputBox>
       <FieldNote id={noteId}>{note}</FieldNote>
