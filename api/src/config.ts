@@ -56,6 +56,8 @@ export type Config = {
   };
   /** The flat fee for a client's details, in US cents. */
   leadFeeCents: number;
+  /** How long the agent of a chosen quote has time to pay; hours of weekdays. */
+  choiceDeadlineHours: number;
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
@@ -283,6 +285,7 @@ export function readConfig(env: Env): Config {
       timeoutMs: read.integer("STRIPE_TIMEOUT_MS", 6_000, 100, 14_000),
     },
     leadFeeCents: read.integer("LEAD_FEE_CENTS", 4_900, 50, 99_999_999),
+    choiceDeadlineHours: read.integer("CHOICE_DEADLINE_HOURS", 48, 1, 720),
     // Every name of defaultLimits was read just above.
     limits: limits as Record<LimitName, Limit>,
     maxConnections: read.integer("MAX_CONNECTIONS", 4_096, 1),

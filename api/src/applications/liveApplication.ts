@@ -11,6 +11,9 @@ export const applicationColumns = [
   "submitted_answers as submittedAnswers",
   "unlocked as isUnlocked",
   "accepted_quote_id as acceptedQuoteId",
+  "winner_id as winnerId",
+  "contact_due_at as contactDueAt",
+  "confirmed_at as confirmedAt",
   "updated_at as savedAt",
 ] as const;
 

@@ -15,6 +15,8 @@ export async function reopenApplication(
       accepted_quote_id: null,
       winner_id: null,
       accepted_at: null,
+      contact_due_at: null,
+      contact_check_at: null,
       updated_at: now,
       version: application.version + 1,
     })

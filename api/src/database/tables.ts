@@ -156,6 +156,12 @@ export type ApplicationsTable = {
   /** When the winner paid and the client's details were unlocked. */
   confirmed_at: MaybeMoment;
   deleted_at: MaybeMoment;
+  /** Until when the winner is to have paid. */
+  contact_due_at: MaybeMoment;
+  /** When the winner is reminded of it, or the client told that it passed. */
+  contact_check_at: MaybeMoment;
+  /** The last day of the last good quote that the client was reminded of. */
+  quotes_end_told: Day | null;
   type_mask: Computed<number>;
   is_open: Computed<boolean>;
 };
@@ -261,7 +267,7 @@ export type LeadCountsTable = {
 export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
-  /** 1 new quote, 2 new lead, 3 lead changed, 4 quote selected, 5 choice taken back. */
+  /** Numbered like the wire. */
   code: number;
   first_name: string;
   application_id: number | null;

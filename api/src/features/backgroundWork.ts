@@ -1,11 +1,14 @@
+import { tellDeadlines } from "../choices/tellDeadlines";
 import type { Deps } from "../deps";
 import type { OutboxHandlers } from "../outbox/handleRow";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
+import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;
+const REMIND_EVERY_MS = 60_000;
 
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
 export function backgroundWork(deps: Deps): {
@@ -21,24 +24,36 @@ export function backgroundWork(deps: Deps): {
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {
-      let running: Promise<void> | null = null;
-      const sweep = () => {
-        running ??= sweepPayments(deps)
-          .then(
-            () => {},
-            (error: unknown) => deps.log.error({ err: error }, "the payment sweep failed"),
-          )
-          .finally(() => {
-            running = null;
-          });
-      };
-      sweep();
-      const timer = setInterval(sweep, SWEEP_EVERY_MS);
-      timer.unref();
+      const failed = (story: string) => (error: unknown) => deps.log.error({ err: error }, story);
+      const stops = [
+        repeat(() => sweepPayments(deps).catch(failed("the payment sweep failed")), SWEEP_EVERY_MS),
+        repeat(() => remind(deps).catch(failed("the reminders failed")), REMIND_EVERY_MS),
+      ];
       return async () => {
-        clearInterval(timer);
-        await running;
+        await Promise.all(stops.map((stop) => stop()));
       };
     },
+  };
+}
+
+async function remind(deps: Deps): Promise<void> {
+  await tellDeadlines(deps);
+  await tellQuotesEnd(deps);
+}
+
+/** Does something now and again and again, never twice at once; the returned function stops it. */
+function repeat(work: () => Promise<unknown>, everyMs: number): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  const run = () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

@@ -73,6 +73,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
       "applications.submitted_answers as submittedAnswers",
       "applications.winner_id as winnerId",
       "applications.confirmed_at as confirmedAt",
+      "applications.contact_due_at as contactDueAt",
       fn.coalesce("paid.first_name", "users.first_name").as("firstName"),
       fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
       "consumers.gender",

@@ -23,7 +23,13 @@ export type MailValues = {
   /** The insurance company of a quote. */
   carrierName?: string;
   /** A quote that was chosen: its company, and what was agreed to. */
-  choice?: { carrierName: string; consent: string };
+  choice?: { carrierName: string; consent: string; deadline: string | null };
+  /** Until when the agent of a chosen quote is to have paid. */
+  deadline?: string;
+  /** The last day of the last good quote. */
+  lastDay?: string;
+  /** A fee that was asked back: how much, of which lead, and why it was not returned. */
+  fee?: { amount: string; lead: string; answer: string };
   linkLifetime?: { amount: number; unit: "hours" | "minutes" };
   receipt?: {
     number: string;
@@ -50,7 +56,12 @@ export type MailKind =
   | "quote-withdrawn"
   | "quote-selected"
   | "quote-chosen"
-  | "choice-taken-back";
+  | "choice-taken-back"
+  | "contact-reminder"
+  | "agent-late"
+  | "quotes-end-soon"
+  | "fee-returned"
+  | "fee-refused";
 
 type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   greeting: (name: string) => string;
@@ -60,6 +71,7 @@ type Texts = Record<MailKind, (values: MailValues) => MailText> & {
 
 const myQuotes = screenLink("consumer", "my-quotes");
 const leads = screenLink("agent", "leads/all");
+const payments = screenLink("agent", "payments");
 
 const link = (path: string, token: string | undefined) =>
   `${path}?token=${encodeURIComponent(token ?? "")}`;
@@ -166,10 +178,13 @@ const english: Texts = {
     ],
     button: { label: "See leads", path: leads },
   }),
-  "quote-selected": ({ clientName }) => ({
+  "quote-selected": ({ clientName, deadline }) => ({
     subject: "Your quote was selected",
     paragraphs: [
       `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
+      ...(deadline
+        ? [`Please do so by ${deadline}. After that they may choose another agent.`]
+        : []),
     ],
     button: { label: "See leads", path: leads },
   }),
@@ -177,6 +192,11 @@ const english: Texts = {
     subject: "You chose a quote",
     paragraphs: [
       `You chose the quote with ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      ...(choice?.deadline
+        ? [
+            `The agent has until ${choice.deadline} to open your contact details. If they do not, we tell you, and you can choose another quote.`,
+          ]
+        : []),
       "Until the agent has paid for your contact details, you can take this choice back.",
     ],
     button: { label: "See my quotes", path: myQuotes },
@@ -187,6 +207,45 @@ const english: Texts = {
       `${clientName ?? "A client"} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
     ],
     button: { label: "See leads", path: leads },
+  }),
+  "contact-reminder": ({ clientName, deadline }) => ({
+    subject: "A client is waiting for you",
+    paragraphs: [
+      `${clientName ?? "A client"} chose your quote and is waiting for your call. Pay the flat fee by ${deadline ?? ""} to see how to reach them.`,
+      "After that they may choose another agent. Your quote stays until they do.",
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "agent-late": () => ({
+    subject: "You can choose another quote",
+    paragraphs: [
+      "The agent whose quote you chose has not opened your contact details in time, so nobody can call you yet.",
+      "You can choose another quote now. Until you do, that agent may still come.",
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "quotes-end-soon": ({ lastDay }) => ({
+    subject: "Your quotes end soon",
+    paragraphs: [
+      `The last of your quotes that you can choose is good until ${lastDay ?? ""}. After that its agent would have to renew it.`,
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "fee-returned": ({ fee }) => ({
+    subject: "Your fee goes back to you",
+    paragraphs: [
+      `You asked for the fee of lead ${fee?.lead ?? ""} back, and ${fee?.amount ?? ""} goes back to the card you paid with. Banks take up to ten days to show it.`,
+      ...(fee?.answer ? [`What we looked at: ${fee.answer}`] : []),
+    ],
+    button: { label: "See my payments", path: payments },
+  }),
+  "fee-refused": ({ fee }) => ({
+    subject: "Your fee is not returned",
+    paragraphs: [
+      `You asked for the fee of lead ${fee?.lead ?? ""} back. We looked into it, and the fee stays as it is.`,
+      ...(fee?.answer ? [`Why: ${fee.answer}`] : []),
+    ],
+    button: { label: "See my payments", path: payments },
   }),
 };
 
@@ -283,10 +342,13 @@ const spanish: Texts = {
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
-  "quote-selected": ({ clientName }) => ({
+  "quote-selected": ({ clientName, deadline }) => ({
     subject: "Su cotización fue elegida",
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
+      ...(deadline
+        ? [`Hágalo antes de: ${deadline}. Después, el cliente podrá elegir a otro agente.`]
+        : []),
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
@@ -294,6 +356,11 @@ const spanish: Texts = {
     subject: "Eligió una cotización",
     paragraphs: [
       `Eligió la cotización con ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      ...(choice?.deadline
+        ? [
+            `El agente tiene de plazo hasta: ${choice.deadline}, para abrir sus datos de contacto. Si no lo hace, le avisaremos y podrá elegir otra cotización.`,
+          ]
+        : []),
       "Mientras el agente no haya pagado por sus datos de contacto, puede retirar esta elección.",
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
@@ -304,6 +371,45 @@ const spanish: Texts = {
       `${clientName ?? "Un cliente"} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
     ],
     button: { label: "Ver prospectos", path: leads },
+  }),
+  "contact-reminder": ({ clientName, deadline }) => ({
+    subject: "Un cliente le espera",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver cómo contactarle. Tiene de plazo hasta: ${deadline ?? ""}.`,
+      "Después, el cliente podrá elegir a otro agente. Hasta entonces su cotización sigue en pie.",
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "agent-late": () => ({
+    subject: "Puede elegir otra cotización",
+    paragraphs: [
+      "El agente cuya cotización eligió no ha abierto a tiempo sus datos de contacto, así que todavía nadie puede llamarle.",
+      "Ya puede elegir otra cotización. Hasta que lo haga, ese agente aún puede responder.",
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "quotes-end-soon": ({ lastDay }) => ({
+    subject: "Sus cotizaciones vencen pronto",
+    paragraphs: [
+      `La última de sus cotizaciones que puede elegir vale hasta el ${lastDay ?? ""}. Después, su agente tendría que renovarla.`,
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "fee-returned": ({ fee }) => ({
+    subject: "Le devolvemos la tarifa",
+    paragraphs: [
+      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}, y ${fee?.amount ?? ""} vuelven a la tarjeta con la que pagó. Los bancos tardan hasta diez días en mostrarlo.`,
+      ...(fee?.answer ? [`Lo que tuvimos en cuenta: ${fee.answer}`] : []),
+    ],
+    button: { label: "Ver mis pagos", path: payments },
+  }),
+  "fee-refused": ({ fee }) => ({
+    subject: "No se devuelve la tarifa",
+    paragraphs: [
+      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}. Lo hemos examinado y la tarifa queda como está.`,
+      ...(fee?.answer ? [`Por qué: ${fee.answer}`] : []),
+    ],
+    button: { label: "Ver mis pagos", path: payments },
   }),
 };
 

@@ -17,6 +17,11 @@ const kinds: MailKind[] = [
   "quote-selected",
   "quote-chosen",
   "choice-taken-back",
+  "contact-reminder",
+  "agent-late",
+  "quotes-end-soon",
+  "fee-returned",
+  "fee-refused",
 ];
 const origin = "https://quotehaven.test";
 const reader = { loginPath: "/go/consumer", supportEmail: "help@example.com" };
@@ -47,6 +52,11 @@ describe("a mail", () => {
     ["quote-withdrawn", "/go/agent/leads/all"],
     ["quote-selected", "/go/agent/leads/all"],
     ["choice-taken-back", "/go/agent/leads/all"],
+    ["contact-reminder", "/go/agent/leads/all"],
+    ["fee-returned", "/go/agent/payments"],
+    ["fee-refused", "/go/agent/payments"],
+    ["agent-late", "/go/consumer/my-quotes"],
+    ["quotes-end-soon", "/go/consumer/my-quotes"],
     ["quote-chosen", "/go/consumer/my-quotes"],
     ["new-quote", "/go/consumer/my-quotes"],
     ["application-reopened", "/go/consumer/my-quotes"],

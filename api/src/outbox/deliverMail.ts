@@ -1,5 +1,6 @@
 import { signInLink } from "@quotehaven/contract/release";
 import { formatCents, toShownDate } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import { accountType, notificationKind } from "@quotehaven/contract/wire";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
@@ -7,6 +8,7 @@ import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
 import type { NotificationKind, QueuedMail } from "./mailContent";
+import { newsValues, deadlineInWords } from "./newsValues";
 
 const notificationMails: Record<NotificationKind, MailKind> = {
   quoteToReview: "new-quote",
@@ -14,6 +16,11 @@ const notificationMails: Record<NotificationKind, MailKind> = {
   changeRequested: "lead-changed",
   quoteSelected: "quote-selected",
   choiceTakenBack: "choice-taken-back",
+  contactReminder: "contact-reminder",
+  agentLate: "agent-late",
+  quotesEndSoon: "quotes-end-soon",
+  feeReturned: "fee-returned",
+  feeRefused: "fee-refused",
 };
 
 /**
@@ -65,17 +72,15 @@ export async function deliverMail(
     };
   }
   if (content.template === "quote-chosen") {
-    const choice = await choiceOf(db.query, content.consentId);
+    const choice = await choiceOf(db.query, content.consentId, user.language);
     if (!choice) return;
     values.choice = choice;
   }
   if (content.template === "notification") {
-    const clientName = await clientOf(db.query, content.applicationId);
-    if (clientName === null) return;
-    values.clientName = clientName;
-    if (content.withdrawnCarrierId !== undefined) {
-      values.carrierName = await carrierName(db.query, content.withdrawnCarrierId);
-    }
+    const { language } = user;
+    const news = await newsValues(db.query, content, { language, now: clock.now() });
+    if (!news) return;
+    Object.assign(values, news);
   }
   if (to === null) return;
 
@@ -100,36 +105,30 @@ function notificationMail(code: number): MailKind {
   return notificationMails[kind];
 }
 
-/** The first name on an application, or null where it was deleted. */
-async function clientOf(queries: Queries, applicationId: number): Promise<string | null> {
-  const row = await queries
-    .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .select("users.first_name")
-    .where("applications.id", "=", applicationId)
-    .where("applications.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.first_name ?? null;
-}
-
 /** What the client agreed to; null where the consent was withdrawn, or an account is gone. */
-async function choiceOf(queries: Queries, consentId: number): Promise<MailValues["choice"]> {
+async function choiceOf(
+  queries: Queries,
+  consentId: number,
+  language: Language,
+): Promise<MailValues["choice"]> {
   const row = await queries
     .selectFrom("consents")
     .innerJoin("carriers", "carriers.id", "consents.carrier_id")
-    .select(["consents.text", "carriers.name as carrierName"])
+    .innerJoin("applications", "applications.id", "consents.application_id")
+    .select([
+      "consents.text",
+      "carriers.name as carrierName",
+      "applications.contact_due_at as contactDueAt",
+    ])
     .where("consents.id", "=", consentId)
     .where("consents.withdrawn_at", "is", null)
     .where("consents.text", "<>", "")
     .executeTakeFirst();
-  return row && { carrierName: row.carrierName, consent: row.text };
-}
-
-async function carrierName(queries: Queries, carrierId: number): Promise<string> {
-  const { name } = await queries
-    .selectFrom("carriers")
-    .select("name")
-    .where("id", "=", carrierId)
-    .executeTakeFirstOrThrow();
-  return name;
+  return (
+    row && {
+      carrierName: row.carrierName,
+      consent: row.text,
+      deadline: row.contactDueAt && deadlineInWords(row.contactDueAt, language),
+    }
+  );
 }

@@ -38,7 +38,7 @@ const MailContent = Type.Union([
   Type.Object({
     template: Type.Literal("notification"),
     // As the notification's own row numbers its kind: mails wait in the database.
-    code: Type.Integer({ minimum: 1, maximum: 5 }),
+    code: Type.Integer({ minimum: 1, maximum: 10 }),
     applicationId: Type.Integer(),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),

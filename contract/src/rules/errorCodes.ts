@@ -43,6 +43,7 @@ export const errorCodes = [
   "already-paid",
   "already-quoted",
   "application-changed",
+  "choice-ended",
   "force-required",
   "lead-closed",
   "lead-live",

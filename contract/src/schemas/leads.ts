@@ -16,6 +16,14 @@ export type LeadsQuery = Static<typeof LeadsQuery>;
 export const ClientsQuery = Type.Omit(LeadsQuery, ["filter"]);
 export type ClientsQuery = Static<typeof ClientsQuery>;
 
+/** Of a won lead that waits for its fee. */
+const contactDeadline = {
+  /** Until when it is to be paid. */
+  contact_due: Type.Optional(Timestamp),
+  /** Present, and true, once that passed: the client may choose another agent. */
+  contact_late: Type.Optional(Type.Boolean()),
+};
+
 /** A submitted application as the list shows it: nothing of the person behind it. */
 export const Lead = Type.Object({
   aps_id: Id,
@@ -26,6 +34,7 @@ export const Lead = Type.Object({
   won_quote: Type.Boolean(),
   /** Present, and true, once the client chose another agent. */
   other_chosen: Type.Optional(Type.Boolean()),
+  ...contactDeadline,
   /** The application changed since the agent's quote. */
   edit: Type.Boolean(),
   isUnread: Type.Boolean(),
@@ -83,6 +92,7 @@ export const LeadReply = Type.Object({
     can_quote: Type.Boolean(),
     /** Present, and true, once the client chose another agent. */
     other_chosen: Type.Optional(Type.Boolean()),
+    ...contactDeadline,
   }),
 });
 export type LeadReply = Static<typeof LeadReply>;

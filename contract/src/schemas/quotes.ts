@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { quoteMessageLength } from "../cover";
-import { CalendarDate, Dollars, Id, InsuranceTypeId, Nullable, Token } from "./common";
+import { CalendarDate, Dollars, Id, InsuranceTypeId, Nullable, Timestamp, Token } from "./common";
 import { CoverNeed, QuoteCover } from "./cover";
 
 /** One insurance type's price within a quote. */
@@ -53,6 +53,10 @@ export const ConsumerQuote = Type.Object({
   qot_version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Why a changed application withdrew the quote: the types that its carrier does not write. */
   qot_unwritten: Type.Optional(Type.Array(InsuranceTypeId)),
+  /** Until when the agent of the chosen quote is to have paid. */
+  contact_due: Type.Optional(Timestamp),
+  /** Present, and true, once that passed unpaid: another quote can be chosen. */
+  contact_late: Type.Optional(Type.Boolean()),
   /** Absent where the agent's account is gone. */
   agent: Type.Optional(QuotingAgent),
   ...statedOnQuote,

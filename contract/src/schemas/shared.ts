@@ -11,12 +11,15 @@ export type InsuranceCompaniesReply = Static<typeof InsuranceCompaniesReply>;
 export const FeedbackBody = Type.Object({ name: Text, email: Text, message: Text, token: Token });
 export type FeedbackBody = Static<typeof FeedbackBody>;
 
-/** `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back. */
+/**
+ * `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back,
+ * 6 reminder of a deadline, 7 agent late, 8 last quote ends soon, 9 fee returned, 10 fee not returned.
+ */
 export const Notification = Type.Object({
   ntf_id: Id,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
-  ntp_id: Type.Integer({ minimum: 1, maximum: 5 }),
+  ntp_id: Type.Integer({ minimum: 1, maximum: 10 }),
   ntp_name: Type.String(),
   usr_firstname: Type.String(),
   /** Of a change that withdrew the reader's quote: the carrier, which does not write what is asked for now. */

@@ -35,6 +35,11 @@ export const notificationKind = openEnumCodec({
   changeRequested: 3,
   quoteSelected: 4,
   choiceTakenBack: 5,
+  contactReminder: 6,
+  agentLate: 7,
+  quotesEndSoon: 8,
+  feeReturned: 9,
+  feeRefused: 10,
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 

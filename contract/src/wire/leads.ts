@@ -16,6 +16,8 @@ const leadFields = entity<wire.Lead>()({
   hasQuote: "has_quote",
   isWon: "won_quote",
   isLost: "other_chosen",
+  contactDue: "contact_due",
+  isContactLate: "contact_late",
   needsUpdate: "edit",
   isUnread: "isUnread",
   viableCarriers: ["viable_inc", list(carrier)],
@@ -78,6 +80,8 @@ const openedLead = entity<wire.LeadReply["lead"]>()({
   submittedAt: "aps_submitted",
   isWon: "won_quote",
   isLost: "other_chosen",
+  contactDue: "contact_due",
+  isContactLate: "contact_late",
   isConfirmed: "aps_confirmed",
   canQuote: "can_quote",
 });

@@ -23,6 +23,8 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
   prices: ["prices", list(quotePrice)],
   version: "qot_version",
   unwrittenTypes: "qot_unwritten",
+  contactDue: "contact_due",
+  isContactLate: "contact_late",
   agent: "agent",
   cover: "qot_cover",
   validUntil: "qot_valid_until",

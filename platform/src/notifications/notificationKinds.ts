@@ -25,6 +25,17 @@ const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
     to: { of: "agent", screen: "leads" },
     changes: ["Leads", "Lead", "ClientInfo"],
   },
+  contactReminder: { to: { of: "agent", screen: "leads" }, changes: ["Leads", "Lead"] },
+  agentLate: { to: { of: "consumer", screen: "my-quotes" }, changes: ["Quotes", "Profile"] },
+  quotesEndSoon: { to: { of: "consumer", screen: "my-quotes" }, changes: ["Quotes"] },
+  feeReturned: {
+    to: { of: "agent", screen: "payments" },
+    changes: ["Payments", "Leads", "Lead", "ClientInfo"],
+  },
+  feeRefused: {
+    to: { of: "agent", screen: "payments" },
+    changes: ["Payments", "Leads", "Lead", "ClientInfo"],
+  },
 };
 
 /** Where a kind of notification leads; null for one that this build does not know. */

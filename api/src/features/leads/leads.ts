@@ -9,7 +9,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { answeredForm } from "../../answers/answeredForms";
 import { needOf } from "../../applications/needOf";
-import type { Queries } from "../../database";
+import { shownDeadline } from "../../choices/contactDeadline";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
@@ -48,16 +48,17 @@ type LeadList = { leads: ListedLead[]; count: number };
  * @throws 400 `profile-incomplete`; 422 `unknown-filter`.
  */
 export async function listLeads(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   agent: Agent,
   query: LeadsQuery,
 ): Promise<LeadList> {
+  const { db } = deps;
   const filter = filterOf(query.filter);
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const area = await serviceAreaOf(db.query, agent.id);
   const ids = await leadIds(db.query, area, filter, page);
   return {
-    leads: await leadCards(db.query, agent, area.carriers, ids),
+    leads: await leadCards(deps, agent, area.carriers, ids),
     count: await leadCount(db.query, area, filter),
   };
 }
@@ -67,15 +68,16 @@ export async function listLeads(
  * the agent's, so they are listed also where the profile is no longer complete.
  */
 export async function listClients(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   agent: Agent,
   query: ClientsQuery,
 ): Promise<LeadList> {
+  const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const ids = await quotedLeadIds(db.query, agent.id, clientStatuses, page);
   const carriers = await carriersOf(db.query, agent.id);
   return {
-    leads: await leadCards(db.query, agent, carriers, ids),
+    leads: await leadCards(deps, agent, carriers, ids),
     count: await quotedLeadCount(db.query, agent.id, clientStatuses),
   };
 }
@@ -88,11 +90,13 @@ function filterOf(text: string | undefined): LeadFilter {
 }
 
 async function leadCards(
-  queries: Queries,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   agent: Agent,
   carriers: readonly AgentCarrier[],
   ids: readonly number[],
 ): Promise<ListedLead[]> {
+  const queries = db.query;
+  const now = clock.now();
   const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
   const quotes = await standingQuotes(queries, ids);
   const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
@@ -108,7 +112,7 @@ async function leadCards(
       {
         id,
         submittedAt: row.submittedAt.toISOString(),
-        ...outcomeFor(agent, row),
+        ...outcomeFor(agent, row, now),
         isDeleted: row.deletedAt !== null || own.some(({ isLeadDeleted }) => isLeadDeleted),
         hasQuote: own.length > 0,
         needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
@@ -129,13 +133,15 @@ async function leadCards(
 /** What the choice of the client's, once there is one, means to an agent. */
 function outcomeFor(
   agent: Agent,
-  { winnerId, confirmedAt }: { winnerId: number | null; confirmedAt: Date | null },
+  lead: { winnerId: number | null; confirmedAt: Date | null; contactDueAt: Date | null },
+  now: Date,
 ) {
-  const isWon = winnerId === agent.id;
+  const isWon = lead.winnerId === agent.id;
   return {
     isWon,
-    isConfirmed: isWon && confirmedAt !== null,
-    ...(winnerId !== null && !isWon && { isLost: true }),
+    isConfirmed: isWon && lead.confirmedAt !== null,
+    ...(isWon && shownDeadline(lead, now)),
+    ...(lead.winnerId !== null && !isWon && { isLost: true }),
   };
 }
 
@@ -186,7 +192,7 @@ export async function readLead(
     lead: {
       id: lead.id,
       submittedAt: lead.submittedAt.toISOString(),
-      ...outcomeFor(agent, lead),
+      ...outcomeFor(agent, lead, now),
       canQuote: lead.isOpen,
     },
   };

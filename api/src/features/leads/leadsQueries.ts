@@ -171,6 +171,7 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
       "applications.is_open as isOpen",
       "applications.winner_id as winnerId",
       "applications.confirmed_at as confirmedAt",
+      "applications.contact_due_at as contactDueAt",
       "applications.deleted_at as deletedAt",
       "lead_reads.read_at as readAt",
     ])

@@ -17,6 +17,11 @@ const names: Readonly<Record<NotificationKind, string>> = {
   changeRequested: "change-requested",
   quoteSelected: "quote-selected",
   choiceTakenBack: "choice-taken-back",
+  contactReminder: "contact-reminder",
+  agentLate: "agent-late",
+  quotesEndSoon: "quotes-end-soon",
+  feeReturned: "fee-returned",
+  feeRefused: "fee-refused",
   unreadable: "",
 };
 

@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from "../../ports/paymentProvider";
 import { queueProviderClosing } from "../../payments/providerClosing";
-import { payingAgent } from "./paymentQueries";
+import { notTheirs, payingAgent } from "./paymentQueries";
 
 type Payment = Row<"payments">;
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log">;
@@ -24,7 +24,7 @@ export type Wait = <T>(work: Promise<T>) => Promise<T>;
  * An attempt whose intent can never be paid (`instead`, one that was cancelled or went back) begins anew in
  * the same row, under a new key and at the present fee.
  *
- * @throws 404 for a lead that this agent has not won; 409 `already-paid`.
+ * @throws 404 for a lead that this agent has not won; 409 `already-paid`, `choice-ended`.
  */
 export async function openPayment(
   { db, clock, config }: Needs,
@@ -43,7 +43,7 @@ export async function openPayment(
       .where("deleted_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!lead?.accepted_quote_id) throw notFound();
+    if (!lead?.accepted_quote_id) throw await notTheirs(tx, agentId, leadId);
     if (lead.confirmed_at) throw conflict("already-paid");
     const known = await tx
       .selectFrom("payments")
@@ -87,7 +87,7 @@ export async function openPayment(
  * The intent of an open payment: the one it has, or a new one. However often and from however
  * many places it is asked, and whatever answer is lost on the way, there is one.
  *
- * @throws ProviderUnavailable; 404 where the lead was withdrawn meanwhile; 409 `already-paid`.
+ * @throws ProviderUnavailable; 404 where the lead was withdrawn meanwhile; 409 `already-paid`, `choice-ended`.
  */
 export async function obtainIntent(
   deps: Needs,
@@ -170,7 +170,9 @@ async function attachIntent(
   });
   // Another request began anew meanwhile: this one may simply be repeated.
   if (!attached) throw new ProviderUnavailable();
-  if (attached.status === "canceled") throw notFound();
+  if (attached.status === "canceled") {
+    throw await notTheirs(db.query, attached.agent_id, attached.application_id);
+  }
   return attached;
 }
 

@@ -7,7 +7,7 @@ import { noteOpening } from "../../leads/noteOpening";
 import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
-import { payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
+import { notTheirs, payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
 
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLimiter">;
@@ -34,7 +34,8 @@ const MAX_WAIT_MS = 12_000;
  * What the agent's payment for a won lead has come to. Where the provider itself says that the
  * fee is paid, the client's details are unlocked now; nothing the caller says does that.
  *
- * @throws 404 for a lead that this agent has not won.
+ * @throws 404 for a lead that this agent has not won; 409 `choice-ended` where the client ended the choice
+ * after the agent had begun to pay.
  */
 export async function readConfirmation(
   deps: Needs,
@@ -48,7 +49,7 @@ export async function readConfirmation(
     return { kind: "paid", client };
   }
   const lead = await wonLead(db.query, agent, leadId);
-  if (!lead) throw notFound();
+  if (!lead) throw await notTheirs(db.query, agent.id, leadId);
   await rateLimiter.consume("paymentByAgent", String(agent.id));
 
   const payment = await paymentFor(db.query, agent.id, leadId);
@@ -69,7 +70,7 @@ export async function readConfirmation(
   };
   if (!payment || !intent) return due;
   const settlement = await settlePayment(deps, payment.id, intent);
-  if (settlement === "withdrawn") throw notFound();
+  if (settlement === "withdrawn") throw await notTheirs(db.query, agent.id, leadId);
   if (settlement === "unlocked") {
     const unlocked = await unlockedClient(db.query, agent.id, leadId);
     if (!unlocked) throw notFound();
@@ -91,7 +92,7 @@ async function noteContactSeen({ db, clock }: Needs, agentId: number, leadId: nu
  * The intent with which the agent pays for a won lead: one per lead and agent, at the server's
  * price. Where the provider does not answer, what is known comes without it.
  *
- * @throws 404 for a lead that this agent has not won; 409 `already-paid`, or `payment-mismatch`
+ * @throws 404 for a lead that this agent has not won; 409 `already-paid`, `choice-ended`, or `payment-mismatch`
  * where somebody changed the intent at the provider.
  */
 export async function startPayment(deps: Needs, agent: Agent, leadId: number): Promise<PaymentDue> {
@@ -99,7 +100,7 @@ export async function startPayment(deps: Needs, agent: Agent, leadId: number): P
   await rateLimiter.consume("paymentByAgent", String(agent.id));
   const opened = await openPayment(deps, agent.id, leadId);
   const lead = await wonLead(db.query, agent, leadId);
-  if (!lead) throw notFound();
+  if (!lead) throw await notTheirs(db.query, agent.id, leadId);
 
   const wait = patience(config.stripe.timeoutMs);
   const [obtained, cards] = await Promise.all([
@@ -109,7 +110,7 @@ export async function startPayment(deps: Needs, agent: Agent, leadId: number): P
   const { payment, intent } = obtained ?? { payment: opened, intent: null };
   if (intent) {
     const settlement = await settlePayment(deps, payment.id, intent);
-    if (settlement === "withdrawn") throw notFound();
+    if (settlement === "withdrawn") throw await notTheirs(db.query, agent.id, leadId);
     if (settlement === "unlocked") throw conflict("already-paid");
     if (settlement === "mismatch") throw conflict("payment-mismatch");
     await noteHandout(deps, payment.id);

@@ -1,6 +1,7 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ClientInfo, PaidLead } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
+import { conflict, notFound, type Refusal } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 
 /**
@@ -77,6 +78,26 @@ export async function paymentFor(queries: Queries, agentId: number, leadId: numb
     .where("application_id", "=", leadId)
     .where("agent_id", "=", agentId)
     .executeTakeFirst();
+}
+
+/**
+ * Why an agent cannot pay for a lead that is not theirs: 409 `choice-ended` where the client ended the
+ * choice after they had begun, otherwise 404.
+ */
+export async function notTheirs(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<Refusal> {
+  const begun = await queries
+    .selectFrom("payments")
+    .innerJoin("applications", "applications.id", "payments.application_id")
+    .select("payments.id")
+    .where("payments.application_id", "=", leadId)
+    .where("payments.agent_id", "=", agentId)
+    .where("applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  return begun ? conflict("choice-ended") : notFound();
 }
 
 /** The agent as a customer of the provider. */

@@ -207,8 +207,9 @@ describe("a choice that is taken back while it is being paid", () => {
     expect((await takeBack(consumer, leadId)).status).toBe(200);
     await deliverAll();
     expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
-    expect((await t.as(agent).get(path)).status).toBe(404);
-    expect((await t.as(agent).post(path)).status).toBe(404);
+    for (const refused of [await t.as(agent).get(path), await t.as(agent).post(path)]) {
+      expect([refused.status, refused.body.data]).toEqual([409, ["choice-ended"]]);
+    }
   });
 
   it("has money that still came refunded once", async () => {

@@ -1,10 +1,17 @@
+import { isContactLate } from "@quotehaven/contract/choice";
 import { hasEnded, type Needs } from "@quotehaven/contract/cover";
 import { twoDigits, utcDay } from "@quotehaven/contract/rules";
 import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { asSubmitted } from "../../applications/asSubmitted";
-import { liveApplication, liveApplicationForUpdate } from "../../applications/liveApplication";
+import {
+  liveApplication,
+  liveApplicationForUpdate,
+  type Application,
+} from "../../applications/liveApplication";
 import { needOf } from "../../applications/needOf";
+import { newDeadline, shownDeadline } from "../../choices/contactDeadline";
+import { endChoice } from "../../choices/endChoice";
 import { giveConsent } from "../../choices/giveConsent";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -22,8 +29,9 @@ export async function listQuotes(
   { db, clock }: Pick<Deps, "db" | "clock">,
   consumer: { id: number; language: Language },
 ): Promise<ConsumerQuotes> {
+  const now = clock.now();
   const quotes = await consumerQuotes(db.query, consumer.id);
-  const need = await needOfConsumer(db.query, consumer.id, clock.now());
+  const need = await needOfConsumer(db.query, consumer.id, now);
   const prices = await pricesOf(
     db.query,
     quotes.map(({ id }) => id),
@@ -46,6 +54,7 @@ export async function listQuotes(
       startsOn: quote.startsOn,
       message: quote.message,
       ...(quote.unwrittenTypes && { unwrittenTypes: asInsuranceTypes(quote.unwrittenTypes) }),
+      ...(quote.acceptedAt !== null && shownDeadline(quote, now)),
       ...(quote.goneAt === null && { agent: agentOf(quote) }),
     })),
     need,
@@ -79,15 +88,16 @@ async function needOfConsumer(
 
 /**
  * The consumer chooses a quote: it wins, its agent is notified, and what the consumer agrees to by it is
- * kept. `shown` is what the consumer saw.
+ * kept. `shown` is what the consumer saw. A choice before this one whose agent let the deadline pass
+ * ends with it.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
- * when one was chosen before, `quote-removed` when the agent took it back, `quote-outdated` while
- * the agent has yet to update it to the changed application, `quote-expired` after its last day,
- * `quote-changed` when it is no longer what was shown.
+ * when one was chosen before, `already-paid` when its agent paid, however late, `quote-removed` when
+ * the agent took it back, `quote-outdated` while the agent has yet to update it to the changed
+ * application, `quote-expired` after its last day, `quote-changed` when it is no longer what was shown.
  */
 export async function acceptQuote(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   consumer: { id: number; language: Language },
   quoteId: number,
   shown: QuoteChoice = {},
@@ -95,11 +105,12 @@ export async function acceptQuote(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { application, quote } = await quoteForUpdate(tx, consumer.id, quoteId);
-    if (application.acceptedQuoteId !== null) throw conflict("already-accepted");
+    refuseStandingChoice(application, quote.id, now);
     if (quote.removedAt !== null) throw conflict("quote-removed");
     if (quote.needsUpdate) throw conflict("quote-outdated");
     if (hasEnded(quote.validUntil, utcDay(now))) throw conflict("quote-expired");
     if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
+    if (application.acceptedQuoteId !== null) await endChoice(tx, application, consumer.id, now);
     await tx
       .updateTable("quotes")
       .set({ accepted_at: now, updated_at: now })
@@ -111,6 +122,7 @@ export async function acceptQuote(
         accepted_quote_id: quote.id,
         winner_id: quote.agentId,
         accepted_at: now,
+        ...newDeadline(now, config.choiceDeadlineHours),
         updated_at: now,
         version: application.version + 1,
         // The agreement is about what the agent saw.
@@ -129,10 +141,21 @@ export async function acceptQuote(
       kind: "quoteSelected",
       firstName,
       applicationId: application.id,
-      eventKey: `quote:${quote.id}:accepted`,
+      // The same quote may be chosen again after it was taken back: that is news once more.
+      eventKey: `quote:${quote.id}:accepted:${application.version}`,
       now,
     });
   });
+}
+
+/** A choice stands until it is taken back, or until its agent is late and another is chosen. */
+function refuseStandingChoice(application: Application, quoteId: number, now: Date): void {
+  const { acceptedQuoteId, confirmedAt } = application;
+  if (acceptedQuoteId === null) return;
+  if (acceptedQuoteId !== quoteId && confirmedAt !== null) throw conflict("already-paid");
+  if (acceptedQuoteId === quoteId || !isContactLate(application, now)) {
+    throw conflict("already-accepted");
+  }
 }
 
 /**

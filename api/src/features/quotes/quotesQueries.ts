@@ -24,6 +24,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "quotes.starts_on as startsOn",
       "quotes.message",
       "applications.confirmed_at as confirmedAt",
+      "applications.contact_due_at as contactDueAt",
       "giver.deleted_at as goneAt",
       "giver.first_name as firstName",
       "giver.last_name as lastName",

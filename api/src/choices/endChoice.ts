@@ -1,0 +1,37 @@
+import type { Application } from "../applications/liveApplication";
+import type { Tx } from "../database";
+import { conflict } from "../errors";
+import { notify } from "../outbox/outbox";
+import { withdrawPayments } from "../payments/withdrawPayments";
+import { reopenApplication } from "./reopenApplication";
+
+/**
+ * Ends the client's choice, as long as its agent has not paid: every quote can be chosen again, the
+ * agent is told, and a payment that was begun ends. The caller has locked the application.
+ *
+ * @throws 409 `already-paid`.
+ */
+export async function endChoice(
+  tx: Tx,
+  application: Application,
+  consumerId: number,
+  now: Date,
+): Promise<void> {
+  const { id, winnerId, confirmedAt, version } = application;
+  if (confirmedAt !== null || winnerId === null) throw conflict("already-paid");
+  const { firstName } = await tx
+    .selectFrom("users")
+    .select("first_name as firstName")
+    .where("id", "=", consumerId)
+    .executeTakeFirstOrThrow();
+  await reopenApplication(tx, application, now);
+  await withdrawPayments(tx, { applicationId: id }, now);
+  await notify(tx, {
+    userId: winnerId,
+    kind: "choiceTakenBack",
+    firstName,
+    applicationId: id,
+    eventKey: `application:${id}:reopened:${version}`,
+    now,
+  });
+}

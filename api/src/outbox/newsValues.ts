@@ -1,0 +1,69 @@
+import { deadlineTimeZone, isContactLate } from "@quotehaven/contract/choice";
+import { toShownDate } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
+import { notificationKind } from "@quotehaven/contract/wire";
+import type { Queries } from "../database";
+import type { MailValues } from "../mail/mailTexts";
+import type { MailContent } from "./mailContent";
+
+type News = Extract<MailContent, { template: "notification" }>;
+type Values = Partial<MailValues>;
+
+/**
+ * What the mail on a notification says, as things are now; null where there is nothing to say any
+ * more: the application was deleted, or what the mail warns of was done or taken back meanwhile.
+ */
+export async function newsValues(
+  queries: Queries,
+  { code, applicationId, withdrawnCarrierId }: News,
+  { language, now }: { language: Language; now: Date },
+): Promise<Values | null> {
+  const application = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select([
+      "users.first_name as clientName",
+      "applications.contact_due_at as contactDueAt",
+      "applications.confirmed_at as confirmedAt",
+      "applications.quotes_end_told as lastDay",
+    ])
+    .where("applications.id", "=", applicationId)
+    .where("applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!application) return null;
+  const { clientName, contactDueAt, confirmedAt, lastDay } = application;
+  const kind = notificationKind.decode(code);
+  const isWaiting = contactDueAt !== null && confirmedAt === null;
+  if (kind === "contactReminder" && !isWaiting) return null;
+  if (kind === "agentLate" && !isContactLate(application, now)) return null;
+  return {
+    clientName,
+    ...(isWaiting && { deadline: deadlineInWords(contactDueAt, language) }),
+    ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
+    ...(withdrawnCarrierId !== undefined && {
+      carrierName: await carrierName(queries, withdrawnCarrierId),
+    }),
+  };
+}
+
+/** A deadline in words, in the zone that it is counted in. */
+export function deadlineInWords(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: deadlineTimeZone,
+    timeZoneName: "short",
+  }).format(moment);
+}
+
+async function carrierName(queries: Queries, carrierId: number): Promise<string> {
+  const { name } = await queries
+    .selectFrom("carriers")
+    .select("name")
+    .where("id", "=", carrierId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,67 @@
+/** Whose Saturdays and Sundays do not count: the zone in which most people of the country live. */
+export const deadlineTimeZone = "America/New_York";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The moment some hours after another, where the hours of Saturdays and Sundays do not count, as they
+ * are in {@link deadlineTimeZone}. Clocks there change on Sundays, so every weekday has 24 hours.
+ *
+ * @example addWeekdayHours(new Date("2026-11-19T15:00-05:00"), 48) // Monday the 23rd, 15:00
+ */
+export function addWeekdayHours(start: Date, hours: number): Date {
+  let wall = start.getTime() + offsetAt(start.getTime());
+  let leftMs = hours * HOUR_MS;
+  for (;;) {
+    const midnight = (Math.floor(wall / DAY_MS) + 1) * DAY_MS;
+    if (!isWeekend(wall)) {
+      if (leftMs <= midnight - wall) return momentOf(wall + leftMs);
+      leftMs -= midnight - wall;
+    }
+    wall = midnight;
+  }
+}
+
+/** Whether the agent of a choice let its deadline pass without paying. */
+export function isContactLate(
+  { contactDueAt, confirmedAt }: { contactDueAt: Date | null; confirmedAt: Date | null },
+  now: Date,
+): boolean {
+  return contactDueAt !== null && confirmedAt === null && contactDueAt <= now;
+}
+
+/** A day of the clock on the wall; Sunday is 0. */
+const isWeekend = (wall: number) => [0, 6].includes(new Date(wall).getUTCDay());
+
+/** When the clock on the wall shows this. */
+function momentOf(wall: number): Date {
+  const guess = wall - offsetAt(wall);
+  return new Date(wall - offsetAt(guess));
+}
+
+const wallClock = new Intl.DateTimeFormat("en-US", {
+  timeZone: deadlineTimeZone,
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+  hourCycle: "h23",
+});
+
+/** How far the clock on the wall is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number): number {
+  const parts = new Map(wallClock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const shown = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return shown - Math.floor(moment / 1_000) * 1_000;
+}
