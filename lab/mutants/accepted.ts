@@ -13,6 +13,11 @@ const machineInUtc = "differs only on a machine outside of UTC, and tests run in
 const wholeTimestamp = "nothing before the end of a timestamp looks like a zone";
 const secondLock = "the checks before and after it stop the same paths";
 
+const noSuchId = "a text is the id of no question and of no option";
+const noAnswerAnyway = "what is no answer is kept by none of the branches below";
+const ownNameHasValue =
+  "a name that is there has a value; only the type of an index says otherwise";
+
 export const accepted: readonly Accepted[] = [
   {
     file: "contract/src/rules/dates.ts",
@@ -50,5 +55,53 @@ export const accepted: readonly Accepted[] = [
     file: "contract/src/rules/prefill.ts",
     line: 'return stateAnswer(question, profile.state ?? "");',
     reason: "no state has either code",
+  },
+  ...[
+    "questions: new Set(everyOption.flatMap((option) => option.showsQuestions ?? [])),",
+    "answers: new Set(everyOption.flatMap((option) => option.showsOptions ?? [])),",
+    "const shows = new Set(rules.flatMap((option) => option.showsQuestions ?? []));",
+    "const hides = new Set(rules.flatMap((option) => option.hidesQuestions ?? []));",
+    "const showsAnswers = new Set(rules.flatMap((option) => option.showsOptions ?? []));",
+    "const hidesAnswers = new Set(rules.flatMap((option) => option.hidesOptions ?? []));",
+  ].map((line) => ({
+    file: "contract/src/rules/visibility.ts",
+    line,
+    becomes: '["Stryker was here"]',
+    reason: noSuchId,
+  })),
+  ...["false", "value === undefined && value === null"].map((becomes) => ({
+    file: "contract/src/rules/visibility.ts",
+    line: "if (value === undefined || value === null || !questionIds.has(question.id)) continue;",
+    becomes,
+    reason: noAnswerAnyway,
+  })),
+  {
+    file: "contract/src/rules/visibility.ts",
+    line: "} else if (chosen[0] !== undefined) {",
+    becomes: "true",
+    reason: "the next round leaves out an answer that is undefined",
+  },
+  {
+    file: "contract/src/rules/profileRules.ts",
+    line: "if (!field) return [];",
+    reason: ownNameHasValue,
+  },
+  {
+    file: "contract/src/rules/validators.ts",
+    line: "const validators = Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];",
+    becomes: '["Stryker was here"]',
+    reason: ownNameHasValue,
+  },
+  {
+    file: "contract/src/rules/profileValues.ts",
+    line: 'if (typeof value !== "string") return value;',
+    becomes: "false",
+    reason: "what is no text is of none of the kinds below",
+  },
+  {
+    file: "contract/src/rules/sentAnswers.ts",
+    line: 'if (content === null || content === "") return null;',
+    becomes: "false",
+    reason: "null reads as null without the question too",
   },
 ];

@@ -4,8 +4,8 @@ export type Area = {
   /** The folder whose code is changed on purpose. */
   folder: string;
   /**
-   * Folders whose tests are to notice it; jest runs those of them that import what was changed. Who
-   * merely uses the code is left out: a change that only a distant screen notices wants a nearer test.
+   * Folders whose tests are to notice it. Who merely uses the code is left out: a change that only a
+   * distant screen notices wants a nearer test.
    */
   tests: readonly string[];
 };

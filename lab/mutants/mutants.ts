@@ -9,13 +9,14 @@ import { runArea } from "./runArea";
 import { percentOf, scoreOf, type Score } from "./score";
 
 /**
- * `npm run mutants [-- AREA or PATH …] [--changed] [--fresh] [--jobs 2]`: changes the code on
- * purpose, a little at a time, and says which changes no test noticed.
+ * `npm run mutants [-- AREA or PATH …] [--changed] [--every 5] [--fresh] [--jobs 2]`:
+ * changes the code on purpose, a little at a time, and says which changes no test noticed.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     changed: { type: "boolean", default: false },
+    every: { type: "string", default: "1" },
     fresh: { type: "boolean", default: false },
     jobs: { type: "string", default: "1" },
   },
@@ -74,13 +75,15 @@ async function scoreArea(area: Area, files: readonly string[]): Promise<Score> {
   await mkdir(folder, { recursive: true });
   const name = area.name.replaceAll("/", "-");
   const records = { known: join(folder, `${name}.json`), page: join(folder, `${name}.html`) };
-  const how = { concurrency: Number(values.jobs), isFresh: values.fresh };
-  return scoreOf(await runArea(area, files, records, how));
+  const every = Number(values.every);
+  const how = { concurrency: Number(values.jobs), every, isFresh: values.fresh };
+  return scoreOf(await runArea(area, files, records, how), every);
 }
 
 function rowOf(name: string, score: Score): string {
-  const { mutants, survivors, accepted } = score;
+  const { mutants, survivors, accepted, asked, made } = score;
   const percent = `${percentOf(score).toFixed(1)} %`.padStart(8);
-  const counts = `${mutants} mutants, ${survivors.length} survived, ${accepted} accepted`;
+  const sample = asked < made ? `, a sample of ${asked} of ${made}` : "";
+  const counts = `${mutants} mutants, ${survivors.length} survived, ${accepted} accepted${sample}`;
   return `${name.padEnd(24)}${percent}  ${counts}`;
 }

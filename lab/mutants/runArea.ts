@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 import type { LogLevel, MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
@@ -13,6 +14,12 @@ export type Records = {
   page: string;
 };
 
+/** As much of the kept results as is looked at here. */
+type Known = { files: Record<string, { mutants: { statusReason?: string }[] }> };
+
+/** What Stryker writes down of a mutant that is not in the sample. */
+const notAsked = "Not in the sample.";
+
 /**
  * Makes the mutants of an area's files in the copy that is the working directory, and runs the
  * area's tests against each.
@@ -21,14 +28,19 @@ export async function runArea(
   { tests }: Area,
   files: readonly string[],
   records: Records,
-  { concurrency, isFresh }: { concurrency: number; isFresh: boolean },
+  { concurrency, every, isFresh }: { concurrency: number; every: number; isFresh: boolean },
 ): Promise<MutantResult[]> {
-  const options: PartialStrykerOptions & { jest: object } = {
+  const options: PartialStrykerOptions & { warmJest: object } = {
     mutate: [...files],
-    testRunner: "jest-by-file",
-    plugins: [fileURLToPath(new URL("jestByFile.mjs", import.meta.url))],
+    testRunner: "warm-jest",
+    plugins: [nextToThis("warmJest.mjs")],
     testRunnerNodeArgs: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
-    jest: { configFile: await writeJestConfig(process.cwd(), tests), enableFindRelatedTests: true },
+    warmJest: {
+      configFile: await writeJestConfig(process.cwd(), tests),
+      testFiles: tests.flatMap(testFilesIn),
+      every,
+      notAsked,
+    },
     coverageAnalysis: "perTest",
     inPlace: true,
     // Types are not what is tested here, and the compiler is not asked.
@@ -42,11 +54,28 @@ export async function runArea(
     warnings: false,
     concurrency,
     // A busy machine is slow; only what hangs is to count as noticed.
-    timeoutMS: 30_000,
-    // Jest keeps something of every run.
-    maxTestRunnerReuse: 60,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
   };
-  return new Stryker(options).runMutationTest();
+  const results = await new Stryker(options).runMutationTest();
+  if (every > 1) await forgetUnasked(records.known);
+  return results;
+}
+
+/** Takes out of what the next run takes for known the mutants that a sample left out. */
+async function forgetUnasked(file: string): Promise<void> {
+  const known: Known = JSON.parse(await readFile(file, "utf8"));
+  for (const each of Object.values(known.files)) {
+    each.mutants = each.mutants.filter((mutant) => mutant.statusReason !== notAsked);
+  }
+  await writeFile(file, JSON.stringify(known));
+}
+
+function testFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => resolve(folder, name))
+    .sort();
 }
 
 /** Writes the repository's two Jest projects as one, because Stryker runs a single one. */
@@ -58,13 +87,15 @@ async function writeJestConfig(root: string, tests: readonly string[]): Promise<
   const both = {
     ...node,
     roots: tests.map((folder) => join(root, folder)),
-    testMatch: tests.map((folder) => join(root, folder, "**/*.test.{ts,tsx}")),
+    testRunner: nextToThis("stayingRunner.mjs"),
     testEnvironment: join(root, "platform/test/eitherEnvironment.mjs"),
     setupFilesAfterEnv: [join(root, "platform/test/setupEitherTests.mjs")],
     moduleNameMapper: { ...node.moduleNameMapper, ...browser.moduleNameMapper },
-    testTimeout: config.testTimeout,
+    testTimeout: config.testTimeout / 2,
   };
   const file = join(root, ".mutants-jest.json");
   await writeFile(file, JSON.stringify(both));
   return file;
 }
+
+const nextToThis = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -10,6 +10,9 @@ export type Score = {
   noticed: number;
   survivors: Survivor[];
   accepted: number;
+  /** How many were put to the tests, of how many that could be made. */
+  asked: number;
+  made: number;
 };
 
 /** A change that no test noticed. */
@@ -21,8 +24,17 @@ export type Survivor = {
   isCovered: boolean;
 };
 
-/** Counts an area's mutants; paths are relative to the working directory. */
-export function scoreOf(results: readonly MutantResult[]): Score {
+/**
+ * Whether a mutant is in the sample of each fifth, tenth …; an area's mutants are numbered through
+ * its files, so a sample is spread evenly, and the same until the code changes.
+ */
+export function isSampled({ id }: Pick<MutantResult, "id">, every: number): boolean {
+  return Number(id) % every === 0;
+}
+
+/** Counts an area's mutants, or a sample of them; paths are relative to the working directory. */
+export function scoreOf(made: readonly MutantResult[], every: number): Score {
+  const results = made.filter((mutant) => isSampled(mutant, every));
   const noticed = results.filter(({ status }) => status === "Killed" || status === "Timeout");
   const unnoticed = results.filter(
     ({ status }) => status === "Survived" || status === "NoCoverage",
@@ -33,6 +45,8 @@ export function scoreOf(results: readonly MutantResult[]): Score {
     noticed: noticed.length,
     survivors: counted.map(survivorOf),
     accepted: unnoticed.length - counted.length,
+    asked: results.length,
+    made: made.length,
   };
 }
 
