@@ -156,5 +156,18 @@ describe("states", () => {
     expect(stateName("DC")).toBe("District of Columbia");
     expect(stateCode("Texas")).toBe("TX");
     expect(stateName("ZZ")).toBeNull();
+    expect(stateCode("Tejas")).toBeNull();
+  });
+
+  it("has a code of two letters for each, whose name leads back to it, in the order of the names", () => {
+    for (const { code, name } of usStates) {
+      expect([code, stateCode(stateName(code) ?? "")]).toEqual([
+        expect.stringMatching(/^[A-Z]{2}$/),
+        code,
+      ]);
+      expect(name).toMatch(/^[A-Z][a-zA-Z ]+$/);
+    }
+    const names = usStates.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
   });
 });

@@ -1,5 +1,12 @@
 import { missingInAgentProfile } from "../profiles/agentProfileFields";
-import { agentProfileRules, agentProfileServerRules, consumerProfileRules } from "./profileRules";
+import { exampleAgency } from "./exampleAgency";
+import {
+  agentProfileRules,
+  agentProfileServerRules,
+  consumerProfileRules,
+  isNewEmail,
+  newEmailRules,
+} from "./profileRules";
 import { validateFields } from "./validators";
 
 const today = new Date("2026-03-01T00:00:00Z");
@@ -29,9 +36,60 @@ describe("the rules of the consumer's profile", () => {
       "confirmNewPassword",
     ]);
   });
+
+  it("take a new password only when it was typed twice", () => {
+    const twice = (newPassword: string, confirmNewPassword: string) =>
+      Object.keys(
+        validateFields(
+          { oldPassword: "the old one", newPassword, confirmNewPassword },
+          consumerProfileRules(today),
+          ["newPassword", "confirmNewPassword"],
+        ),
+      );
+    expect(twice("a new secret", "a new secret")).toEqual([]);
+    expect(twice("a new secret", "another one")).toEqual(["confirmNewPassword"]);
+  });
+
+  it("want a ZIP code where one is sent", () => {
+    const refused = validateFields({ zipCodes: [] }, consumerProfileRules(today), ["zipCodes"]);
+    expect(Object.keys(refused)).toEqual(["zipCodes"]);
+  });
+});
+
+describe("another address for an account", () => {
+  it("is a text that differs from the present one by more than blanks", () => {
+    expect(isNewEmail("new@example.com", "old@example.com")).toBe(true);
+    expect(isNewEmail("new@example.com", null)).toBe(true);
+    expect(isNewEmail(" old@example.com ", "old@example.com")).toBe(false);
+    expect(["", "  ", null, undefined, 12].map((sent) => isNewEmail(sent, null))).toEqual([
+      ...[false, false, false, false, false],
+    ]);
+  });
+
+  it("asks for the present password, as it is typed and within its length", () => {
+    const rules = newEmailRules("old@example.com");
+    const refusal = (email: string, currentPassword?: string) =>
+      validateFields({ email, currentPassword }, rules).currentPassword?.code;
+    expect(refusal("new@example.com")).toBe("password-needed");
+    expect(refusal("new@example.com", "a secret")).toBeUndefined();
+    expect(refusal("new@example.com", "   ")).toBeUndefined();
+    expect(refusal("new@example.com", "x".repeat(501))).toBe("max-length");
+  });
+
+  it("asks for none while it is no other address, or no address at all", () => {
+    const rules = newEmailRules("old@example.com");
+    expect(validateFields({ email: " old@example.com" }, rules)).toEqual({});
+    expect(validateFields({ email: "new@" }, rules)).toEqual({});
+  });
 });
 
 describe("the rules of the agent's profile", () => {
+  it("take the agency of demo people as it is", () => {
+    const names = Object.keys(exampleAgency);
+    expect(names).toContain("agencyName");
+    expect(validateFields(exampleAgency, agentProfileServerRules(today), names)).toEqual({});
+  });
+
   it("leave a short new password to the server", () => {
     const values = { newPassword: "short", confirmNewPassword: "short" };
     const fields = Object.keys(values);

@@ -29,6 +29,7 @@ describe("isSafePath", () => {
     "/\t/evil.example",
     "/profile\n",
     "/profile\u007f",
+    "/profile/\u007f",
     "profile/my-quotes",
     "/profiles",
     "/nowhere",

@@ -126,6 +126,7 @@ describe("questions", () => {
     expect(missingQuestions(form, {}).map(({ id }) => id)).toEqual([2, 4]);
     expect(missingQuestions(form, { 1: [14], 2: 21 }).map(({ id }) => id)).toEqual([3, 4]);
     expect(isFormFilled(form, { 2: 21, 4: "0" })).toBe(true);
+    expect(isFormFilled(form, { 2: 21 })).toBe(false);
     expect(isAnswered(optional, null)).toBe(true);
   });
 
@@ -140,6 +141,9 @@ describe("questions", () => {
     const yearQuestion = aQuestion({ id: 5, kind: "year" });
     expect(errorOf(amount, "wizard", "")).toBe("required");
     expect(errorOf(amount, "wizard", "abc")).toBe("number");
+    expect(errorOf(amount, "application", "")).toBeNull();
+    expect(errorOf(aQuestion({ id: 7, kind: "number" }), "application", "")).toBe("required");
+    expect(errorOf(aQuestion({ id: 140 }), "application", "")).toBeNull();
     expect(errorOf(date, "wizard", "02/30/2024")).toBe("pattern");
     expect(errorOf(yearQuestion, "wizard", "2027")).toBe("year");
     expect(errorOf(boxes, "wizard", null)).toBeNull();
@@ -179,6 +183,12 @@ describe("questions", () => {
     };
     expect(errorAt(dayAfter(earliest, -1))).toEqual(refusal);
     expect(errorAt(dayAfter(latest, 1))).toEqual(refusal);
+  });
+
+  it("that have no limits take any day", () => {
+    const question = aQuestion({ id: 9_999, kind: "date" });
+    expect(errorOf(question, "application", "01/01/1901")).toBeNull();
+    expect(errorOf(question, "application", "31/31/1901")).toBe("pattern");
   });
 
   it("that ask for a driver's date of birth take one of somebody who may drive", () => {

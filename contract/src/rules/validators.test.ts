@@ -48,6 +48,17 @@ describe("validators", () => {
     expect(present("", {})?.code).toBe("required");
   });
 
+  it("takes nothing but a text or a number for one: a list is not what it holds", () => {
+    expect(email(["ann@example.com"], {})).toBe(fieldErrors.email);
+    expect(number(["12"], {})).toBe(fieldErrors.number);
+    expect(password({ length: 12 }, {})).toBe(fieldErrors.password);
+  });
+
+  it("says nothing of the age of somebody whose date of birth is none", () => {
+    const adult = atLeastAged(18, today, fieldErrors.underAge);
+    expect(adult("soon", {})).toBeNull();
+  });
+
   it("regex says nothing of an empty field, which is for required to refuse", () => {
     const code = regex(/^[A-Z]{2}$/);
     expect([code("", {}), code("TX", {})]).toEqual([null, null]);

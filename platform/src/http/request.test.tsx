@@ -85,7 +85,9 @@ it("says how long to wait after too many requests", async () => {
 
 it("has status 0 where no answer came", async () => {
   answerWith({ "GET /x": networkGone });
-  expect(await failureOf(request({ url: "/x" }))).toMatchObject({ status: 0, codes: [] });
+  const failure = await failureOf(request({ url: "/x" }));
+  expect(failure).toMatchObject({ status: 0, codes: [], message: "" });
+  expect(failure).toHaveProperty("cause", expect.any(AxiosError));
 });
 
 it("survives an error page that is no JSON", async () => {

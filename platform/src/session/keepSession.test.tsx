@@ -597,6 +597,17 @@ describe("a page that the browser kept and shows again", () => {
   });
 });
 
+it("signs out at the next check where the session id is gone from this browser", async () => {
+  const { keeper, session, checks } = aKeeper();
+  await keeper.check();
+  sessionStorage.setItem("draft:wizard", "{}");
+  localStorage.removeItem("sid");
+  await keeper.check();
+  expect(session()).toMatchObject({ status: "anonymous", userType: null });
+  expect(sessionStorage.getItem("draft:wizard")).toBeNull();
+  expect(checks()).toHaveLength(1);
+});
+
 it("stays signed in when the sign-out fails", async () => {
   const { keeper, session } = aKeeper({ replies: { "GET /auth/login": networkGone } });
   await keeper.check();
