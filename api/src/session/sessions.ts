@@ -1,10 +1,10 @@
-import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
-import { accountType, type AccountType } from "@quotehaven/contract/wire";
+import type { AccountType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
 import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../ports/clock";
-import { hashToken, randomToken } from "../security/secrets";
+import { hashToken } from "../security/secrets";
+import { createSessionMemory } from "./sessionMemory";
+import { isLive, openSession, removeOver, storeActivity, storedSession } from "./sessionsQueries";
 
 /** Who is signed in with a live session. */
 export type Session = {
@@ -45,7 +45,7 @@ export type Sessions = {
 };
 
 const SID = /^[\w-]{43}$/;
-const LONGEST_UNTOLD_MS = 60_000;
+const LONGEST_UNSTORED_MS = 60_000;
 /** How far clocks may be set back, or differ between processes. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
@@ -59,82 +59,29 @@ export async function createSessions(
   db: Database,
   clock: Clock,
 ): Promise<Sessions> {
-  const cache = new LRUCache<string, Session>({ max: limits.cachedSessions });
-  const touchEveryMs = Math.min(LONGEST_UNTOLD_MS, limits.idleMs / 4);
-  // Lookups under way when something ended may have read the row before it went.
-  let generation = 0;
-
-  const stopListening = await db.listen("sessions", (payload) => {
-    generation += 1;
-    if (payload === null) return cache.clear();
-    const [what, value = ""] = payload.split(":");
-    if (what === "sid") return cache.delete(value);
-    const userId = Number(value);
-    for (const [key, session] of cache.entries()) if (session.userId === userId) cache.delete(key);
-  });
-
-  function isAlive({ createdAt, lastActiveAt }: Session): boolean {
-    const now = clock.now().getTime();
-    // A clock set far back would let it live longer by as much: then one logs in again.
-    if (Math.max(createdAt, lastActiveAt) > now + CLOCK_TOLERANCE_MS) return false;
-    return now < createdAt + limits.maxMs && now < lastActiveAt + limits.idleMs;
-  }
+  const memory = createSessionMemory(limits.cachedSessions);
+  const touchEveryMs = Math.min(LONGEST_UNSTORED_MS, limits.idleMs / 4);
+  const stopListening = await db.listen("sessions", memory.hear);
+  const isAlive = (session: Session) => isWithinLimits(session, limits, clock.now().getTime());
 
   async function load(sidHash: string): Promise<Session | null> {
-    const before = generation;
-    const row = await db.query
-      .selectFrom("sessions as s")
-      .innerJoin("users as u", "u.id", "s.user_id")
-      .select(["s.user_id", "s.created_at", "s.last_active_at", "u.type"])
-      .where("s.sid_hash", "=", sidHash)
-      .where("u.deleted_at", "is", null)
-      .where("u.verified_at", "is not", null)
-      .executeTakeFirst();
-    if (!row) return null;
-    const session: Session = {
-      sidHash,
-      userId: row.user_id,
-      accountType: accountType.decode(row.type),
-      createdAt: row.created_at.getTime(),
-      lastActiveAt: row.last_active_at.getTime(),
-    };
-    if (!isAlive(session)) return null;
-    if (generation === before) cache.set(sidHash, session);
+    const remember = memory.beginLookup();
+    const session = await storedSession(db.query, sidHash);
+    if (!session || !isAlive(session)) return null;
+    remember(session);
     return session;
   }
 
   return {
-    async open(userId, passwordHash) {
-      const sid = randomToken();
-      const now = sql<Date>`${clock.now()}::timestamptz`;
-      // The lock waits for a change of the password under way, and looks again then.
-      const { numInsertedOrUpdatedRows } = await db.query
-        .insertInto("sessions")
-        .columns(["sid_hash", "user_id", "created_at", "last_active_at"])
-        .expression((select) =>
-          select
-            .selectFrom("users")
-            .select([
-              sql.val(hashToken(sid)).as("sid_hash"),
-              "id",
-              now.as("created_at"),
-              now.as("last_active_at"),
-            ])
-            .where("id", "=", userId)
-            .where("password_hash", "=", passwordHash)
-            .forNoKeyUpdate(),
-        )
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n ? sid : null;
-    },
+    open: (userId, passwordHash) => openSession(db.query, clock.now(), userId, passwordHash),
 
     find(sid) {
       if (!SID.test(sid)) return null;
       const sidHash = hashToken(sid);
-      const known = cache.get(sidHash);
+      const known = memory.get(sidHash);
       if (known && isAlive(known)) return known;
       // Another process may have seen activity that this one did not: ask the table.
-      if (known) cache.delete(sidHash);
+      if (known) memory.forget(sidHash);
       return load(sidHash);
     },
 
@@ -142,33 +89,18 @@ export async function createSessions(
       const now = clock.now();
       if (now.getTime() - session.lastActiveAt < touchEveryMs) return;
       session.lastActiveAt = now.getTime();
-      await unlessUnavailable(
-        db.query
-          .updateTable("sessions")
-          .set({ last_active_at: now })
-          .where("sid_hash", "=", session.sidHash)
-          .where("last_active_at", "<", now)
-          .execute(),
-      );
+      await unlessUnavailable(storeActivity(db.query, session.sidHash, now));
     },
 
-    async isLive(tx, { sidHash }) {
-      const row = await tx
-        .selectFrom("sessions")
-        .select("user_id")
-        .where("sid_hash", "=", sidHash)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isLive,
 
     async end({ sidHash }) {
-      cache.delete(sidHash);
-      generation += 1;
+      memory.drop(sidHash);
       await db.transaction(async (tx) => {
         await tx.deleteFrom("sessions").where("sid_hash", "=", sidHash).execute();
         await publish(tx, "sessions", `sid:${sidHash}`);
       });
-      cache.delete(sidHash);
+      memory.forget(sidHash);
     },
 
     async endAll(queries, userId, except) {
@@ -185,19 +117,18 @@ export async function createSessions(
       endsAt: new Date(createdAt + limits.maxMs),
     }),
 
-    async sweep() {
-      const now = clock.now().getTime();
-      await db.query
-        .deleteFrom("sessions")
-        .where((where) =>
-          where.or([
-            where("last_active_at", "<", new Date(now - limits.idleMs)),
-            where("created_at", "<", new Date(now - limits.maxMs)),
-          ]),
-        )
-        .execute();
-    },
+    sweep: () => removeOver(db.query, limits, clock.now().getTime()),
 
     close: stopListening,
   };
+}
+
+function isWithinLimits(
+  { createdAt, lastActiveAt }: Session,
+  limits: Config["session"],
+  now: number,
+): boolean {
+  // A clock set far back would let it live longer by as much: then one logs in again.
+  if (Math.max(createdAt, lastActiveAt) > now + CLOCK_TOLERANCE_MS) return false;
+  return now < createdAt + limits.maxMs && now < lastActiveAt + limits.idleMs;
 }

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { accountType } from "@quotehaven/contract/wire";
+import type { Config } from "../config";
+import type { Queries, Tx } from "../database";
+import { hashToken, randomToken } from "../security/secrets";
+import type { Session } from "./sessions";
+
+/** The session of an account that may be signed in, as the table has it; null for none. */
+export async function storedSession(queries: Queries, sidHash: string): Promise<Session | null> {
+  const row = await queries
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(["s.user_id", "s.created_at", "s.last_active_at", "u.type"])
+    .where("s.sid_hash", "=", sidHash)
+    .where("u.deleted_at", "is", null)
+    .where("u.verified_at", "is not", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    sidHash,
+    userId: row.user_id,
+    accountType: accountType.decode(row.type),
+    createdAt: row.created_at.getTime(),
+    lastActiveAt: row.last_active_at.getTime(),
+  };
+}
+
+/** Stores a new session and answers its sid; null unless the account still has this password. */
+export async function openSession(
+  queries: Queries,
+  now: Date,
+  userId: number,
+  passwordHash: string,
+): Promise<string | null> {
+  const sid = randomToken();
+  const at = sql<Date>`${now}::timestamptz`;
+  // The lock waits for a change of the password under way, and looks again then.
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("sessions")
+    .columns(["sid_hash", "user_id", "created_at", "last_active_at"])
+    .expression((select) =>
+      select
+        .selectFrom("users")
+        .select([
+          sql.val(hashToken(sid)).as("sid_hash"),
+          "id",
+          at.as("created_at"),
+          at.as("last_active_at"),
+        ])
+        .where("id", "=", userId)
+        .where("password_hash", "=", passwordHash)
+        .forNoKeyUpdate(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? sid : null;
+}
+
+/** Stores when a session was last active, unless a later moment is known. */
+export async function storeActivity(queries: Queries, sidHash: string, now: Date): Promise<void> {
+  await queries
+    .updateTable("sessions")
+    .set({ last_active_at: now })
+    .where("sid_hash", "=", sidHash)
+    .where("last_active_at", "<", now)
+    .execute();
+}
+
+/** Whether the session is in the table, as the transaction sees it. */
+export async function isLive(tx: Tx, { sidHash }: Pick<Session, "sidHash">): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("sid_hash", "=", sidHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the sessions past their limits. */
+export async function removeOver(
+  queries: Queries,
+  limits: Config["session"],
+  now: number,
+): Promise<void> {
+  await queries
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([
+        where("last_active_at", "<", new Date(now - limits.idleMs)),
+        where("created_at", "<", new Date(now - limits.maxMs)),
+      ]),
+    )
+    .execute();
+}
