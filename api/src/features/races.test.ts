@@ -173,7 +173,7 @@ describe("choosing a quote", () => {
 });
 
 describe("a quote that is being made", () => {
-  async function standingQuotes(leadId: number) {
+  async function liveQuotes(leadId: number) {
     return t.db.query
       .selectFrom("quotes")
       .select(["agent_id", "carrier_id"])
@@ -197,7 +197,7 @@ describe("a quote that is being made", () => {
 
     expect([200, 404]).toContain((await quoting).status);
     expect((await ending).status).toBe(200);
-    expect(await standingQuotes(leadId)).toEqual([]);
+    expect(await liveQuotes(leadId)).toEqual([]);
   });
 
   it("does not outlive its carrier on the agent's list", async () => {
@@ -215,7 +215,7 @@ describe("a quote that is being made", () => {
 
     expect([200, 422]).toContain((await quoting).status);
     expect((await removing).status).toBe(200);
-    expect(await standingQuotes(leadId)).toEqual([]);
+    expect(await liveQuotes(leadId)).toEqual([]);
   });
 });
 

@@ -158,7 +158,7 @@ export async function agentsServing(
 }
 
 /**
- * What lets an agent see a lead besides their service area: a standing quote on it, or that they
+ * What lets an agent see a lead besides their service area: a live quote on it, or that they
  * opened it while it lay in their area. Whoever has opened a lead goes on seeing it while it is
  * open, whatever ZIP codes they choose since: its ZIP code cannot be found by choosing.
  */

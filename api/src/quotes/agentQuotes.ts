@@ -5,7 +5,7 @@ import type { Queries } from "../database";
 import { carrierWritesEveryType } from "../reference/insuranceTypes";
 import { pricesOf } from "./quotePrices";
 
-/** An agent's standing quotes on a lead, oldest first. */
+/** An agent's live quotes on a lead, oldest first. */
 export async function agentQuotesOnLead(
   queries: Queries,
   agentId: number,

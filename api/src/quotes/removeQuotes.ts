@@ -10,7 +10,7 @@ export async function removeQuotes(
   now: Date,
   carrierIds?: readonly number[],
 ): Promise<void> {
-  const standing = await tx
+  const live = await tx
     .selectFrom("quotes")
     .select(["id", "application_id as leadId"])
     .where("agent_id", "=", agentId)
@@ -18,14 +18,14 @@ export async function removeQuotes(
     .where("accepted_at", "is", null)
     .$if(carrierIds !== undefined, (query) => query.where("carrier_id", "in", carrierIds ?? []))
     .execute();
-  if (standing.length === 0) return;
+  if (live.length === 0) return;
   await tx
     .selectFrom("applications")
     .select("id")
     .where(
       "id",
       "in",
-      standing.map(({ leadId }) => leadId),
+      live.map(({ leadId }) => leadId),
     )
     .orderBy("id")
     .forUpdate()
@@ -36,7 +36,7 @@ export async function removeQuotes(
     .where(
       "id",
       "in",
-      standing.map(({ id }) => id),
+      live.map(({ id }) => id),
     )
     .where("accepted_at", "is", null)
     .execute();

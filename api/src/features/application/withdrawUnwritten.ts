@@ -4,7 +4,7 @@ import { notify } from "../../outbox/outbox";
 import { asInsuranceTypes, carrierWritesEveryType, typeMask } from "../../reference/insuranceTypes";
 
 /**
- * Withdraws the standing quotes whose carriers do not write every insurance type that the lead asks
+ * Withdraws the live quotes whose carriers do not write every insurance type that the lead asks
  * for now: nobody could ever bring them up to date. Each keeps the types that are in the way, and
  * its agent is notified.
  */
@@ -15,7 +15,7 @@ export async function withdrawUnwritten(
   now: Date,
 ): Promise<void> {
   const asked = asInsuranceTypes(lead.submittedTypes ?? []);
-  const standing = await tx
+  const live = await tx
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .select([
@@ -28,7 +28,7 @@ export async function withdrawUnwritten(
     .where("quotes.removed_at", "is", null)
     .orderBy("quotes.id")
     .execute();
-  for (const { id, agentId, carrierId, carrierMask } of standing) {
+  for (const { id, agentId, carrierId, carrierMask } of live) {
     const unwritten = asked.filter(
       (type) => !carrierWritesEveryType(carrierMask, typeMask([type])),
     );

@@ -43,7 +43,7 @@ export async function readConsumerProfile(
       name: names[type],
       shortName: short[type],
     })),
-    quoteCount: application ? await standingQuoteCount(db.query, application.id) : 0,
+    quoteCount: application ? await liveQuoteCount(db.query, application.id) : 0,
     isQuoteConfirmed: application ? application.acceptedQuoteId !== null : false,
   };
 }
@@ -157,7 +157,7 @@ async function profileOf(queries: Queries, consumerId: number): Promise<UserProf
   };
 }
 
-async function standingQuoteCount(queries: Queries, applicationId: number): Promise<number> {
+async function liveQuoteCount(queries: Queries, applicationId: number): Promise<number> {
   const { count } = await queries
     .selectFrom("quotes")
     .select(({ fn }) => fn.countAll().as("count"))

@@ -34,7 +34,7 @@ import {
   leadRows,
   quotedLeadCount,
   quotedLeadIds,
-  standingQuotes,
+  liveQuotes,
   withdrawnCarriers,
 } from "./leadsQueries";
 
@@ -98,7 +98,7 @@ async function leadCards(
   const queries = db.query;
   const now = clock.now();
   const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
-  const quotes = await standingQuotes(queries, ids);
+  const quotes = await liveQuotes(queries, ids);
   const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
   const names = insuranceTypeNames(agent.language);
   return ids.flatMap((id): ListedLead[] => {
@@ -148,9 +148,9 @@ function outcomeFor(
 function isQuotedByAnother(
   agent: Agent,
   carrier: number,
-  standing: readonly { agentId: number; carrierId: number }[],
+  live: readonly { agentId: number; carrierId: number }[],
 ): boolean {
-  return standing.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
+  return live.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
 }
 
 /**
@@ -172,7 +172,7 @@ export async function readLead(
     language: agent.language,
     today: utcDay(now),
   });
-  const standing = await standingQuotes(db.query, [leadId]);
+  const live = await liveQuotes(db.query, [leadId]);
   const carriers = await carriersOf(db.query, agent.id);
   return {
     forms: asInsuranceTypes(lead.submittedTypes ?? []).flatMap((type) => {
@@ -188,7 +188,7 @@ export async function readLead(
           carrierWritesEveryType(typeMask, lead.typeMask) ||
           own.some(({ carrierId }) => carrierId === id),
       )
-      .map(({ id, name }) => ({ id, name, isQuoted: isQuotedByAnother(agent, id, standing) })),
+      .map(({ id, name }) => ({ id, name, isQuoted: isQuotedByAnother(agent, id, live) })),
     lead: {
       id: lead.id,
       submittedAt: lead.submittedAt.toISOString(),

@@ -179,8 +179,8 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
     .execute();
 }
 
-/** The standing quotes on these leads, anybody's: who quoted with which carrier. */
-export async function standingQuotes(queries: Queries, ids: readonly number[]) {
+/** The live quotes on these leads, anybody's: who quoted with which carrier. */
+export async function liveQuotes(queries: Queries, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("quotes")

@@ -111,7 +111,7 @@ describe("the payment page", () => {
     const { user } = open({ [`GET ${confirmCall}`]: reply(402, due()) });
     await theSavedCard();
     await user.click(theSubmit());
-    expect(screen.getAllByText("Please choose a card")).not.toHaveLength(0);
+    expect(await screen.findAllByText("Please choose a card")).not.toHaveLength(0);
     expect(screen.getAllByText("You must accept the terms")).not.toHaveLength(0);
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });

@@ -29,7 +29,7 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
-import { usePaymentStandingQuery } from "./paymentApi";
+import { usePaymentStateQuery } from "./paymentApi";
 import { PaymentPaid, PaymentProcessing, PaymentReceived } from "./PaymentResult";
 
 /** How often the details are asked for after the provider took the money. */
@@ -102,74 +102,74 @@ export function PaymentScreen() {
   );
 }
 
-function LeadPayment({ leadId }: { leadId: number }) {
+/** Reads a lead's payment, again and again while something is being decided or read. */
+function usePayment(leadId: number) {
   const { t } = useTranslation<"payment">();
   const toast = useToast();
-  const messagesOf = useErrorMessages();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
   const [isOpen, setOpen] = useState(false);
   // When the provider said that it is still deciding; what the server says after that counts.
   const [undecidedAt, setUndecidedAt] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
-  const standing = usePaymentStandingQuery(leadId, {
+  const payment = usePaymentStateQuery(leadId, {
     pollingInterval: (isReceived && !isOpen) || isWaiting ? detailsPollMs : 0,
   });
-  const status = standing.data?.kind === "due" ? standing.data.intent?.status : undefined;
+  const status = payment.data?.kind === "due" ? payment.data.intent?.status : undefined;
   const isProcessing =
-    status === "processing" || undecidedAt > (standing.fulfilledTimeStamp ?? Infinity);
+    status === "processing" || undecidedAt > (payment.fulfilledTimeStamp ?? Infinity);
   useEffect(() => {
     setWaiting(isProcessing);
     if (isWaiting && status === "requires_payment_method") toast(t("payment.notFinished"));
   }, [isProcessing, isWaiting, status, toast, t]);
-  const isPaid = standing.data?.kind === "paid";
+  const isPaid = payment.data?.kind === "paid";
   useEffect(() => setOpen(isPaid), [isPaid]);
+  const reload = (isStillDeciding: boolean) => {
+    if (isStillDeciding) setUndecidedAt(Date.now());
+    void payment.refetch();
+  };
+  return { payment, isReceived, isProcessing, setReceived, reload };
+}
 
-  if (standing.data?.kind === "paid") {
-    return <PaymentPaid client={standing.data.client} isNew={isReceived} />;
-  }
-  if (isReceived) {
-    return (
-      <PaymentReceived
-        isChecking={standing.isFetching}
-        onCheck={standing.refetch}
-        error={standing.error}
-      />
-    );
-  }
-  if (isProcessing) {
-    return <PaymentProcessing isChecking={standing.isFetching} onCheck={standing.refetch} />;
-  }
-  if (standing.data) {
-    return (
-      <PaymentFormCard
-        due={standing.data}
-        isReloading={standing.isFetching}
-        onReload={standing.refetch}
-        leadId={leadId}
-        onSucceeded={() => setReceived(true)}
-        onUndecided={(isStillDeciding) => {
-          if (isStillDeciding) setUndecidedAt(Date.now());
-          void standing.refetch();
-        }}
-      />
-    );
-  }
+function LeadPayment({ leadId }: { leadId: number }) {
+  const { payment, isReceived, isProcessing, setReceived, reload } = usePayment(leadId);
+  const { data, error, isFetching, refetch } = payment;
+  if (data?.kind === "paid") return <PaymentPaid client={data.client} isNew={isReceived} />;
+  const check = { isChecking: isFetching, onCheck: refetch };
+  if (isReceived) return <PaymentReceived {...check} error={error} />;
+  if (isProcessing) return <PaymentProcessing {...check} />;
+  if (!data) return <PaymentMissing error={error} onRetry={refetch} />;
+  return (
+    <PaymentFormCard
+      due={data}
+      isReloading={isFetching}
+      onReload={refetch}
+      leadId={leadId}
+      onSucceeded={() => setReceived(true)}
+      onUndecided={reload}
+    />
+  );
+}
+
+/** While the payment is read, or where that failed. */
+function PaymentMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation<"payment">();
+  const messagesOf = useErrorMessages();
   return (
     <>
       <ScreenHeading>{t("payment.title")}</ScreenHeading>
-      {isApiError(standing.error) && standing.error.status === 404 ? (
+      {isApiError(error) && error.status === 404 ? (
         <NotFoundBlock
           title={t("payment.notFound")}
-          text={messagesOf(standing.error).join(" ")}
+          text={messagesOf(error).join(" ")}
           action={
             <ButtonLink as={Link} to={leadsPath}>
               {t("payment.backToLeads")}
             </ButtonLink>
           }
         />
-      ) : standing.error ? (
-        <Problem error={standing.error} onRetry={standing.refetch} />
+      ) : error ? (
+        <Problem error={error} onRetry={onRetry} />
       ) : (
         <SkeletonScreen>
           <Stack gap={5}>

@@ -14,7 +14,7 @@ export type PaymentDue = DueBody & {
 export type PaymentDone = { kind: "paid"; client: ClientInfo };
 
 /** The state of a lead's payment. */
-export type PaymentStanding = PaymentDue | PaymentDone;
+export type PaymentState = PaymentDue | PaymentDone;
 
 /**
  * Whether a failed client-info call leads to a payment-intent call: every refusal does
@@ -34,23 +34,23 @@ const paymentApi = api.injectEndpoints({
       query: ({ cardId }) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),
       invalidatesTags: (_reply, _error, { leadId }) => [{ type: "ClientInfo", id: leadId }],
     }),
-    paymentStanding: build.query<PaymentStanding, number>({
+    paymentState: build.query<PaymentState, number>({
       // The order of calls is the specification's (4.10, PAY-3): client info first, an intent only
       // where that gave none. Both use the one intent the server keeps for this lead.
       queryFn: async (leadId, _api, _options, call) => {
         const url = `/agent/profile/leads/${leadId}/confirm`;
         const info = await call({ url });
-        if (!info.error) return standingOfReply(info.data);
+        if (!info.error) return stateOfReply(info.data);
         const known = dueOfBody(info.error.body);
         if (known?.intent) return { data: { ...known, kind: "due", failure: null } };
         if (!asksForIntent(info.error)) return { error: info.error };
         const intent = await call({ url, method: "POST", body: {} });
-        if (!intent.error) return standingOfReply(intent.data);
+        if (!intent.error) return stateOfReply(intent.data);
         const refused = dueOfBody(intent.error.body) ?? known;
         if (!refused || refused.price === null) return { error: intent.error };
         return { data: { ...refused, kind: "due", failure: intent.error } };
       },
-      providesTags: (_standing, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
+      providesTags: (_state, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
       // A payment is never shown from memory.
       keepUnusedDataFor: 0,
     }),
@@ -60,14 +60,14 @@ const paymentApi = api.injectEndpoints({
 const unreadable: ApiError = { status: 502, codes: [], message: "" };
 
 /** A reply of either confirm call: the client, or what is due. */
-function standingOfReply(reply: unknown): { data: PaymentStanding } | { error: ApiError } {
+function stateOfReply(reply: unknown): { data: PaymentState } | { error: ApiError } {
   const client = clientOfBody(reply);
   if (client) return { data: { kind: "paid", client } };
   const due = dueOfBody(reply);
   return due ? { data: { ...due, kind: "due", failure: null } } : { error: unreadable };
 }
 
-export const { usePaymentCardRemoveMutation, usePaymentConfigQuery, usePaymentStandingQuery } =
+export const { usePaymentCardRemoveMutation, usePaymentConfigQuery, usePaymentStateQuery } =
   paymentApi;
 
 /** Tags of everything that a paid fee changes on other screens. */
