@@ -74,13 +74,67 @@ function table(
   </section>`;
 }
 
+function testCardTable(): Html {
+  const rows = testCards.map(
+    (card) =>
+      html`<tr>
+        <td class="number-left"><code>${spaced(card.number)}</code></td>
+        <td class="words">${card.does}</td>
+        <td>${card.brand}</td>
+      </tr>`,
+  );
+  return table("Test cards", ["Number", "What happens", "Brand"], rows, "");
+}
+
+function paymentTable(processor: Processor): Html {
+  const intents = processor.intents.newestFirst().slice(0, SHOWN);
+  return table(
+    "Recent payments",
+    ["Amount", "Status", "Card", "Created", "Id"],
+    intents.map((intent) => paymentRow(processor, intent)),
+    "No payments yet.",
+  );
+}
+
+function customerTable({ customers, paymentMethods }: Processor): Html {
+  const cardsOf = (customer: string) =>
+    paymentMethods
+      .oldestFirst()
+      .filter((method) => method.customer === customer)
+      .map(({ card }) => `${card.brand} •••• ${card.last4}`);
+  const rows = customers
+    .newestFirst()
+    .slice(0, SHOWN)
+    .map(
+      (one) =>
+        html`<tr>
+          <td>${one.deleted ? "deleted" : (one.email ?? "–")}</td>
+          <td>${cardsOf(one.id).join(", ") || "–"}</td>
+          <td>${at(one.created)}</td>
+          <td><code>${one.id}</code></td>
+        </tr>`,
+    );
+  return table("Customers", ["Email", "Saved cards", "Created", "Id"], rows, "No customers yet.");
+}
+
+function eventTable({ events }: Processor): Html {
+  const rows = events
+    .newestFirst()
+    .slice(0, SHOWN)
+    .map(
+      (event) =>
+        html`<tr>
+          <td>${event.type}</td>
+          <td>${event.pending_webhooks > 0 ? "waiting" : "done"}</td>
+          <td>${at(event.created)}</td>
+          <td><code>${event.id}</code></td>
+        </tr>`,
+    );
+  return table("Events", ["What", "Delivery", "When", "Id"], rows, "No events yet.");
+}
+
 /** What the card processor knows, to look at: test cards, payments, customers, events. */
 export function cardProcessorPage(processor: Processor): Html {
-  const cardsOf = (customer: string) =>
-    processor.paymentMethods.oldestFirst().filter((method) => method.customer === customer);
-  const intents = processor.intents.newestFirst().slice(0, SHOWN);
-  const customers = processor.customers.newestFirst().slice(0, SHOWN);
-  const events = processor.events.newestFirst().slice(0, SHOWN);
   return layout({
     title: "Card processor",
     area: "card-processor",
@@ -88,60 +142,9 @@ export function cardProcessorPage(processor: Processor): Html {
       <p class="lead">
         Pay with any of these cards, a date in the future and any security code. No money moves.
       </p>
-      ${table(
-        "Test cards",
-        ["Number", "What happens", "Brand"],
-        testCards.map(
-          (card) =>
-            html`<tr>
-              <td class="number-left"><code>${spaced(card.number)}</code></td>
-              <td class="words">${card.does}</td>
-              <td>${card.brand}</td>
-            </tr>`,
-        ),
-        "",
-      )}
+      ${testCardTable()}
       <div id="records" data-refresh>
-        ${table(
-          "Recent payments",
-          ["Amount", "Status", "Card", "Created", "Id"],
-          intents.map((intent) => paymentRow(processor, intent)),
-          "No payments yet.",
-        )}
-        ${table(
-          "Customers",
-          ["Email", "Saved cards", "Created", "Id"],
-          customers.map(
-            (one) =>
-              html`<tr>
-                <td>${one.deleted ? "deleted" : (one.email ?? "–")}</td>
-                <td>
-                  ${
-                    cardsOf(one.id)
-                      .map(({ card }) => `${card.brand} •••• ${card.last4}`)
-                      .join(", ") || "–"
-                  }
-                </td>
-                <td>${at(one.created)}</td>
-                <td><code>${one.id}</code></td>
-              </tr>`,
-          ),
-          "No customers yet.",
-        )}
-        ${table(
-          "Events",
-          ["What", "Delivery", "When", "Id"],
-          events.map(
-            (event) =>
-              html`<tr>
-                <td>${event.type}</td>
-                <td>${event.pending_webhooks > 0 ? "waiting" : "done"}</td>
-                <td>${at(event.created)}</td>
-                <td><code>${event.id}</code></td>
-              </tr>`,
-          ),
-          "No events yet.",
-        )}
+        ${paymentTable(processor)} ${customerTable(processor)} ${eventTable(processor)}
       </div>`,
   });
 }

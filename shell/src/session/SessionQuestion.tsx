@@ -13,24 +13,21 @@ const SHORTEST_LEAD_MS = 30_000;
 /** The longest wait a browser's timer can hold; longer ones fire at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
-/**
- * Two minutes before the session ends (half of a shorter one), asks whether the person is still there.
- * Who has just done something is not asked: it is reported to the server instead.
- * When nobody answers, the session ends; where the screen may stay, the sign-in
- * opens over it.
- */
-export function SessionQuestion() {
-  const { t } = useTranslation<"shell">();
-  const { keeper } = useShell();
-  const { pathname } = useLocation();
-  const { status, userType, idleEndsAt, endsAt, endedBy } = useSelector((state) => state.session);
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const last = useRef<{ wasAsked: boolean; as: "consumer" | "agent" } | null>(null);
+/** When the session ends, and whether activity could still put that off. */
+function useSessionEnd() {
+  const { status, idleEndsAt, endsAt } = useSelector((state) => state.session);
+  return {
+    isSignedIn: status === "signedIn",
+    end: Math.min(idleEndsAt ?? Infinity, endsAt ?? Infinity),
+    isFinal: endsAt !== null && endsAt <= (idleEndsAt ?? Infinity),
+  };
+}
 
-  const isSignedIn = status === "signedIn";
-  const end = Math.min(idleEndsAt ?? Infinity, endsAt ?? Infinity);
-  const isFinal = endsAt !== null && endsAt <= (idleEndsAt ?? Infinity);
+/** Whether the person is to be asked now: from shortly before the session's end until it is over. */
+function useAsked() {
+  const { keeper } = useShell();
+  const { isSignedIn, end, isFinal } = useSessionEnd();
+  const [isAsked, setAsked] = useState(false);
 
   const consider = useCallback(() => {
     const isHere = keeper.wasActive();
@@ -52,6 +49,16 @@ export function SessionQuestion() {
     };
   }, [isSignedIn, end, consider, keeper]);
 
+  return [isAsked, setAsked] as const;
+}
+
+/** Opens the sign-in over a screen that may stay, where the session ended while the question was open. */
+function useSignInAfterEnd(isAsked: boolean): void {
+  const { pathname } = useLocation();
+  const { status, userType, endedBy } = useSelector((state) => state.session);
+  const last = useRef<{ wasAsked: boolean; as: "consumer" | "agent" } | null>(null);
+  const isSignedIn = status === "signedIn";
+
   useEffect(() => {
     if (isSignedIn) {
       last.current = { wasAsked: isAsked, as: userType ?? "consumer" };
@@ -65,6 +72,21 @@ export function SessionQuestion() {
     // Only the end of the session decides, not a later change of the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, isAsked]);
+}
+
+/**
+ * Two minutes before the session ends (half of a shorter one), asks whether the person is still there.
+ * Who has just done something is not asked: it is reported to the server instead.
+ * When nobody answers, the session ends; where the screen may stay, the sign-in
+ * opens over it.
+ */
+export function SessionQuestion() {
+  const { t } = useTranslation<"shell">();
+  const { keeper } = useShell();
+  const { isSignedIn, isFinal } = useSessionEnd();
+  const [isAsked, setAsked] = useAsked();
+  const [isBusy, setBusy] = useState(false);
+  useSignInAfterEnd(isAsked);
 
   if (!isSignedIn || !isAsked) return null;
 

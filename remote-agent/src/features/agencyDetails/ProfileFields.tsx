@@ -27,19 +27,22 @@ type ProfileFieldsProps = {
   hasNotifications: boolean;
 };
 
-/** The fields of the agency, its representative, and the preferences. */
-export function ProfileFields({
-  isLocked,
-  hasNewEmail,
-  pendingEmail,
-  hasNotifications,
-}: ProfileFieldsProps) {
+type FieldOf = ReturnType<typeof useFieldOf>;
+
+/** The props that every field has, by its name. */
+function useFieldOf(isLocked: boolean) {
   const { t } = useTranslation<"agent">();
-  const field = (name: FieldName) => ({
+  return (name: FieldName) => ({
     name,
     label: t(`agencyDetails.${name}`),
     readOnly: isLocked,
   });
+}
+
+/** The fields of the agency, its representative, and the preferences. */
+export function ProfileFields({ isLocked, hasNotifications, ...emailState }: ProfileFieldsProps) {
+  const { t } = useTranslation<"agent">();
+  const field = useFieldOf(isLocked);
   return (
     <Stack gap={5}>
       <Card>
@@ -57,39 +60,10 @@ export function ProfileFields({
           <FormGrid>
             <FormTextField {...field("firstName")} autoComplete="given-name" />
             <FormTextField {...field("lastName")} autoComplete="family-name" />
-            <FormTextField
-              {...field("email")}
-              type="email"
-              autoComplete="email"
-              hint={
-                pendingEmail ? t("agencyDetails.pendingEmail", { email: pendingEmail }) : undefined
-              }
-            />
-            {hasNewEmail && (
-              <FormTextField
-                {...field("currentPassword")}
-                type="password"
-                autoComplete="current-password"
-                hint={t("agencyDetails.passwordForEmail")}
-              />
-            )}
+            <EmailFields field={field} {...emailState} />
             <FormPhoneField {...field("phone")} />
             <FormTextField {...field("licenseNumber")} type="number" autoComplete="off" />
-            <FullRow>
-              <FormGrid>
-                <FormTextField
-                  {...field("newPassword")}
-                  type="password"
-                  autoComplete="new-password"
-                  detail={t("agencyDetails.passwordHint")}
-                />
-                <FormTextField
-                  {...field("confirmNewPassword")}
-                  type="password"
-                  autoComplete="new-password"
-                />
-              </FormGrid>
-            </FullRow>
+            <NewPasswordFields field={field} />
           </FormGrid>
         </FieldGroup>
       </Card>
@@ -108,5 +82,53 @@ export function ProfileFields({
         </FieldGroup>
       </Card>
     </Stack>
+  );
+}
+
+/** The address, and while it is being changed the password that this takes. */
+function EmailFields({
+  field,
+  hasNewEmail,
+  pendingEmail,
+}: { field: FieldOf } & Pick<ProfileFieldsProps, "hasNewEmail" | "pendingEmail">) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <>
+      <FormTextField
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        hint={pendingEmail ? t("agencyDetails.pendingEmail", { email: pendingEmail }) : undefined}
+      />
+      {hasNewEmail && (
+        <FormTextField
+          {...field("currentPassword")}
+          type="password"
+          autoComplete="current-password"
+          hint={t("agencyDetails.passwordForEmail")}
+        />
+      )}
+    </>
+  );
+}
+
+function NewPasswordFields({ field }: { field: FieldOf }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <FullRow>
+      <FormGrid>
+        <FormTextField
+          {...field("newPassword")}
+          type="password"
+          autoComplete="new-password"
+          detail={t("agencyDetails.passwordHint")}
+        />
+        <FormTextField
+          {...field("confirmNewPassword")}
+          type="password"
+          autoComplete="new-password"
+        />
+      </FormGrid>
+    </FullRow>
   );
 }

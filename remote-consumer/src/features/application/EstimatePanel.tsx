@@ -153,15 +153,18 @@ function kindOf(type: InsuranceTypeId, estimate: EstimationReply) {
   return hasLine(estimate, "unitInterior") ? "condo" : "renter";
 }
 
-function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: EstimationReply }) {
+type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
+
+/** A figure as money, or as the text that it is. */
+function useShown() {
+  const { money } = useFormats();
+  return (value: number | string) => (typeof value === "number" ? money(value) : value);
+}
+
+function EstimateFigures({ type, estimate }: FiguresProps) {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
-  const name = names[type];
   const kind = kindOf(type, estimate);
-  const parts = estimateParts(type, estimate);
-  const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
-  const limits = estimateLimits(type, estimate);
-  const shown = (value: number | string) => (typeof value === "number" ? money(value) : value);
   return (
     <>
       <Figure>
@@ -184,6 +187,26 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
         />
       )}
       {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
+      <EstimateParts type={type} estimate={estimate} />
+      <Caution>
+        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
+      </Caution>
+      <Explanation type={type} estimate={estimate} />
+    </>
+  );
+}
+
+/** What the figure is made of, what was deducted, and the limits beside it. */
+function EstimateParts({ type, estimate }: FiguresProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const shown = useShown();
+  const name = names[type];
+  const parts = estimateParts(type, estimate);
+  const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
+  const limits = estimateLimits(type, estimate);
+  return (
+    <>
       {parts.length > 0 && (
         <div>
           <h3>{t(`estimate.${name}Parts`)}</h3>
@@ -209,29 +232,35 @@ function EstimateFigures({ type, estimate }: { type: InsuranceTypeId; estimate: 
           />
         </div>
       )}
-      <Caution>
-        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
-      </Caution>
-      <Disclosure summary={t("estimate.explain")}>
-        <h3>{t("estimate.lines")}</h3>
-        <Steps>
-          {(estimate.steps ?? []).map(({ line, label, formula, result }) => (
-            <li key={line}>
-              <span>{label}</span>
-              <strong>{shown(result)}</strong>
-              <span>{formula}</span>
-            </li>
-          ))}
-        </Steps>
-        <h3>{t("estimate.assumptions")}</h3>
-        <Assumptions>
-          {([1, 2, 3] as const)
-            .filter((line) => kind !== "renter" || line !== 1)
-            .map((line) => (
-              <li key={line}>{t(`estimate.${name}${line}`)}</li>
-            ))}
-        </Assumptions>
-      </Disclosure>
     </>
+  );
+}
+
+/** Every line with its formula, and what was assumed. */
+function Explanation({ type, estimate }: FiguresProps) {
+  const { t } = useTranslation<"consumer">();
+  const shown = useShown();
+  const isRenter = kindOf(type, estimate) === "renter";
+  return (
+    <Disclosure summary={t("estimate.explain")}>
+      <h3>{t("estimate.lines")}</h3>
+      <Steps>
+        {(estimate.steps ?? []).map(({ line, label, formula, result }) => (
+          <li key={line}>
+            <span>{label}</span>
+            <strong>{shown(result)}</strong>
+            <span>{formula}</span>
+          </li>
+        ))}
+      </Steps>
+      <h3>{t("estimate.assumptions")}</h3>
+      <Assumptions>
+        {([1, 2, 3] as const)
+          .filter((line) => !isRenter || line !== 1)
+          .map((line) => (
+            <li key={line}>{t(`estimate.${names[type]}${line}`)}</li>
+          ))}
+      </Assumptions>
+    </Disclosure>
   );
 }

@@ -29,28 +29,7 @@ export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
           required
         />
       </FullRow>
-      {hasPartner(maritalStatus) && (
-        <>
-          <FormTextField
-            name="partnerFirstName"
-            label={t("registration.partnerFirstName")}
-            autoComplete="off"
-            required
-          />
-          <FormTextField
-            name="partnerLastName"
-            label={t("registration.partnerLastName")}
-            autoComplete="off"
-            required
-          />
-          <FormBirthDate
-            name="partnerDateOfBirth"
-            label={t("registration.partnerDateOfBirth")}
-            autoComplete="off"
-            required
-          />
-        </>
-      )}
+      {hasPartner(maritalStatus) && <PartnerFields />}
       <FullRow>
         <FormRadioGroup
           name="gender"
@@ -77,23 +56,52 @@ export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
         autoComplete="email"
         required
       />
-      {isEmailTaken && (
-        <FullRow>
-          <Notice
-            title={t("registration.takenTitle")}
-            actions={
-              <Button
-                size="small"
-                onClick={() => events.emit("signInRequested", { as: "consumer" })}
-              >
-                {t("landing.logIn")}
-              </Button>
-            }
-          >
-            {t("registration.taken")}
-          </Notice>
-        </FullRow>
-      )}
+      {isEmailTaken && <EmailTakenNotice />}
     </FormGrid>
+  );
+}
+
+function PartnerFields() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <>
+      <FormTextField
+        name="partnerFirstName"
+        label={t("registration.partnerFirstName")}
+        autoComplete="off"
+        required
+      />
+      <FormTextField
+        name="partnerLastName"
+        label={t("registration.partnerLastName")}
+        autoComplete="off"
+        required
+      />
+      <FormBirthDate
+        name="partnerDateOfBirth"
+        label={t("registration.partnerDateOfBirth")}
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}
+
+/** The address has an account already: leads to its sign-in. */
+function EmailTakenNotice() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <FullRow>
+      <Notice
+        title={t("registration.takenTitle")}
+        actions={
+          <Button size="small" onClick={() => events.emit("signInRequested", { as: "consumer" })}>
+            {t("landing.logIn")}
+          </Button>
+        }
+      >
+        {t("registration.taken")}
+      </Notice>
+    </FullRow>
   );
 }

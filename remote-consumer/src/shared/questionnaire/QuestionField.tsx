@@ -39,107 +39,101 @@ export function questionName(questionId: number): string {
   return `question-${questionId}`;
 }
 
-/** One question in the control of its kind, with its symbol, hover help and 'none' option. */
-function QuestionFieldOf({
-  question,
-  value,
-  error,
-  disabled,
-  onAnswer,
-  onLeave,
-}: QuestionFieldProps) {
-  const { t } = useTranslation<"consumer">();
-  const { id } = question;
-  const text = typeof value === "string" ? value : "";
-  const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(id);
-  const field = {
-    name: questionName(id),
+/** What every control of a question is given. */
+function commonProps({ question, error, disabled }: QuestionFieldProps) {
+  const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(question.id);
+  return {
+    name: questionName(question.id),
     label: question.content,
     help: question.help || undefined,
     error,
     disabled,
     required: isOptional ? undefined : true,
   };
-  const typed = {
-    ...field,
-    placeholder: question.placeholder || undefined,
-    onBlur: () => onLeave?.(id),
-  };
-  // Said to be one: a bare "12,000" looks like an answer that is there already.
-  const example = question.placeholder
-    ? t("questionnaire.example", { example: question.placeholder })
-    : undefined;
-  const options = question.options.map((option) => ({ value: option.id, label: option.content }));
-  const answer = (next: AnswerValue) => onAnswer(id, next);
+}
 
-  switch (question.kind) {
-    case "select":
-      return (
-        <Select
-          {...typed}
-          placeholder={question.placeholder || t("questionnaire.choose")}
-          options={options}
-          value={typeof value === "number" ? value : null}
-          onChange={answer}
-        />
-      );
-    case "radio":
-      return (
-        <RadioGroup
-          {...field}
-          direction={options.every(({ label }) => label.length <= shortAnswer) ? "row" : "column"}
-          options={options}
-          value={typeof value === "number" ? value : null}
-          onChange={answer}
-        />
-      );
-    case "checkboxes":
-      return (
-        <CheckboxGroup
-          {...field}
-          options={options}
-          value={Array.isArray(value) ? value : []}
-          onChange={answer}
-          noneLabel={offersNone(question) ? question.placeholder : undefined}
-        />
-      );
-    case "date":
-      return <DateField {...typed} value={text} onChange={(next) => answer(next || null)} />;
-    case "number":
-      return (
-        <NumberField
-          {...typed}
-          placeholder={example}
-          symbol={question.symbol}
-          symbolPosition={question.symbolPosition ?? "after"}
-          value={parseMoney(text)}
-          onChange={(number) => answer(number === null ? null : formatAmount(String(number)))}
-        />
-      );
-    case "year":
-      return (
-        <TextField
-          {...typed}
-          type="number"
-          autoComplete="off"
-          maxLength={yearDigits}
-          value={text}
-          onChange={(digits) => answer(digits || null)}
-        />
-      );
-    default:
-      return (
-        <TextField
-          {...typed}
-          placeholder={example}
-          autoComplete="off"
-          symbol={question.symbol}
-          symbolPosition={question.symbolPosition ?? "after"}
-          value={text}
-          onChange={(next) => answer(next || null)}
-        />
-      );
+/** A question that is answered by choosing among options. */
+function ChoiceQuestion(props: QuestionFieldProps) {
+  const { t } = useTranslation<"consumer">();
+  const { question, value, onAnswer, onLeave } = props;
+  const options = question.options.map((option) => ({ value: option.id, label: option.content }));
+  const field = {
+    ...commonProps(props),
+    options,
+    onChange: (next: AnswerValue) => onAnswer(question.id, next),
+  };
+  const chosen = typeof value === "number" ? value : null;
+  if (question.kind === "select") {
+    return (
+      <Select
+        {...field}
+        placeholder={question.placeholder || t("questionnaire.choose")}
+        value={chosen}
+        onBlur={() => onLeave?.(question.id)}
+      />
+    );
   }
+  if (question.kind === "radio") {
+    const areShort = options.every(({ label }) => label.length <= shortAnswer);
+    return <RadioGroup {...field} direction={areShort ? "row" : "column"} value={chosen} />;
+  }
+  return (
+    <CheckboxGroup
+      {...field}
+      value={Array.isArray(value) ? value : []}
+      noneLabel={offersNone(question) ? question.placeholder : undefined}
+    />
+  );
+}
+
+/** A question that is answered by typing. */
+function TypedQuestion(props: QuestionFieldProps) {
+  const { t } = useTranslation<"consumer">();
+  const { question, value, onAnswer, onLeave } = props;
+  const { id, kind, placeholder, symbol } = question;
+  const text = typeof value === "string" ? value : "";
+  const take = (next: string) => onAnswer(id, next || null);
+  const field = { ...commonProps(props), onBlur: () => onLeave?.(id) };
+  // Said to be one: a bare "12,000" looks like an answer that is there already.
+  const example = placeholder ? t("questionnaire.example", { example: placeholder }) : undefined;
+  const unit = { symbol, symbolPosition: question.symbolPosition ?? "after" };
+  if (kind === "date") {
+    return (
+      <DateField {...field} placeholder={placeholder || undefined} value={text} onChange={take} />
+    );
+  }
+  if (kind === "number") {
+    return (
+      <NumberField
+        {...field}
+        {...unit}
+        placeholder={example}
+        value={parseMoney(text)}
+        onChange={(number) => onAnswer(id, number === null ? null : formatAmount(String(number)))}
+      />
+    );
+  }
+  const year = {
+    type: "number",
+    maxLength: yearDigits,
+    placeholder: placeholder || undefined,
+  } as const;
+  const line = { ...unit, placeholder: example };
+  return (
+    <TextField
+      {...field}
+      {...(kind === "year" ? year : line)}
+      autoComplete="off"
+      value={text}
+      onChange={take}
+    />
+  );
+}
+
+/** One question in the control of its kind, with its symbol, hover help and 'none' option. */
+function QuestionFieldOf(props: QuestionFieldProps) {
+  const isChoice = ["select", "radio", "checkboxes"].includes(props.question.kind);
+  return isChoice ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />;
 }
 
 function optionIds(question: Question): string {
