@@ -92,6 +92,11 @@ const defaultLimits = {
   zipChangeByAgent: { max: 20, windowSeconds: 86_400 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },
   quoteByAgent: { max: 120, windowSeconds: 3600 },
+  messageByUser: { max: 10, windowSeconds: 60 },
+  messageByUserInADay: { max: 200, windowSeconds: 86_400 },
+  /** Threads in which somebody writes for the first time. */
+  threadByUser: { max: 50, windowSeconds: 86_400 },
+  reportByUser: { max: 20, windowSeconds: 86_400 },
   paymentByAgent: { max: 60, windowSeconds: 600 },
   applicationByUser: { max: 120, windowSeconds: 600 },
   /** What may bring news to every agent of a place. */

@@ -5,10 +5,11 @@ const EVERY_MS = 10 * 60_000;
 /** Longer than a mail is tried: it gives the token it brings a new life. */
 const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
+const REPORT_MEMORY_MS = 180 * 86_400_000;
 
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
- * webhook ids, limits that are over, accounts that nobody verified.
+ * webhook ids, limits that are over, reports of messages, accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
@@ -22,6 +23,10 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
   await db.query
     .deleteFrom("webhook_events")
     .where("received_at", "<", new Date(now.getTime() - WEBHOOK_MEMORY_MS))
+    .execute();
+  await db.query
+    .deleteFrom("message_reports")
+    .where("reported_at", "<", new Date(now.getTime() - REPORT_MEMORY_MS))
     .execute();
   await db.transaction((tx) => removeUnverified(tx, now));
 }

@@ -232,6 +232,41 @@ export type CoverTemplatesTable = {
   created_at: Moment;
 };
 
+/** What a consumer and the agent of a quote wrote to each other. */
+export type ThreadsTable = {
+  quote_id: number;
+  consumer_id: number;
+  agent_id: number;
+  unread_by_consumer: Generated<number>;
+  unread_by_agent: Generated<number>;
+  /** Which of the two ended it. */
+  ended_by: number | null;
+  ended_at: MaybeMoment;
+};
+
+export type ThreadMessagesTable = {
+  id: GeneratedAlways<number>;
+  quote_id: number;
+  author_id: number;
+  /** The author's own name for it: what is sent twice is one message. */
+  sent_key: string;
+  /** Without the contact details that were taken out; empty once the author's account is gone. */
+  text: string;
+  is_masked: boolean;
+  sent_at: Moment;
+};
+
+export type MessageReportsTable = {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  reporter_id: number;
+  reason: string;
+  note: Generated<string>;
+  /** The message as it was when it was reported. */
+  message_text: string;
+  reported_at: Moment;
+};
+
 export type QuotePricesTable = {
   quote_id: number;
   type_id: number;
@@ -274,6 +309,8 @@ export type NotificationsTable = {
   event_key: string;
   /** The change withdrew the reader's quote with this carrier. */
   withdrawn_carrier_id: number | null;
+  /** Whose thread has a message. */
+  quote_id: number | null;
   seen: Generated<boolean>;
   created_at: Moment;
 };
@@ -365,6 +402,9 @@ export type Tables = {
   consents: ConsentsTable;
   cover_templates: CoverTemplatesTable;
   quotes: QuotesTable;
+  threads: ThreadsTable;
+  thread_messages: ThreadMessagesTable;
+  message_reports: MessageReportsTable;
   quote_prices: QuotePricesTable;
   lead_reads: LeadReadsTable;
   lead_openings: LeadOpeningsTable;

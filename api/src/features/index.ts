@@ -20,6 +20,7 @@ import { paymentRoutes } from "./payment/paymentRoutes";
 import { quotesRoutes } from "./quotes/quotesRoutes";
 import { quotingRoutes } from "./quoting/quotingRoutes";
 import { referenceRoutes } from "./reference/referenceRoutes";
+import { threadsRoutes } from "./threads/threadsRoutes";
 
 /** Every feature's routes, relative to /api. */
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
@@ -39,6 +40,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   leadsRoutes,
   quotingRoutes,
   coverTemplatesRoutes,
+  threadsRoutes,
   paymentRoutes,
   referenceRoutes,
   feedbackRoutes,

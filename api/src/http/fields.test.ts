@@ -150,6 +150,9 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       name: "Usual",
       cover: { home: { dwelling: 300_000 } },
     },
+    "POST /api/threads/:id": { key: "a-key-of-the-writer", text: "Is the roof covered?" },
+    "POST /api/threads/:id/read": { message: 1 },
+    "POST /api/threads/:id/reports": { message: 1, reason: "abuse", note: "Rude" },
     "POST /api/agent/profile/calculate-coverage": { id: 2, aps_id: leadId, answers: [question] },
   };
 }
@@ -178,10 +181,12 @@ const wrong: unknown[] = [
 
 async function send(name: string, body: unknown): Promise<{ reply: TestReply; ms: number }> {
   const [method = "", pattern = ""] = (name.split(" (")[0] ?? "").split(" ");
-  const path = pattern.replace(":id", String(pattern.includes("leads") ? leadId : 2));
+  const isThread = pattern.includes("threads");
+  const id = isThread ? quoteId : pattern.includes("leads") ? leadId : 2;
+  const path = pattern.replace(":id", String(id));
   const route = t.app.routeTable.find((row) => row.method === method && row.url === pattern);
   const caller =
-    route?.access === "agent"
+    route?.access === "agent" || isThread
       ? t.as(agent)
       : route?.access === "consumer" || route?.access === "user"
         ? t.as(consumer)
@@ -232,6 +237,9 @@ const bodyRoutes = [
   "PUT /api/agent/profile/leads/:id",
   "POST /api/agent/profile/cover-templates",
   "POST /api/agent/profile/calculate-coverage",
+  "POST /api/threads/:id",
+  "POST /api/threads/:id/read",
+  "POST /api/threads/:id/reports",
 ];
 
 describe("a field of the wrong kind", () => {

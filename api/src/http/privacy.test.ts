@@ -64,6 +64,27 @@ async function deliver() {
   await createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
 }
 
+/** Both try to say how they can be reached, and read what the other wrote. */
+async function exchangeContacts({ me, agent }: Record<"me" | "agent", Caller>, quoteId: number) {
+  const words = {
+    me: `${client.phone} or ${client.email}`,
+    agent: `${broker.phone}, ${broker.email}`,
+  };
+  for (const [writer, text] of [
+    [me, words.me],
+    [agent, words.agent],
+  ] as const) {
+    const key = `key-of-${quoteId}-${text.length}`.padEnd(16, "0");
+    const { body } = await writer.post(`/threads/${quoteId}`, { key, text });
+    await (writer === me ? agent : me).post(`/threads/${quoteId}/read`, {
+      message: body.data.id,
+    });
+  }
+  for (const reader of [me, agent]) threadsSeen.push(await reader.get(`/threads/${quoteId}`));
+  await deliver();
+}
+
+const threadsSeen: TestReply[] = [];
 /** What was seen by the agent, and mailed, until the fee was paid. */
 let before: { agent: string; mails: string; log: string };
 let quotesSeen: TestReply;
@@ -156,6 +177,7 @@ beforeAll(async () => {
   await agent.post("/agent/profile/calculate-coverage", { id: 2, aps_id: lead, answers: [] });
   await agent.get(`/agent/profile/leads/${lead}/confirm`);
   await agent.post(`/agent/profile/leads/${lead}/confirm`);
+  await exchangeContacts({ me, agent }, body.data.qot_id);
   quotesSeen = await me.get("/user/quotes");
   await me.get("/notifications");
   await me.post(`/user/quotes/${body.data.qot_id}`);
@@ -275,6 +297,14 @@ describe("before the fee is paid", () => {
     expect(found(before.mails, contact)).toEqual([]);
     expect(found(before.log, contact)).toEqual([]);
     expect(before.mails).toContain(client.firstName);
+  });
+
+  it("what the two write to each other reaches neither", () => {
+    for (const { body, text } of threadsSeen) {
+      expect(body.data.messages).toMatchObject([{ masked: true }, { masked: true }]);
+      expect(found(text, [...contact, broker.email, broker.phone])).toEqual([]);
+    }
+    expect(threadsSeen).toHaveLength(2);
   });
 
   it("a lead in the list has the listed keys only", () => {

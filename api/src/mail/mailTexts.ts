@@ -22,6 +22,8 @@ export type MailValues = {
   clientName?: string;
   /** The insurance company of a quote. */
   carrierName?: string;
+  /** Where somebody wrote to the reader. */
+  thread?: { quoteId: number; leadId: number; carrierName: string };
   /** A quote that was chosen: its company, and what was agreed to. */
   choice?: { carrierName: string; consent: string; deadline: string | null };
   /** Until when the agent of a chosen quote is to have paid. */
@@ -61,7 +63,9 @@ export type MailKind =
   | "agent-late"
   | "quotes-end-soon"
   | "fee-returned"
-  | "fee-refused";
+  | "fee-refused"
+  | "message-to-consumer"
+  | "message-to-agent";
 
 type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   greeting: (name: string) => string;
@@ -72,6 +76,13 @@ type Texts = Record<MailKind, (values: MailValues) => MailText> & {
 const myQuotes = screenLink("consumer", "my-quotes");
 const leads = screenLink("agent", "leads/all");
 const payments = screenLink("agent", "payments");
+
+const threadLinks = {
+  consumer: ({ thread }: MailValues) =>
+    screenLink("consumer", thread ? `my-quotes/${thread.quoteId}/messages` : "my-quotes"),
+  agent: ({ thread }: MailValues) =>
+    screenLink("agent", thread ? `leads/${thread.leadId}/messages/${thread.quoteId}` : "leads/all"),
+};
 
 const link = (path: string, token: string | undefined) =>
   `${path}?token=${encodeURIComponent(token ?? "")}`;
@@ -247,6 +258,20 @@ const english: Texts = {
     ],
     button: { label: "See my payments", path: payments },
   }),
+  "message-to-consumer": (values) => ({
+    subject: "You have a new message about your quote",
+    paragraphs: [
+      `The agent of your quote with ${values.thread?.carrierName ?? ""} wrote to you. Read it and answer on Quotehaven.`,
+    ],
+    button: { label: "Read the message", path: threadLinks.consumer(values) },
+  }),
+  "message-to-agent": (values) => ({
+    subject: "A client wrote to you about your quote",
+    paragraphs: [
+      `${values.clientName ?? "A client"} wrote to you about your quote with ${values.thread?.carrierName ?? ""}.`,
+    ],
+    button: { label: "Read the message", path: threadLinks.agent(values) },
+  }),
 };
 
 const spanish: Texts = {
@@ -410,6 +435,20 @@ const spanish: Texts = {
       ...(fee?.answer ? [`Por qué: ${fee.answer}`] : []),
     ],
     button: { label: "Ver mis pagos", path: payments },
+  }),
+  "message-to-consumer": (values) => ({
+    subject: "Tiene un mensaje nuevo sobre su cotización",
+    paragraphs: [
+      `El agente de su cotización con ${values.thread?.carrierName ?? ""} le escribió. Léalo y responda en Quotehaven.`,
+    ],
+    button: { label: "Leer el mensaje", path: threadLinks.consumer(values) },
+  }),
+  "message-to-agent": (values) => ({
+    subject: "Un cliente le escribió sobre su cotización",
+    paragraphs: [
+      `${values.clientName ?? "Un cliente"} le escribió sobre su cotización con ${values.thread?.carrierName ?? ""}.`,
+    ],
+    button: { label: "Leer el mensaje", path: threadLinks.agent(values) },
   }),
 };
 

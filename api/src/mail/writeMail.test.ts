@@ -22,10 +22,18 @@ const kinds: MailKind[] = [
   "quotes-end-soon",
   "fee-returned",
   "fee-refused",
+  "message-to-consumer",
+  "message-to-agent",
 ];
 const origin = "https://quotehaven.test";
 const reader = { loginPath: "/go/consumer", supportEmail: "help@example.com" };
-const values = { ...reader, readerName: "Ada", token: "abc", clientName: "Casey" };
+const values = {
+  ...reader,
+  readerName: "Ada",
+  token: "abc",
+  clientName: "Casey",
+  thread: { quoteId: 7, leadId: 3, carrierName: "State Farm" },
+};
 
 describe("a mail", () => {
   it.each(kinds.flatMap((kind) => [[kind, "en"] as const, [kind, "es"] as const]))(
@@ -60,6 +68,8 @@ describe("a mail", () => {
     ["quote-chosen", "/go/consumer/my-quotes"],
     ["new-quote", "/go/consumer/my-quotes"],
     ["application-reopened", "/go/consumer/my-quotes"],
+    ["message-to-consumer", "/go/consumer/my-quotes/7/messages"],
+    ["message-to-agent", "/go/agent/leads/3/messages/7"],
   ])("%s leads to %s, in each language", (kind, path) => {
     for (const language of ["en", "es"] as const) {
       const { text } = writeMail(kind, language, values, origin);

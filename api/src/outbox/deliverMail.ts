@@ -7,6 +7,7 @@ import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
+import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues, deadlineInWords } from "./newsValues";
 
@@ -21,6 +22,8 @@ const notificationMails: Record<NotificationKind, MailKind> = {
   quotesEndSoon: "quotes-end-soon",
   feeReturned: "fee-returned",
   feeRefused: "fee-refused",
+  messageToConsumer: "message-to-consumer",
+  messageToAgent: "message-to-agent",
 };
 
 /**
@@ -81,6 +84,11 @@ export async function deliverMail(
     const news = await newsValues(db.query, content, { language, now: clock.now() });
     if (!news) return;
     Object.assign(values, news);
+    if (content.quoteId !== undefined) {
+      const thread = await unreadThread(db.query, row.user_id ?? 0, content.quoteId);
+      if (!thread) return;
+      values.thread = thread;
+    }
   }
   if (to === null) return;
 

@@ -38,8 +38,10 @@ const MailContent = Type.Union([
   Type.Object({
     template: Type.Literal("notification"),
     // As the notification's own row numbers its kind: mails wait in the database.
-    code: Type.Integer({ minimum: 1, maximum: 10 }),
+    code: Type.Integer({ minimum: 1, maximum: 12 }),
     applicationId: Type.Integer(),
+    // Of a message: the quote it is about.
+    quoteId: Type.Optional(Type.Integer()),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),
 ]);

@@ -82,31 +82,35 @@ export async function notify(
   await notifyAll(tx, [notification.userId], notification);
 }
 
-/** Like {@link notify}, for many users with few statements. */
-export async function notifyAll(
+/** What users are notified of. */
+type NotifiedEvent = {
+  kind: NotificationKind;
+  firstName: string;
+  applicationId: number;
+  /** The change withdrew the user's quote with this carrier. */
+  withdrawnCarrierId?: number;
+  /** The message is about this quote. */
+  quoteId?: number;
+  eventKey: string;
+  now: Date;
+};
+
+/** Adds the notifications of an event; answers who did not have theirs yet. */
+async function addNotifications(
   tx: Tx,
   userIds: readonly number[],
-  event: {
-    kind: NotificationKind;
-    firstName: string;
-    applicationId: number;
-    /** The change withdrew the user's quote with this carrier. */
-    withdrawnCarrierId?: number;
-    eventKey: string;
-    now: Date;
-  },
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const code = notificationKind.encode(event.kind);
-  const inserted = await tx
+  event: NotifiedEvent,
+): Promise<number[]> {
+  const told = await tx
     .insertInto("notifications")
     .values(
       userIds.map((userId) => ({
         user_id: userId,
-        code,
+        code: notificationKind.encode(event.kind),
         first_name: event.firstName,
         application_id: event.applicationId,
         withdrawn_carrier_id: event.withdrawnCarrierId ?? null,
+        quote_id: event.quoteId ?? null,
         event_key: event.eventKey,
         created_at: event.now,
       })),
@@ -114,16 +118,31 @@ export async function notifyAll(
     .onConflict((conflict) => conflict.columns(["user_id", "event_key"]).doNothing())
     .returning("user_id as userId")
     .execute();
-  if (inserted.length === 0) return;
+  return told.map(({ userId }) => userId);
+}
+
+/** Like {@link notify}, but mails nothing. */
+export async function notifyWithoutMail(
+  tx: Tx,
+  { userId, ...event }: NotifiedEvent & { userId: number },
+): Promise<void> {
+  await addNotifications(tx, [userId], event);
+}
+
+/** Like {@link notify}, for many users with few statements. */
+export async function notifyAll(
+  tx: Tx,
+  userIds: readonly number[],
+  event: NotifiedEvent,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const told = await addNotifications(tx, userIds, event);
+  if (told.length === 0) return;
 
   const wantMail = await tx
     .selectFrom("users")
     .select("id")
-    .where(
-      "id",
-      "in",
-      inserted.map(({ userId }) => userId),
-    )
+    .where("id", "in", told)
     .where("email_notifications", "=", true)
     .where("deleted_at", "is", null)
     .where("verified_at", "is not", null)
@@ -132,7 +151,7 @@ export async function notifyAll(
   const payload: QueuedMail = {
     content: {
       template: "notification",
-      code,
+      code: notificationKind.encode(event.kind),
       applicationId: event.applicationId,
       withdrawnCarrierId: event.withdrawnCarrierId,
     },

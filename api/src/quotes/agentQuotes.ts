@@ -16,6 +16,7 @@ export async function agentQuotesOnLead(
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("applications", "applications.id", "quotes.application_id")
+    .leftJoin("threads", "threads.quote_id", "quotes.id")
     .select([
       "quotes.id",
       "quotes.carrier_id as carrierId",
@@ -31,6 +32,7 @@ export async function agentQuotesOnLead(
       "quotes.valid_until as validUntil",
       "quotes.starts_on as startsOn",
       "quotes.message",
+      "threads.unread_by_agent as unreadMessages",
     ])
     .where("quotes.agent_id", "=", agentId)
     .where("quotes.application_id", "=", leadId)
@@ -42,14 +44,17 @@ export async function agentQuotesOnLead(
     rows.map(({ id }) => id),
     language,
   );
-  return rows.map(({ carrierMask, leadMask, isLeadOpen, acceptedAt, ...quote }) => ({
-    ...quote,
-    // Editable while the lead can be won, and with a carrier that writes all it asks for now.
-    needsUpdate:
-      (quote.needsUpdate || hasEnded(quote.validUntil, today)) &&
-      isLeadOpen &&
-      carrierWritesEveryType(carrierMask, leadMask),
-    isAccepted: acceptedAt !== null,
-    prices: prices.get(quote.id) ?? [],
-  }));
+  return rows.map(
+    ({ carrierMask, leadMask, isLeadOpen, acceptedAt, unreadMessages, ...quote }) => ({
+      ...quote,
+      ...(unreadMessages && { unreadMessages }),
+      // Editable while the lead can be won, and with a carrier that writes all it asks for now.
+      needsUpdate:
+        (quote.needsUpdate || hasEnded(quote.validUntil, today)) &&
+        isLeadOpen &&
+        carrierWritesEveryType(carrierMask, leadMask),
+      isAccepted: acceptedAt !== null,
+      prices: prices.get(quote.id) ?? [],
+    }),
+  );
 }

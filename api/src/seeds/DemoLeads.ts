@@ -124,13 +124,19 @@ export class DemoLeads {
     }
   }
 
-  /** Quotes that differ in what they cover: a lead of them is worth comparing. */
-  async quoteDifferently(applicationId: Id, { abe, fay }: { abe: Id; fay: Id }): Promise<void> {
+  /**
+   * Quotes that differ in what they cover: a lead of them is worth comparing. Answers which of them
+   * the client asks about, and which question has its answer.
+   */
+  async quoteDifferently(
+    applicationId: Id,
+    { abe, fay }: { abe: Id; fay: Id },
+  ): Promise<{ asked: Id; answered: Id }> {
     const needed = await this.neededCovers(applicationId);
     const { home, auto } = needed;
     await this.open(applicationId, abe, 3);
     await this.open(applicationId, fay, 2);
-    await this.quote(applicationId, abe, 1, {
+    const asked = await this.quote(applicationId, abe, 1, {
       cover: {
         home: {
           ...home,
@@ -143,7 +149,7 @@ export class DemoLeads {
         auto: { ...auto, comprehensiveDeductible: 500, collisionDeductible: 500 },
       },
     });
-    await this.quote(applicationId, fay, 5, {
+    const answered = await this.quote(applicationId, fay, 5, {
       cover: {
         home: {
           ...thinner(home, 0.7),
@@ -179,6 +185,50 @@ export class DemoLeads {
       message:
         "Home and cars renew on the same day, and one deductible pays for both after a storm.",
     });
+    return { asked, answered };
+  }
+
+  /** A question about a quote that waits to be read, or an answered one, which both have read. */
+  async ask(
+    quoteId: Id,
+    { consumer, agent }: { consumer: Id; agent: Id },
+    question: string,
+    answer?: string,
+  ): Promise<void> {
+    await this.tx
+      .insertInto("threads")
+      .values({
+        quote_id: quoteId,
+        consumer_id: consumer,
+        agent_id: agent,
+        unread_by_agent: answer === undefined ? 1 : 0,
+      })
+      .execute();
+    const said = [
+      { author_id: consumer, text: question, sent_at: daysBefore(this.now, 0.2) },
+      ...(answer === undefined
+        ? []
+        : [{ author_id: agent, text: answer, sent_at: daysBefore(this.now, 0.15) }]),
+    ];
+    await this.tx
+      .insertInto("thread_messages")
+      .values(
+        said.map((message, index) => ({
+          ...message,
+          quote_id: quoteId,
+          sent_key: `demo-${index}`,
+          is_masked: false,
+        })),
+      )
+      .execute();
+    if (answer !== undefined) return;
+    const { applicationId } = await this.tx
+      .selectFrom("quotes")
+      .select("application_id as applicationId")
+      .where("id", "=", quoteId)
+      .executeTakeFirstOrThrow();
+    const event = `thread:${quoteId}`;
+    await this.notify(agent, "messageToAgent", applicationId, consumer, false, event, quoteId);
   }
 
   /** Lets an agent have opened a lead, so often. */
@@ -326,6 +376,7 @@ export class DemoLeads {
     consumer: Id,
     seen: boolean,
     event = `${kind}:${applicationId}`,
+    quoteId: Id | null = null,
   ): Promise<void> {
     const { firstName } = await this.tx
       .selectFrom("users")
@@ -340,6 +391,7 @@ export class DemoLeads {
         first_name: firstName,
         application_id: applicationId,
         event_key: `demo:${event}`,
+        quote_id: quoteId,
         seen,
         created_at: daysBefore(this.now, this.count * 0.3),
       })

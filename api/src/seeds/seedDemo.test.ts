@@ -45,6 +45,29 @@ describe("demo data", () => {
     expect(await count("applications")).toBeGreaterThan(60);
   });
 
+  it("has a question that waits for its answer, with its notice, and one that has it", async () => {
+    const threads = await db.query
+      .selectFrom("threads")
+      .innerJoin("thread_messages as message", "message.quote_id", "threads.quote_id")
+      .select(({ fn }) => [
+        "threads.unread_by_agent as unread",
+        fn.countAll<number>().as("messages"),
+      ])
+      .groupBy("threads.quote_id")
+      .orderBy("threads.quote_id")
+      .execute();
+    expect(threads.map(({ unread, messages }) => [unread, Number(messages)])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    const notices = await db.query
+      .selectFrom("notifications")
+      .select("seen")
+      .where("quote_id", "is not", null)
+      .execute();
+    expect(notices).toEqual([{ seen: false }]);
+  });
+
   it("tells the consumer of every quote", async () => {
     const quotes = await db.query.selectFrom("quotes").select("id").execute();
     const told = await db.query

@@ -58,7 +58,18 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const lead = (consumer: Id, types: InsuranceTypeId[]) =>
     leads.addApplication(consumer, types, { isSubmitted: true });
   const sueLead = await lead(sue, [1, 3]);
-  await leads.quoteDifferently(sueLead, { abe, fay });
+  const { asked, answered } = await leads.quoteDifferently(sueLead, { abe, fay });
+  await leads.ask(
+    asked,
+    { consumer: sue, agent: abe },
+    "Does the wind deductible of 2% count for hail as well?",
+  );
+  await leads.ask(
+    answered,
+    { consumer: sue, agent: fay },
+    "Is the roof paid for at its full price? It is twelve years old.",
+    "This quote pays what the roof is worth at its age. I can quote full replacement for about $14 more a month: should I?",
+  );
   await leads.settle(await lead(rae, [2]), "updated", { consumer: rae, agent: abe });
   await leads.settle(await lead(will, [3]), "won", { consumer: will, agent: abe });
   await leads.settle(await lead(pat, [1, 3]), "completed", { consumer: pat, agent: abe });

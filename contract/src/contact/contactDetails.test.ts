@@ -1,4 +1,4 @@
-import { contactMask, maskContactDetails } from "./contactDetails";
+import { contactDetailsIn, contactMask, maskContactDetails } from "./contactDetails";
 
 const phones = [
   "5125550199",
@@ -271,4 +271,11 @@ describe("maskContactDetails", () => {
     maskContactDetails(long);
     expect(performance.now() - started).toBeLessThan(500);
   });
+});
+
+it("names each detail as it was written, once", () => {
+  expect(
+    contactDetailsIn("Call 512-555-0199 or 512-555-0199, or write to maya@example.com!"),
+  ).toEqual(["512-555-0199", "maya@example.com"]);
+  expect(contactDetailsIn("Is the roof covered?")).toEqual([]);
 });

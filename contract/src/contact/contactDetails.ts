@@ -15,17 +15,30 @@ type Read = Part & { char: string };
  * @example maskContactDetails("Call 512-555-0199") // { text: "Call •••", isMasked: true }
  */
 export function maskContactDetails(text: string): { text: string; isMasked: boolean } {
-  const letters = lettersOf(text);
-  const found = [
-    ...wordedDetails.flatMap((pattern) => matches(letters, pattern)),
-    ...phoneNumbers(digitsInWords(letters)),
-  ];
-  const parts = joined(found);
+  const parts = detailParts(text);
   const masked = parts.reduceRight(
     (rest, { from, to }) => rest.slice(0, from) + contactMask + rest.slice(to),
     text,
   );
   return { text: masked, isMasked: parts.length > 0 };
+}
+
+/**
+ * What {@link maskContactDetails} takes out of a text, as it is written there, each once.
+ *
+ * @example contactDetailsIn("Call 512-555-0199") // ["512-555-0199"]
+ */
+export function contactDetailsIn(text: string): string[] {
+  const written = detailParts(text).map(({ from, to }) => text.slice(from, to).trim());
+  return [...new Set(written)];
+}
+
+function detailParts(text: string): Part[] {
+  const letters = lettersOf(text);
+  return joined([
+    ...wordedDetails.flatMap((pattern) => matches(letters, pattern)),
+    ...phoneNumbers(digitsInWords(letters)),
+  ]);
 }
 
 /** Reads a text letter by letter: one shape of each letter and digit, nothing that cannot be seen. */

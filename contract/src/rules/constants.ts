@@ -67,8 +67,14 @@ export const leadFilters = ["all", "new", "quoted", "won", "completed"] as const
 /** One value of the lead list's filter. */
 export type LeadFilter = (typeof leadFilters)[number];
 
+/** Why a message is reported to us. */
+export const reportReasons = ["abuse", "fraud", "advertising", "outside", "other"] as const;
+
+/** One of {@link reportReasons}. */
+export type ReportReason = (typeof reportReasons)[number];
+
 /** How many items one page holds. */
-export const pageSizes = { leads: 12 } as const;
+export const pageSizes = { leads: 12, messages: 50 } as const;
 
 /** Waiting times of the remotes' screens, in milliseconds. */
 export const timings = {
@@ -96,4 +102,6 @@ export const limits = {
   driverYears: 14,
   /** Highest price of one quote, in whole dollars. */
   priceDollars: 99_999_999,
+  /** A message between a consumer and an agent. */
+  messageLength: 2_000,
 } as const;

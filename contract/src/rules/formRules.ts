@@ -1,4 +1,4 @@
-import { insuranceTypeIds, limits } from "./constants";
+import { insuranceTypeIds, limits, reportReasons } from "./constants";
 import { checksOf, emailField, newPassword, partnerOnly, yesNoField } from "./fieldChecks";
 import {
   accepted,
@@ -35,6 +35,17 @@ export const feedbackRules: FieldRules = {
   name: defaultValidators,
   email: emailField,
   message: defaultValidators,
+};
+
+/** A message between a consumer and an agent. */
+export const messageRules: FieldRules = {
+  text: [required, maxLength(limits.messageLength)],
+};
+
+/** What is said to us of a message. */
+export const reportRules: FieldRules = {
+  reason: [required, oneOf(reportReasons)],
+  note: [maxLength()],
 };
 
 /** A new password after a reset link (5.9). */

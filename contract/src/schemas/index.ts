@@ -7,6 +7,7 @@ export * from "./cover";
 export * from "./coverTemplates";
 export * from "./estimation";
 export * from "./quotes";
+export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./payment";

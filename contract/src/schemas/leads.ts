@@ -44,6 +44,8 @@ export const Lead = Type.Object({
   insType: Type.Array(InsuranceTypeId),
   /** Carriers with which a changed application withdrew the agent's quotes: they do not write all of it. */
   withdrawn_inc: Type.Optional(Type.Array(Carrier)),
+  /** How many of the client's messages the agent has not read; absent where there are none. */
+  unread_messages: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Lead = Static<typeof Lead>;
 

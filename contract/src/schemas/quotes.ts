@@ -23,6 +23,9 @@ const statedOnQuote = {
   qot_message: Type.Optional(Nullable(Type.String({ maxLength: quoteMessageLength }))),
 };
 
+/** How many messages about the quote the reader has not read; absent where there are none. */
+const unreadMessages = { unread_messages: Type.Optional(Type.Integer({ minimum: 1 })) };
+
 /** `qot_edit` 1: the application changed and the agent has yet to confirm or change the quote. */
 const QuoteEdit = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
@@ -60,6 +63,7 @@ export const ConsumerQuote = Type.Object({
   /** Absent where the agent's account is gone. */
   agent: Type.Optional(QuotingAgent),
   ...statedOnQuote,
+  ...unreadMessages,
 });
 export type ConsumerQuote = Static<typeof ConsumerQuote>;
 
@@ -98,6 +102,7 @@ export const AgentQuote = Type.Object({
   accepted: Type.Boolean(),
   prices: Type.Array(QuotePrice),
   ...statedOnQuote,
+  ...unreadMessages,
 });
 export type AgentQuote = Static<typeof AgentQuote>;
 

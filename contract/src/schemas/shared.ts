@@ -13,17 +13,22 @@ export type FeedbackBody = Static<typeof FeedbackBody>;
 
 /**
  * `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back,
- * 6 reminder of a deadline, 7 agent late, 8 last quote ends soon, 9 fee returned, 10 fee not returned.
+ * 6 reminder of a deadline, 7 agent late, 8 last quote ends soon, 9 fee returned, 10 fee not returned,
+ * 11 message to a consumer, 12 message to an agent.
  */
 export const Notification = Type.Object({
   ntf_id: Id,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
-  ntp_id: Type.Integer({ minimum: 1, maximum: 10 }),
+  ntp_id: Type.Integer({ minimum: 1, maximum: 12 }),
   ntp_name: Type.String(),
   usr_firstname: Type.String(),
   /** Of a change that withdrew the reader's quote: the carrier, which does not write what is asked for now. */
   withdrawn_inc: Type.Optional(Type.String()),
+  /** Of a message: the quote it is about, its lead and its carrier. */
+  qot_id: Type.Optional(Id),
+  aps_id: Type.Optional(Id),
+  inc_name: Type.Optional(Type.String()),
 });
 export type Notification = Static<typeof Notification>;
 
@@ -41,6 +46,8 @@ export const NotificationsReply = Type.Object({
     unseen: Type.Integer({ minimum: 0 }),
     /** How many clients' details an agent has paid for; absent while there are none. */
     paid_clients: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** How many messages the reader has not read; absent while there are none. */
+    unread_messages: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
 });
 export type NotificationsReply = Static<typeof NotificationsReply>;

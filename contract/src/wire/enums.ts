@@ -40,6 +40,8 @@ export const notificationKind = openEnumCodec({
   quotesEndSoon: 8,
   feeReturned: 9,
   feeRefused: 10,
+  messageToConsumer: 11,
+  messageToAgent: 12,
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 

@@ -9,6 +9,7 @@ export * from "./application";
 export * from "./coverTemplates";
 export * from "./estimation";
 export * from "./quotes";
+export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./payment";

@@ -24,6 +24,7 @@ const leadFields = entity<wire.Lead>()({
   types: ["ins_types", list(leadType)],
   typeIds: "insType",
   withdrawnCarriers: ["withdrawn_inc", list(carrier)],
+  unreadMessages: "unread_messages",
 });
 
 /** What the server says of a lead in the list: nothing of the person behind it. */

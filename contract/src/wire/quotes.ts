@@ -30,6 +30,7 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
   validUntil: "qot_valid_until",
   startsOn: "qot_starts",
   message: "qot_message",
+  unreadMessages: "unread_messages",
 });
 export type ConsumerQuote = Inside<typeof consumerQuote>;
 
@@ -69,6 +70,7 @@ export const agentQuote = entity<wire.AgentQuote>()({
   validUntil: "qot_valid_until",
   startsOn: "qot_starts",
   message: "qot_message",
+  unreadMessages: "unread_messages",
 });
 export type AgentQuote = Inside<typeof agentQuote>;
 

@@ -15,16 +15,20 @@ export const notification = entity<wire.Notification>()({
   name: "ntp_name",
   firstName: "usr_firstname",
   withdrawnCarrier: "withdrawn_inc",
+  quoteId: "qot_id",
+  leadId: "aps_id",
+  carrierName: "inc_name",
 });
 export type Notification = Inside<typeof notification>;
 
-/** One page of notifications, newest first, with how many there are and how many are unread; and how many clients an agent paid for. */
+/** One page of notifications, newest first, with how many there are and how many are unread; how many clients an agent paid for, and how many messages are unread. */
 export const notificationsReply = inData(
   entity<wire.NotificationsReply["data"]>()({
     items: ["data", list(notification)],
     count: "count",
     unseen: "unseen",
     paidClients: "paid_clients",
+    unreadMessages: "unread_messages",
   }),
 );
 export type NotificationPage = Inside<typeof notificationsReply>;

@@ -6,7 +6,8 @@ import styled from "styled-components";
 import { useFormats } from "../i18n/useFormats";
 import { useTranslation } from "../i18n/useTranslation";
 import { useMarkNotificationSeenMutation } from "./notificationsApi";
-import { notificationLink, notificationText } from "./notificationText";
+import { notificationLink } from "./notificationKinds";
+import { notificationText } from "./notificationText";
 
 const Root = styled.div<{ $isUnread: boolean }>`
   position: relative;

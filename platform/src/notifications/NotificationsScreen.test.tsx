@@ -66,6 +66,23 @@ it.each([
   expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
 });
 
+it.each([
+  [
+    "messageToConsumer",
+    /Ann, you have a new message about your quote with State Farm/,
+    "/profile/my-quotes/7/messages",
+  ],
+  [
+    "messageToAgent",
+    /New message from Ann about your quote with State Farm/,
+    "/agent/profile/leads/3/messages/7",
+  ],
+] as const)("leads with %s to the thread of the quote", async (kind, words, path) => {
+  const about = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
+  open({ replies: aServer([aNotification({ kind, ...about })]) });
+  expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
+});
+
 it("shows ten a page, and the rest on the next", async () => {
   const { user } = open({ replies: aServer(many(12)) });
   await screen.findByText(/Client 1\./);

@@ -1,14 +1,17 @@
-import type { NotificationKind } from "@quotehaven/contract/wire";
+import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { homePath } from "../places/places";
 import { personalTags, type Tag } from "../store/changes";
 
 type Kind = {
   /** Where it leads (4.7, NOT-1): whose area, and what in it. */
-  to: { of: UserType; screen: string };
+  to: { of: UserType; screen: string | ((of: Notification) => string) };
   /** What is no longer as it was: screens that show it read it again. */
   changes: readonly Tag[];
 };
+
+/** What a message changes that came, or was read on another device. */
+export const changesOfMessages: readonly Tag[] = ["Threads", "Quotes", "Leads", "Lead"];
 
 const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
   quoteToReview: {
@@ -36,13 +39,29 @@ const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
     to: { of: "agent", screen: "payments" },
     changes: ["Payments", "Leads", "Lead", "ClientInfo"],
   },
+  messageToConsumer: {
+    to: {
+      of: "consumer",
+      screen: ({ quoteId }) => (quoteId ? `my-quotes/${quoteId}/messages` : "my-quotes"),
+    },
+    changes: changesOfMessages,
+  },
+  messageToAgent: {
+    to: {
+      of: "agent",
+      screen: ({ leadId, quoteId }) =>
+        leadId && quoteId ? `leads/${leadId}/messages/${quoteId}` : "leads",
+    },
+    changes: changesOfMessages,
+  },
 };
 
-/** Where a kind of notification leads; null for one that this build does not know. */
-export function linkOfKind(kind: NotificationKind): string | null {
+/** Where a notification leads; null for a kind that this build does not know. */
+export function notificationLink(notification: Notification): string | null {
+  const { kind } = notification;
   if (kind === "unreadable") return null;
   const { of, screen } = kinds[kind].to;
-  return `${homePath(of)}/${screen}`;
+  return `${homePath(of)}/${typeof screen === "string" ? screen : screen(notification)}`;
 }
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */

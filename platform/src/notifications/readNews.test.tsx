@@ -126,3 +126,16 @@ it("brings a fee paid on another device to the open list of leads, once", async 
   await poll(paid);
   expect(counts).toEqual({ quotes: 1, leads: 2, reference: 1 });
 });
+
+it.each([
+  ["more came to a thread that is unread", 2],
+  ["they were read on another device", undefined],
+])("brings the open lists up to date where unread messages differ: %s", async (_why, unread) => {
+  const withUnread = (unreadMessages?: number) =>
+    notificationsReply.encode({ items: [], count: 0, unseen: 0, unreadMessages });
+  const { poll, counts } = await open(withUnread(1));
+  await poll(withUnread(unread));
+  await screen.findByText("Quotes 2, leads 2");
+  await poll(withUnread(unread));
+  expect(counts).toEqual({ quotes: 2, leads: 2, reference: 1 });
+});

@@ -2,7 +2,7 @@ import type { Middleware } from "@reduxjs/toolkit";
 import type { NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
 import { personalTags, type Tag } from "../store/changes";
-import { changesOfKind } from "./notificationKinds";
+import { changesOfKind, changesOfMessages } from "./notificationKinds";
 import { latestNotifications, notificationsApi } from "./notificationsApi";
 
 /** What has changed, to go by the notifications that came since the one with the id `newest`. */
@@ -18,12 +18,14 @@ const changesOfPayment: readonly Tag[] = ["Leads", "Lead", "ClientInfo", "Paymen
 
 /**
  * What a notification tells of is read again by every screen that shows it. This is how what others
- * did reaches an open screen: by whichever call the notification came, mostly the poll's.
+ * did reaches an open screen: by whichever call the notification came, mostly the poll's. How many
+ * messages are unread is told by number: only the first of several notifies anybody.
  */
 export const readNews: Middleware = ({ dispatch }) => {
   /** The id of the newest notification known; null until the first were read. */
   let newest: number | null = null;
   let paidClients: number | undefined;
+  let unreadMessages: number | undefined;
   return (next) => (action) => {
     const result = next(action);
     if (api.util.resetApiState.match(action)) newest = null;
@@ -32,7 +34,11 @@ export const readNews: Middleware = ({ dispatch }) => {
       const page = action.payload;
       const tags = newest === null ? [] : changesSince(newest, page);
       if (newest !== null && page.paidClients !== paidClients) tags.push(...changesOfPayment);
+      if (newest !== null && page.unreadMessages !== unreadMessages) {
+        tags.push(...changesOfMessages);
+      }
       paidClients = page.paidClients;
+      unreadMessages = page.unreadMessages;
       newest = Math.max(newest ?? 0, ...page.items.map(({ id }) => id));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     }

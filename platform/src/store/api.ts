@@ -7,6 +7,7 @@ export const tagTypes = [
   "Profile",
   "Application",
   "Quotes",
+  "Threads",
   "AgentProfile",
   "Carriers",
   "Leads",

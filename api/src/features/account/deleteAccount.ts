@@ -7,6 +7,7 @@ import { queueMail } from "../../outbox/outbox";
 import { queueProviderClosing } from "../../payments/providerClosing";
 import { withdrawPayments } from "../../payments/withdrawPayments";
 import { removeQuotes } from "../../quotes/removeQuotes";
+import { forgetMessages, forgetThreads } from "../../threads/forgetMessages";
 
 type Needs = Pick<Deps, "db" | "clock" | "sessions">;
 
@@ -49,6 +50,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     }
     await forgetConsents(tx, { consumer_id: userId });
     await forgetOpenings(tx, applications);
+    await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
     await eraseWhatNobodyReads(tx, applications);
   });
@@ -97,6 +99,7 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("cover_templates").where("agent_id", "=", userId).execute();
     await forgetWords(tx, userId);
+    await forgetMessages(tx, userId);
     await forgetConsents(tx, { agent_id: userId });
     const { provider_customer_id: customerId } = await tx
       .selectFrom("agents")

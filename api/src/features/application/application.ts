@@ -24,6 +24,7 @@ import { openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
+import { dropThreadNewsOf } from "../../threads/dropThreadNews";
 import { withdrawUnwritten } from "./withdrawUnwritten";
 
 /** Who asks, and in which language. */
@@ -124,6 +125,7 @@ export async function deleteApplication(
       .set({ deleted_at: clock.now(), updated_at: clock.now() })
       .where("id", "=", current.id)
       .execute();
+    await dropThreadNewsOf(tx, current.id);
   });
 }
 

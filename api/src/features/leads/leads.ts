@@ -108,6 +108,7 @@ async function leadCards(
     const own = onLead.filter(({ agentId }) => agentId === agent.id);
     const gone = withdrawn.filter(({ leadId }) => leadId === id);
     const typeIds = asInsuranceTypes(row.submittedTypes ?? []);
+    const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
     return [
       {
         id,
@@ -125,6 +126,7 @@ async function leadCards(
         types: typeIds.map((type) => ({ leadId: id, name: names[type] })),
         typeIds,
         ...(gone.length > 0 && { withdrawnCarriers: gone }),
+        ...(unreadMessages > 0 && { unreadMessages }),
       },
     ];
   });

@@ -179,20 +179,22 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
     .execute();
 }
 
-/** The live quotes on these leads, anybody's: who quoted with which carrier. */
+/** The live quotes on these leads, anybody's: who quoted with which carrier, and what waits to be read. */
 export async function liveQuotes(queries: Queries, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("quotes")
+    .leftJoin("threads", "threads.quote_id", "quotes.id")
     .select([
-      "application_id as leadId",
-      "agent_id as agentId",
-      "carrier_id as carrierId",
-      "needs_update as needsUpdate",
-      "lead_deleted as isLeadDeleted",
+      "quotes.application_id as leadId",
+      "quotes.agent_id as agentId",
+      "quotes.carrier_id as carrierId",
+      "quotes.needs_update as needsUpdate",
+      "quotes.lead_deleted as isLeadDeleted",
+      "threads.unread_by_agent as unreadMessages",
     ])
-    .where("application_id", "in", ids)
-    .where("removed_at", "is", null)
+    .where("quotes.application_id", "in", ids)
+    .where("quotes.removed_at", "is", null)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   type NotificationPage,
 } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
@@ -22,19 +23,21 @@ const names: Readonly<Record<NotificationKind, string>> = {
   quotesEndSoon: "quotes-end-soon",
   feeReturned: "fee-returned",
   feeRefused: "fee-refused",
+  messageToConsumer: "message-to-consumer",
+  messageToAgent: "message-to-agent",
   unreadable: "",
 };
 
 /**
  * A user's notifications, newest first, with how many there are and how many are unseen; with
- * what else a poll must not miss: how many clients an agent paid for.
+ * what else a poll must not miss: how many clients an agent paid for, and unread messages.
  */
 export async function listNotifications(
   { db }: Pick<Deps, "db">,
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
-  const { page, count, unseen, paidClients } = await db.query
+  const { page, count, unseen, paidClients, unreadMessages } = await db.query
     .selectFrom("notifications")
     .where("user_id", "=", userId)
     .select(({ fn, selectFrom }) => [
@@ -45,9 +48,13 @@ export async function listNotifications(
         .where("agent_id", "=", userId)
         .select(fn.countAll<number>().as("count"))
         .as("paidClients"),
+      // Further messages of a thread that is unread already notify nobody.
+      unreadMessagesOf(userId).as("unreadMessages"),
       jsonArrayFrom(
         selectFrom("notifications as n")
           .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
+          .leftJoin("quotes", "quotes.id", "n.quote_id")
+          .leftJoin("carriers as quoting", "quoting.id", "quotes.carrier_id")
           .select([
             "n.id",
             "n.code",
@@ -55,6 +62,9 @@ export async function listNotifications(
             "n.seen as isSeen",
             "n.created_at as createdAt",
             "carriers.name as withdrawnCarrier",
+            "n.quote_id as quoteId",
+            "quotes.application_id as leadId",
+            "quoting.name as carrierName",
           ])
           .where("n.user_id", "=", userId)
           .orderBy("n.created_at", "desc")
@@ -65,20 +75,35 @@ export async function listNotifications(
     ])
     .executeTakeFirstOrThrow();
   return {
-    items: page.map(({ code, createdAt, withdrawnCarrier, ...notification }) => {
+    items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
       const kind = notificationKind.decode(code);
       return {
-        ...notification,
-        createdAt: new Date(createdAt).toISOString(),
+        id,
         kind,
         name: names[kind],
-        ...(withdrawnCarrier !== null && { withdrawnCarrier }),
+        firstName,
+        isSeen,
+        createdAt: new Date(createdAt).toISOString(),
+        withdrawnCarrier: about.withdrawnCarrier ?? undefined,
+        quoteId: about.quoteId ?? undefined,
+        leadId: about.leadId ?? undefined,
+        carrierName: about.carrierName ?? undefined,
       };
     }),
     count,
     unseen,
     ...(paidClients && { paidClients }),
+    ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
   };
+}
+
+/** How many messages wait for a user, of either side, as the threads count them. */
+function unreadMessagesOf(userId: number) {
+  return sql<string | null>`(
+    select sum(case when consumer_id = ${userId} then unread_by_consumer else unread_by_agent end)
+    from threads
+    where (consumer_id = ${userId} and unread_by_consumer > 0)
+      or (agent_id = ${userId} and unread_by_agent > 0))`;
 }
 
 /** Marks one notification read. @throws 404 for one that is not the user's. */

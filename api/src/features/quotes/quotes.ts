@@ -19,6 +19,7 @@ import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
+import { dropThreadNews } from "../../threads/dropThreadNews";
 import { consumerQuotes } from "./quotesQueries";
 
 /**
@@ -53,6 +54,7 @@ export async function listQuotes(
       validUntil: quote.validUntil,
       startsOn: quote.startsOn,
       message: quote.message,
+      ...(quote.unreadMessages && { unreadMessages: quote.unreadMessages }),
       ...(quote.unwrittenTypes && { unwrittenTypes: asInsuranceTypes(quote.unwrittenTypes) }),
       ...(quote.acceptedAt !== null && shownDeadline(quote, now)),
       ...(quote.goneAt === null && { agent: agentOf(quote) }),
@@ -177,6 +179,7 @@ export async function dismissQuote(
       .set({ dismissed_at: clock.now() })
       .where("id", "=", quote.id)
       .execute();
+    await dropThreadNews(tx, [quote.id]);
   });
 }
 

@@ -7,6 +7,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
+    .leftJoin("threads", "threads.quote_id", "quotes.id")
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       "quotes.id",
@@ -23,6 +24,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "quotes.valid_until as validUntil",
       "quotes.starts_on as startsOn",
       "quotes.message",
+      "threads.unread_by_consumer as unreadMessages",
       "applications.confirmed_at as confirmedAt",
       "applications.contact_due_at as contactDueAt",
       "giver.deleted_at as goneAt",

@@ -1,0 +1,134 @@
+import { maskContactDetails } from "@quotehaven/contract/contact";
+import { messageRules } from "@quotehaven/contract/rules";
+import { notificationKind, type MessageBody, type ThreadMessage } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
+import type { Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { conflict, refuseInvalid } from "../../errors";
+import { notifyWithoutMail, queueMail } from "../../outbox/outbox";
+import { findThread, type FoundThread, type Reader } from "./findThread";
+import { lockThread } from "./lockThread";
+import { hasWritten, keepThread, lastSentAt, messageSent } from "./threadsQueries";
+
+/** Whoever was quiet for so long is announced by a mail when they write again. */
+const SILENCE_MS = 15 * 60_000;
+
+/**
+ * Sends a message to the other one of a thread. Until the agent has paid, contact details are taken
+ * out before anything is stored. A message that comes again with its key is the same one. The first
+ * one that is not read notifies the other; after a silence of 15 minutes a mail says so, too.
+ *
+ * @throws as {@link findThread}; 409 `thread-ended`; 422 `required`, `max-length`; 429
+ * `too-many-messages`, `too-many-messages-today`, `too-many-threads`.
+ */
+export async function sendMessage(
+  deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
+  writer: Reader,
+  quoteId: number,
+  { key, text }: MessageBody,
+): Promise<ThreadMessage> {
+  const { db, clock } = deps;
+  refuseInvalid({ text }, messageRules);
+  const found = await findThread(db.query, writer, quoteId);
+  const before = await messageSent(db.query, writer, quoteId, key);
+  if (before) return before;
+  if (found.about.ended) throw conflict("thread-ended");
+  await countMessage(deps, writer, quoteId);
+  return db.transaction(async (tx) => {
+    await lockThread(tx, found);
+    const thread = await findThread(tx, writer, quoteId);
+    const sentMeanwhile = await messageSent(tx, writer, quoteId, key);
+    if (sentMeanwhile) return sentMeanwhile;
+    if (thread.about.ended) throw conflict("thread-ended");
+    const lastAt = await lastSentAt(tx, writer, quoteId);
+    const message = await storeMessage(tx, writer, thread, { key, text }, clock.now());
+    await tellPartner(tx, writer, thread, { messageId: message.id, lastAt }, clock.now());
+    return message;
+  });
+}
+
+/** Counts a message against what one person may send. */
+async function countMessage(
+  { db, rateLimiter }: Pick<Deps, "db" | "rateLimiter">,
+  writer: Reader,
+  quoteId: number,
+): Promise<void> {
+  const who = String(writer.id);
+  await rateLimiter.consume("messageByUser", who, "too-many-messages");
+  await rateLimiter.consume("messageByUserInADay", who, "too-many-messages-today");
+  if (await hasWritten(db.query, writer, quoteId)) return;
+  await rateLimiter.consume("threadByUser", who, "too-many-threads");
+}
+
+async function storeMessage(
+  tx: Tx,
+  writer: Reader,
+  thread: FoundThread,
+  { key, text }: MessageBody,
+  now: Date,
+): Promise<ThreadMessage> {
+  const { quoteId, masks } = thread.about;
+  const written = text.replaceAll("\r\n", "\n").trim();
+  const sent = masks ? maskContactDetails(written) : { text: written, isMasked: false };
+  await keepThread(tx, quoteId, thread);
+  const { id } = await tx
+    .insertInto("thread_messages")
+    .values({
+      quote_id: quoteId,
+      author_id: writer.id,
+      sent_key: key,
+      text: sent.text,
+      is_masked: sent.isMasked,
+      sent_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    isOwn: true,
+    text: sent.text,
+    sentAt: now.toISOString(),
+    ...(sent.isMasked && { isMasked: true }),
+  };
+}
+
+/** Counts the message as unread by the other one, and tells them where nothing else has. */
+async function tellPartner(
+  tx: Tx,
+  writer: Reader,
+  { about: { quoteId }, leadId, partnerId, clientName }: FoundThread,
+  { messageId, lastAt }: { messageId: number; lastAt: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const isToAgent = writer.accountType === "consumer";
+  const column = isToAgent ? "unread_by_agent" : "unread_by_consumer";
+  const { unread } = await tx
+    .updateTable("threads")
+    .set({ [column]: sql`${sql.ref(column)} + 1` })
+    .where("quote_id", "=", quoteId)
+    .returning(`${column} as unread`)
+    .executeTakeFirstOrThrow();
+  const kind = isToAgent ? "messageToAgent" : "messageToConsumer";
+  const eventKey = `message:${messageId}`;
+  const about = { applicationId: leadId, quoteId };
+  if (unread === 1) {
+    await notifyWithoutMail(tx, {
+      userId: partnerId,
+      kind,
+      firstName: clientName,
+      ...about,
+      eventKey,
+      now,
+    });
+  }
+  const isAfterSilence = !lastAt || now.getTime() - lastAt.getTime() >= SILENCE_MS;
+  if (isAfterSilence) {
+    const code = notificationKind.encode(kind);
+    await queueMail(tx, {
+      userId: partnerId,
+      content: { template: "notification", code, ...about },
+      dedupeKey: `${partnerId}:${eventKey}`,
+      now,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  DoneReply,
+  IdParams,
+  MessageBody,
+  MessageReply,
+  ReadBody,
+  ReportBody,
+  ThreadQuery,
+  ThreadReply,
+} from "@quotehaven/contract/schemas";
+import {
+  messageBody,
+  messageReply,
+  readBody,
+  reportBody,
+  threadReply,
+} from "@quotehaven/contract/wire";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { replies } from "../../http/replies";
+import type { Reader } from "./findThread";
+import { reportMessage } from "./reportMessage";
+import { sendMessage } from "./sendMessage";
+import { endThread, markThreadRead, readThread } from "./threads";
+
+const readerOf = (request: FastifyRequest): Reader => currentUser(request);
+
+/** What a consumer and an agent write to each other about a quote; the id is that of the quote. */
+export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "user" } as const;
+
+  app.get(
+    "/threads/:id",
+    {
+      // An open thread asks by itself for what is new: that keeps no session alive.
+      config: { ...config, background: true },
+      schema: { params: IdParams, querystring: ThreadQuery, response: replies(ThreadReply) },
+    },
+    async (request) =>
+      threadReply.encode(
+        await readThread(deps, readerOf(request), request.params.id, request.query),
+      ),
+  );
+
+  app.post(
+    "/threads/:id",
+    { config, schema: { params: IdParams, body: MessageBody, response: replies(MessageReply) } },
+    async (request) => {
+      const body = messageBody.decode(request.body);
+      return messageReply.encode(
+        await sendMessage(deps, readerOf(request), request.params.id, body),
+      );
+    },
+  );
+
+  app.post(
+    "/threads/:id/read",
+    { config, schema: { params: IdParams, body: ReadBody, response: replies(DoneReply) } },
+    async (request) => {
+      const { messageId } = readBody.decode(request.body);
+      await markThreadRead(deps, readerOf(request), request.params.id, messageId);
+      return { message: "Messages marked as read." };
+    },
+  );
+
+  app.post(
+    "/threads/:id/end",
+    { config, schema: { params: IdParams, response: replies(DoneReply) } },
+    async (request) => {
+      await endThread(deps, readerOf(request), request.params.id);
+      return { message: "Conversation ended." };
+    },
+  );
+
+  app.post(
+    "/threads/:id/reports",
+    { config, schema: { params: IdParams, body: ReportBody, response: replies(DoneReply) } },
+    async (request) => {
+      const body = reportBody.decode(request.body);
+      await reportMessage(deps, readerOf(request), request.params.id, body);
+      return { message: "Message reported." };
+    },
+  );
+}
