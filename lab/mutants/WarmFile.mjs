@@ -51,7 +51,7 @@ export class WarmFile {
     await this.#running;
   }
 
-  /** How often the active mutant's place was passed, where that is limited. */
+  /** How often the active mutant was passed in the last run. */
   get hitCount() {
     return this.instrumented.hitCount;
   }
@@ -102,8 +102,8 @@ export class WarmFile {
     this.#order = order;
     this.#startedAt = performance.now();
     this.instrumented.activeMutant = order.mutant;
-    this.instrumented.hitLimit = order.hitLimit;
-    this.instrumented.hitCount = order.hitLimit === undefined ? undefined : 0;
+    this.instrumented.hitLimit = order.hitLimit ?? Infinity;
+    this.instrumented.hitCount = 0;
     return new Promise((resolve) => {
       this.#answer = resolve;
     });

@@ -16,7 +16,7 @@ import { readConfigs } from "jest-config";
 import Runtime from "jest-runtime";
 import { WarmFile } from "./WarmFile.mjs";
 
-/** What the first run of all tests told, for every process: kept in the working directory. */
+/** What the first run of all tests found, for every process: kept in the working directory. */
 const record = ".mutants-tests.json";
 
 /** So many files stay open at a time. */
@@ -35,7 +35,7 @@ class WarmJestRunner {
   #jest;
   /** The files that are open, the one used last at the end. */
   #open = new Map();
-  /** What the first run told of each file of tests. */
+  /** What the first run found of each file of tests. */
   #known;
 
   constructor(options) {
@@ -66,10 +66,10 @@ class WarmJestRunner {
     const tests = [];
     this.#known = new Map();
     for (const file of this.#options.warmJest.testFiles) {
-      const { outcome, failed, coverage, facts } = await this.#getToKnow(file);
-      if (failed.length > 0) {
-        const [{ id, message }] = failed;
-        return { status: DryRunStatus.Error, errorMessage: `${id}\n${message}` };
+      const { outcome, coverage, facts } = await this.#getToKnow(file);
+      const [failed] = outcome.failed;
+      if (failed) {
+        return { status: DryRunStatus.Error, errorMessage: `${failed.id}\n${failed.message}` };
       }
       addCounts(mutantCoverage.static, coverage.static);
       for (const [id, counts] of Object.entries(coverage.perTest)) {
@@ -97,8 +97,7 @@ class WarmJestRunner {
     const files = wanted ? this.#filesWith(wanted) : this.#filesReaching(id, sandboxFileName);
     for (const file of this.#nearestFirst(files, sandboxFileName)) {
       const order = { mutant: id, tests: wanted, hitLimit };
-      const { isRepeatable, loaded } = this.#known.get(file);
-      const isCold = !isRepeatable || (!wanted && loaded.includes(id));
+      const isCold = !wanted && this.#known.get(file).loaded.includes(id);
       let answer;
       try {
         answer = await (isCold ? this.#askNew(file, order) : this.#ask(file, order));
@@ -117,37 +116,23 @@ class WarmJestRunner {
     return { status: MutantRunStatus.Survived, nrOfTests };
   }
 
-  /**
-   * Runs a file's tests twice, without a mutant: what its code does while it loads or only once is
-   * what ran the first time alone.
-   */
+  /** Loads a file, which stays open, and runs its tests without a mutant. */
   async #getToKnow(file) {
-    const first = await this.#opened(file);
-    if (first.failed.length > 0) return { ...first, outcome: first };
+    await this.#opened(file);
     const warmFile = this.#open.get(file);
-    const before = warmFile.takeCoverage();
-    const second = await warmFile.run({});
-    const after = warmFile.takeCoverage();
-    const isRepeatable = second.failed.length === 0;
-    const coverage = { static: { ...before.static, ...after.static }, perTest: {} };
-    const { [warmFile.hooks]: hooks = {}, ...perTest } = isRepeatable
-      ? after.perTest
-      : before.perTest;
-    for (const { id, status } of first.tests) {
+    const { static: whileLoading } = warmFile.takeCoverage();
+    const outcome = await warmFile.run({});
+    const { [warmFile.hooks]: hooks = {}, ...ofTests } = warmFile.takeCoverage().perTest;
+    const perTest = {};
+    for (const { id, status } of outcome.tests) {
       if (status !== "passed") continue;
-      coverage.perTest[id] = { ...perTest[id] };
-      addCounts(coverage.perTest[id], hooks);
+      perTest[id] = { ...ofTests[id] };
+      addCounts(perTest[id], hooks);
     }
-    const repeated = new Set(Object.values(coverage.perTest).flatMap(Object.keys));
-    for (const counts of Object.values(before.perTest)) {
-      const once = Object.entries(counts).filter(([mutant]) => !repeated.has(mutant));
-      addCounts(coverage.static, Object.fromEntries(once));
-    }
-    if (!isRepeatable) await this.#close(file);
-    const tests = first.tests.map(({ id }) => id);
-    const loaded = Object.keys(coverage.static);
-    const facts = { tests, loaded, run: [...repeated], ms: second.ms, isRepeatable };
-    return { outcome: first, failed: [], coverage, facts };
+    const tests = outcome.tests.map(({ id }) => id);
+    const run = [...new Set(Object.values(perTest).flatMap(Object.keys))];
+    const facts = { tests, loaded: Object.keys(whileLoading), run, ms: outcome.ms };
+    return { outcome, coverage: { static: whileLoading, perTest }, facts };
   }
 
   /** Runs the tests of an open file with a mutant. */
@@ -157,6 +142,8 @@ class WarmJestRunner {
     this.#open.delete(file);
     this.#open.set(file, warmFile);
     const answer = await warmFile.run(order);
+    // What runs once and is remembered does not run again in an open file.
+    if (warmFile.hitCount === 0) return this.#askNew(file, order);
     answer.isEndless = reasonToStop(warmFile, order);
     if (answer.isEndless) {
       await this.#close(file);
@@ -185,9 +172,8 @@ class WarmJestRunner {
       await this.#close(oldest);
     }
     const warmFile = new WarmFile(file);
-    const outcome = await warmFile.open(this.#jest);
+    await warmFile.open(this.#jest, { tests: new Set() });
     this.#open.set(file, warmFile);
-    return outcome;
   }
 
   async #close(file) {

@@ -1,4 +1,5 @@
-import { pageOf } from "./composePages";
+import { assetBase, composePages, pageOf } from "./composePages";
+import type { BuildRecord, ClaimedRoute, Registry } from "./registry";
 
 const pages = ["/", "/agent", "/agent/profile", "/agent/profile/leads", "/profile"].map((path) => ({
   path,
@@ -15,5 +16,198 @@ describe("the page of a path", () => {
     ["/profile/zzz/y", "/profile"],
   ])("%s shows the page of %s", (path, page) => {
     expect(pageOf(pages, path)?.path).toBe(page);
+  });
+
+  it("is none where nothing lies above", () => {
+    expect(pageOf([{ path: "/agent" }], "/profile")).toBeUndefined();
+  });
+});
+
+const aBuild = (build: Partial<BuildRecord> & { name: string }): BuildRecord => ({
+  team: `Team ${build.name}`,
+  version: "1.0.0-abc",
+  container: `quotehaven_${build.name}`,
+  contract: "^0.1.0",
+  provides: null,
+  routes: [],
+  start: ["remoteEntry.js"],
+  screens: {},
+  assets: {},
+  integrity: {},
+  files: {},
+  preloadFonts: [],
+  siteName: "",
+  ...build,
+});
+
+const aRoute = (prefix: string, more: Partial<ClaimedRoute> = {}): ClaimedRoute => ({
+  prefix,
+  role: "anyone",
+  title: `Title of ${prefix}`,
+  description: `About ${prefix}`,
+  ...more,
+});
+
+const shell = aBuild({
+  name: "shell",
+  contract: null,
+  provides: "0.1.4",
+  start: ["runtime.js", "main.js"],
+  integrity: { "runtime.js": "sha384-r", "main.js": "sha384-m" },
+  files: { "favicon.ab12.svg": "", "favicon.ab12.ico": "", "old-favicon.svg": "" },
+  assets: { "f1.woff2": "src/regular.woff2", "f2.woff2": "src/italic.woff2" },
+  preloadFonts: ["src/regular.woff2"],
+  siteName: "Quotehaven",
+});
+
+const agent = aBuild({
+  name: "agent",
+  routes: [
+    aRoute("/agent", { screens: { "/": ["src/Home.tsx"], "/leads/": ["src/Leads.tsx"] } }),
+    aRoute("/agent/profile", { role: "agent", exact: true, home: true, landingOf: "agent" }),
+  ],
+  screens: {
+    "src/remote.tsx": ["remote.js", "common.js"],
+    "src/messages/en.json": ["en.js"],
+    "src/messages/es.json": ["es.js"],
+    "src/Home.tsx": ["common.js", "home.js"],
+    "src/Leads.tsx": ["leads.js"],
+  },
+  integrity: { "remote.js": "sha384-x", "leads.js": "sha384-l" },
+});
+
+function registryOf(...builds: BuildRecord[]): Registry {
+  const apps = builds.map((stable) => [
+    stable.name,
+    { name: stable.name, team: stable.team, stable, canary: null, previous: [] },
+  ]);
+  return { revision: 7, overrideOrigins: ["loopback"], apps: Object.fromEntries(apps) };
+}
+
+const template =
+  "<{{lang}}|{{title}}|{{description}}|<!--head-->|<!--content-->|<!--body-->|<!--x-->>";
+const pageAt = (path: string, registry = registryOf(shell, agent)) =>
+  composePages(registry, template).find((page) => page.path === path)?.html ?? "";
+const publicRegistryOf = (html: string) =>
+  JSON.parse(/id="quotehaven-registry">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+describe("composed pages", () => {
+  it("are none without a live shell", () => {
+    expect(composePages(registryOf(agent), template)).toEqual([]);
+  });
+
+  it("are one for each prefix and each path with known screens, in order, each in its file", () => {
+    const home = aBuild({ name: "home", routes: [aRoute("/", { screens: { "/": [] } })] });
+    const composed = composePages(registryOf(shell, agent, home), template);
+    expect(composed.map(({ path, file }) => [path, file])).toEqual([
+      ["/", "index.html"],
+      ["/agent", "agent/index.html"],
+      ["/agent/leads", "agent/leads/index.html"],
+      ["/agent/profile", "agent/profile/index.html"],
+    ]);
+  });
+
+  it("say in the template's places what the page is, and leave other places alone", () => {
+    const parts = pageAt("/agent/profile").split("|");
+    expect([...parts.slice(0, 3), parts[4], parts[6]]).toEqual([
+      ...["<en", "Title of /agent/profile · Quotehaven", "About /agent/profile", "", "<!--x-->>"],
+    ]);
+    const nameless = registryOf({ ...shell, siteName: "" }, agent);
+    expect(pageAt("/agent", nameless).split("|")[1]).toBe("Title of /agent");
+  });
+
+  it("write titles and descriptions as text", () => {
+    const loud = aBuild({
+      name: "loud",
+      routes: [aRoute("/loud", { title: `<b>&"`, description: `"><script>` })],
+    });
+    const [, title, description] = pageAt("/loud", registryOf(shell, loud)).split("|");
+    expect([title, description]).toEqual([
+      "&lt;b&gt;&amp;&quot; · Quotehaven",
+      "&quot;&gt;&lt;script&gt;",
+    ]);
+  });
+
+  it("load the shell, and first what the path needs, each script once and by its hash", () => {
+    const script = (file: string, hash = "") =>
+      `<link rel="preload" as="script" crossorigin href="/assets/agent/1.0.0-abc/${file}" integrity="${hash}" fetchpriority="high">`;
+    const head = [
+      '<link rel="icon" type="image/svg+xml" href="/assets/shell/1.0.0-abc/favicon.ab12.svg">',
+      '<script defer crossorigin src="/assets/shell/1.0.0-abc/runtime.js" integrity="sha384-r"></script>',
+      '<script defer crossorigin src="/assets/shell/1.0.0-abc/main.js" integrity="sha384-m"></script>',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0-abc/f1.woff2">',
+      script("remoteEntry.js"),
+      script("remote.js", "sha384-x"),
+      script("common.js"),
+      script("en.js"),
+    ];
+    const headOf = (path: string) => pageAt(path).split("|")[3]?.split("\n    ");
+    expect(headOf("/agent/leads")).toEqual([...head, script("leads.js", "sha384-l")]);
+    expect(headOf("/agent")).toEqual([...head, script("home.js")]);
+    expect(headOf("/agent/profile")).toEqual(head);
+  });
+
+  it("preload nothing more for the shell's own pages, and no icon that is not there", () => {
+    const alone = { ...shell, files: {}, preloadFonts: [], routes: [aRoute("/verify")] };
+    const head = pageAt("/verify", registryOf(alone)).split("|")[3];
+    expect(head?.match(/<\w+/g)).toEqual(["<script", "<script"]);
+  });
+});
+
+describe("the registry in a page", () => {
+  it("tells the live builds, and nothing that only releasing needs", () => {
+    expect(publicRegistryOf(pageAt("/agent"))).toEqual({
+      revision: 7,
+      shell: {
+        version: "1.0.0-abc",
+        contract: "0.1.4",
+        integrity: {
+          "/assets/shell/1.0.0-abc/runtime.js": "sha384-r",
+          "/assets/shell/1.0.0-abc/main.js": "sha384-m",
+        },
+      },
+      overrideOrigins: ["loopback"],
+      remotes: [
+        {
+          name: "agent",
+          team: "Team agent",
+          routes: [
+            { prefix: "/agent", exact: false, role: "anyone" },
+            {
+              prefix: "/agent/profile",
+              exact: true,
+              role: "agent",
+              home: true,
+              landingOf: "agent",
+            },
+          ],
+          stable: {
+            version: "1.0.0-abc",
+            entry: "/assets/agent/1.0.0-abc/remoteEntry.js",
+            container: "quotehaven_agent",
+            contract: "^0.1.0",
+            integrity: {
+              "/assets/agent/1.0.0-abc/remote.js": "sha384-x",
+              "/assets/agent/1.0.0-abc/leads.js": "sha384-l",
+            },
+          },
+          canary: null,
+        },
+      ],
+    });
+  });
+
+  it("tells a canary with its share", () => {
+    const registry = registryOf(shell, agent);
+    const build = { ...agent, version: "1.0.1-def", contract: null };
+    registry.apps.agent!.canary = { percent: 10, build };
+    expect(publicRegistryOf(pageAt("/agent", registry)).remotes[0].canary).toEqual({
+      version: "1.0.1-def",
+      entry: `${assetBase(build)}remoteEntry.js`,
+      container: "quotehaven_agent",
+      contract: "",
+      integrity: expect.any(Object),
+      percent: 10,
+    });
   });
 });

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { examine } from "./doctor";
-import { canary, promote, publish, rollback } from "./releases";
+import { allowOverrides, canary, promote, publish, rollback } from "./releases";
+import { openStore } from "./store";
 import { routesOf, aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;
@@ -48,6 +49,56 @@ describe("publish", () => {
     expect(existsSync(join(place.store.buildFolder(build), "remoteEntry.js.map"))).toBe(false);
   });
 
+  it("keeps source maps beside what is served", async () => {
+    const { name, version } = await publish(place.store, await place.aBuild({ name: "agent" }));
+    expect(await readdir(join(place.store.root, "maps", name, version))).toEqual([
+      "remoteEntry.js.map",
+    ]);
+  });
+
+  it("ends a canary by publishing what is stable", async () => {
+    const folder = await place.aBuild({ name: "agent" });
+    await publish(place.store, folder);
+    const next = await place.aBuild({ name: "agent", code: "two()" });
+    await publish(place.store, next, { canaryPercent: 10 });
+    await publish(place.store, folder);
+    expect((await place.store.registry()).apps.agent).toMatchObject({ canary: null, previous: [] });
+  });
+
+  it("goes back to no more than twenty versions", async () => {
+    for (let count = 1; count <= 22; count += 1) {
+      await publish(place.store, await place.aBuild({ name: "agent", code: `run(${count})` }));
+    }
+    expect((await place.store.registry()).apps.agent?.previous).toHaveLength(20);
+  });
+
+  it("leaves pages of the last five revisions, and a link to the newest", async () => {
+    for (const code of ["1", "2", "3", "4", "5", "6"]) {
+      await publish(place.store, await place.aBuild({ name: "shell", code }));
+    }
+    const { root } = place.store;
+    expect((await readdir(join(root, "pages"))).sort()).toEqual(["2", "3", "4", "5", "6"]);
+    expect(await readlink(join(root, "site"))).toBe(join("pages", "6"));
+    const said = await readFile(join(root, "pages/6/releases.json"), "utf8");
+    expect(JSON.parse(said)).toEqual({ revision: 6 });
+  });
+
+  it("lists the pages for search engines where the site's address is known", async () => {
+    const store = openStore(place.store.root, { origin: "https://quotehaven.example" });
+    await publish(store, await place.aBuild({ name: "shell" }));
+    const pages = join(store.root, "pages/1");
+    expect(await readFile(join(pages, "sitemap.xml"), "utf8")).toContain("<urlset");
+    expect(await readFile(join(pages, "robots.txt"), "utf8")).toContain("Sitemap: https://");
+  });
+
+  it("refuses a registry that is none", async () => {
+    await publish(place.store, await place.aBuild({ name: "agent" }));
+    for (const text of ["7", "{}", '{"revision":1}', '{"revision":1,"apps":null}']) {
+      await writeFile(join(place.store.root, "registry.json"), text);
+      await expect(place.store.registry()).rejects.toThrow("registry.json is no registry.");
+    }
+  });
+
   it("changes nothing when the same build is published again", async () => {
     const folder = await place.aBuild({ name: "agent" });
     await publish(place.store, folder);
@@ -61,6 +112,16 @@ describe("publish", () => {
     const other = await place.aBuild({ name: "broker", prefixes: ["/broker", "/agent"] });
     await expect(publish(place.store, other)).rejects.toThrow("/agent already belongs to agent.");
     expect((await place.store.registry()).apps.broker).toBeUndefined();
+  });
+
+  it("refuses a prefix that is claimed twice, or by the canary of another remote", async () => {
+    const twice = await place.aBuild({ name: "broker", prefixes: ["/broker", "/broker"] });
+    await expect(publish(place.store, twice)).rejects.toThrow("/broker already belongs to broker.");
+    await publish(place.store, await place.aBuild({ name: "agent", prefixes: ["/agent"] }));
+    const tried = await place.aBuild({ name: "agent", prefixes: ["/agent", "/leads"] });
+    await publish(place.store, tried, { canaryPercent: 1 });
+    const other = await place.aBuild({ name: "broker", prefixes: ["/leads"] });
+    await expect(publish(place.store, other)).rejects.toThrow("/leads already belongs to agent.");
   });
 
   it("refuses a remote that the live shell does not satisfy", async () => {
@@ -139,6 +200,9 @@ describe("rollback", () => {
     await publish(place.store, await place.aBuild({ name: "agent", code: "two()" }));
     await publish(place.store, await place.aBuild({ name: "agent", code: "three()" }));
     await rollback(place.store, "agent", first.version);
+    const { previous } = (await place.store.registry()).apps.agent!;
+    expect(previous).toHaveLength(1);
+    expect(previous).not.toContain(first.version);
     expect((await place.store.registry()).apps.agent?.stable.version).toBe(first.version);
   });
 
@@ -165,6 +229,53 @@ describe("canary", () => {
     expect(promoted?.previous).toEqual([stable.version]);
   });
 
+  it("is of a version that the store holds, and keeps it where only its share changes", async () => {
+    const first = await publish(place.store, await place.aBuild({ name: "agent", code: "one()" }));
+    await publish(place.store, await place.aBuild({ name: "agent", code: "two()" }));
+    await canary(place.store, "agent", 1, first.version);
+    await canary(place.store, "agent", 100);
+    const { agent } = (await place.store.registry()).apps;
+    expect(agent?.canary).toMatchObject({ percent: 100, build: { version: first.version } });
+    await expect(canary(place.store, "agent", 5, "9.9.9")).rejects.toThrow(
+      "The store holds no agent 9.9.9.",
+    );
+  });
+
+  it.each([-1, 100.5, NaN])("goes to no %d percent", async (percent) => {
+    const { version } = await publish(place.store, await place.aBuild({ name: "agent" }));
+    await expect(canary(place.store, "agent", percent, version)).rejects.toThrow(
+      "more than 0 and at most 100 percent",
+    );
+  });
+
+  it("is named before it can be promoted, and is never the shell or something unknown", async () => {
+    await publish(place.store, await place.aBuild({ name: "agent" }));
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await expect(promote(place.store, "agent")).rejects.toThrow("agent has no canary. Name the");
+    await expect(canary(place.store, "agent", 5)).rejects.toThrow("agent has no canary. Name its");
+    await expect(canary(place.store, "nobody", 5)).rejects.toThrow("Nothing named nobody was");
+    const shell = await place.aBuild({ name: "shell", code: "two()" });
+    const asCanary = publish(place.store, shell, { canaryPercent: 5 });
+    await expect(asCanary).rejects.toThrow("The shell has no canary.");
+  });
+
+  it("changes nothing by promoting what is live", async () => {
+    const { version } = await publish(place.store, await place.aBuild({ name: "agent" }));
+    const before = await place.store.registry();
+    expect((await promote(place.store, "agent", version)).version).toBe(version);
+    expect(await place.store.registry()).toEqual(before);
+  });
+
+  it("is counted where a shell would strand it", async () => {
+    await publish(place.store, await place.aBuild({ name: "agent", contract: "^0.2.0" }));
+    const older = await place.aBuild({ name: "agent", contract: "^0.1.0" });
+    const { version } = await publish(place.store, older, { canaryPercent: 5 });
+    const shell = await place.aBuild({ name: "shell", provides: "0.2.0" });
+    await expect(publish(place.store, shell)).rejects.toThrow(
+      `would strand agent ${version} (needs ^0.1.0).`,
+    );
+  });
+
   it("ends at 0 percent", async () => {
     await publish(place.store, await place.aBuild({ name: "agent", code: "one()" }));
     const next = await place.aBuild({ name: "agent", code: "two()" });
@@ -172,6 +283,25 @@ describe("canary", () => {
     await canary(place.store, "agent", 0);
     expect((await place.store.registry()).apps.agent?.canary).toBeNull();
   });
+});
+
+describe("overrides", () => {
+  it("come from origins that are named, or from the visitor's own machine", async () => {
+    const origins = ["loopback", "https://builds.example.com"];
+    await allowOverrides(place.store, origins);
+    expect((await place.store.registry()).overrideOrigins).toEqual(origins);
+    await allowOverrides(place.store, []);
+    expect((await place.store.registry()).overrideOrigins).toEqual([]);
+  });
+
+  it.each(["*", "builds.example.com", "https://builds.example.com/", "https://x.example/a"])(
+    "come from nothing like %s",
+    async (origin) => {
+      await expect(allowOverrides(place.store, ["loopback", origin])).rejects.toThrow(
+        `"${origin}" is no origin such as`,
+      );
+    },
+  );
 });
 
 describe("doctor", () => {
@@ -191,5 +321,41 @@ describe("doctor", () => {
         problem: "remote.js is not what was published",
       },
     ]);
+  });
+
+  it("finds what is missing, and what was never published", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const old = await publish(place.store, await place.aBuild({ name: "agent" }));
+    const build = await publish(place.store, await place.aBuild({ name: "agent", code: "two()" }));
+    await rm(join(place.store.buildFolder(build), "remote.js"));
+    await writeFile(join(place.store.buildFolder(build), "extra.js"), "");
+    await rm(join(place.store.root, "records/agent", `${old.version}.json`));
+    await rm(join(place.store.root, "pages/3/pages.json"));
+    const { version } = (await place.store.registry()).apps.shell!.stable;
+    expect(await examine(place.store)).toEqual([
+      { name: "agent", version: build.version, problem: "remote.js is missing" },
+      { name: "agent", version: build.version, problem: "extra.js was never published" },
+      { name: "agent", version: old.version, problem: "its record is missing" },
+      { name: "shell", version, problem: "its pages are missing" },
+    ]);
+  });
+
+  it("finds a build whose folder is gone", async () => {
+    const build = await publish(place.store, await place.aBuild({ name: "agent" }));
+    await rm(place.store.buildFolder(build), { recursive: true });
+    const found = await examine(place.store);
+    expect(found.map(({ problem }) => problem)).toContain("remoteEntry.js is missing");
+  });
+
+  it("finds a remote that the live shell does not satisfy", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    const { version } = await publish(place.store, await place.aBuild({ name: "agent" }));
+    await place.store.change((now) => {
+      const { shell } = now.apps;
+      const stable = { ...shell!.stable, provides: "0.3.0" };
+      return { ...now, apps: { ...now.apps, shell: { ...shell!, stable } } };
+    });
+    const problem = expect.stringContaining("needs platform ^0.1.0; the live shell provides 0.3.0");
+    expect(await examine(place.store)).toContainEqual({ name: "agent", version, problem });
   });
 });
