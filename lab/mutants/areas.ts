@@ -10,6 +10,14 @@ export type Area = {
   tests: readonly string[];
 };
 
+/** The features of the API that have tests beside them. */
+const features = [
+  ...["account", "agentProfile", "application", "auth", "consumerProfile", "coverTemplates"],
+  ...["feedback", "leads", "notifications", "payment", "quotes", "quoting", "reference"],
+];
+
+const feature = (name: string) => `api/src/features/${name}`;
+
 /** Where a mistake costs most: what both sides agree on, who may do what, and what loads the page. */
 export const areas: readonly Area[] = [
   { name: "contract/rules", folder: "contract/src/rules", tests: ["contract/src"] },
@@ -23,10 +31,26 @@ export const areas: readonly Area[] = [
   { name: "shell/federation", folder: "shell/src/federation", tests: ["shell/src/federation"] },
   { name: "release", folder: "release/src", tests: ["release/src"] },
   { name: "api/session", folder: "api/src/session", tests: ["api/src/session"] },
-  { name: "api/features", folder: "api/src/features", tests: ["api/src/features"] },
-  ...["answers", "applications", "estimation", "leads", "payments", "quotes"].map((subject) => ({
+  { name: "api/estimation", folder: "api/src/estimation", tests: ["api/src/estimation"] },
+  { name: "api/leads", folder: "api/src/leads", tests: ["api/src/leads", feature("leads")] },
+  {
+    name: "api/payments",
+    folder: "api/src/payments",
+    tests: ["api/src/payments", feature("payment")],
+  },
+  {
+    name: "api/quotes",
+    folder: "api/src/quotes",
+    tests: [feature("quotes"), feature("quoting"), feature("leads")],
+  },
+  ...["answers", "applications"].map((subject) => ({
     name: `api/${subject}`,
     folder: `api/src/${subject}`,
-    tests: [`api/src/${subject}`, "api/src/features"],
+    tests: [feature("application"), feature("quoting")],
+  })),
+  ...features.map((name) => ({
+    name: `api/features/${name}`,
+    folder: feature(name),
+    tests: [feature(name)],
   })),
 ];

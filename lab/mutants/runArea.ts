@@ -54,7 +54,7 @@ export async function runArea(
     warnings: false,
     concurrency,
     // A busy machine is slow; only what hangs is to count as noticed.
-    timeoutMS: 60_000,
+    timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
   };
   const results = await new Stryker(options).runMutationTest();
@@ -91,7 +91,8 @@ async function writeJestConfig(root: string, tests: readonly string[]): Promise<
     testEnvironment: join(root, "platform/test/eitherEnvironment.mjs"),
     setupFilesAfterEnv: [join(root, "platform/test/setupEitherTests.mjs")],
     moduleNameMapper: { ...node.moduleNameMapper, ...browser.moduleNameMapper },
-    testTimeout: config.testTimeout / 2,
+    // Who runs beside others waits for them.
+    testTimeout: 3 * config.testTimeout,
   };
   const file = join(root, ".mutants-jest.json");
   await writeFile(file, JSON.stringify(both));

@@ -63,6 +63,21 @@ it("asks for an unchanged list only whether it changed, and keeps it", async () 
   const { requests, second } = await readTwice();
   expect(requests[1]?.headers["If-None-Match"]).toBe('"v1"');
   expect(second.data?.items[0]?.firstName).toBe("Ann");
+  expect(second.error).toBeUndefined();
+});
+
+it("takes a newer list with the version that it has now", async () => {
+  const requests: RecordedRequest[] = [];
+  let version = 0;
+  const newer = () => {
+    version += 1;
+    return reply(200, [version], { etag: `"v${version}"` });
+  };
+  setRequestAdapter(replyAdapter({ "GET /things": newer }, requests));
+  const store = createPlatformStore();
+  const read = () => store.dispatch(comparedThings.initiate(0, { forceRefetch: true }));
+  expect([(await read()).data, (await read()).data, (await read()).data]).toEqual([[1], [2], [3]]);
+  expect(requests[2]?.headers["If-None-Match"]).toBe('"v2"');
 });
 
 it("never compares with what another session read", async () => {

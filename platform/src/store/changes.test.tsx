@@ -1,7 +1,9 @@
 import { jest } from "@jest/globals";
 import { act } from "@testing-library/react";
 import { api, changed, useDispatch } from "../index";
+import { createPlatformStore } from "../page/createPlatformStore";
 import { renderScreen, screen } from "../testing";
+import { followOtherTabs } from "./changes";
 
 const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -96,3 +98,59 @@ it.each(["[]", "{", '{"tags":["Nothing",{"id":1},7]}', '{"tags":[{"type":"Lead"}
     expect(requests).toHaveLength(1);
   },
 );
+
+describe("what another tab says", () => {
+  const store = createPlatformStore();
+  const dispatch = jest.spyOn(store, "dispatch");
+  /** What is read again, change by change. */
+  const readAgain = () =>
+    dispatch.mock.calls.map(([action]: unknown[]) => Reflect.get(Object(action), "payload"));
+  let undo: () => void;
+  beforeEach(() => {
+    dispatch.mockClear();
+    undo = followOtherTabs(store);
+  });
+  afterEach(() => {
+    undo();
+  });
+
+  it.each([
+    ['{"tags":["Leads",{"type":"Lead","id":7}]}', ["Leads", { type: "Lead", id: 7 }]],
+    ['{"tags":[{"type":"Lead"},{"type":"Lead","id":"7"}]}', ["Lead", "Lead"]],
+    ['{"tags":[null,7,"Nothing",{"id":1},{"type":"Nothing","id":1},["Leads"],"Leads"]}', ["Leads"]],
+  ])("of %s reads again what is known there", async (text, tags) => {
+    await hear(text);
+    expect(readAgain()).toEqual([tags]);
+  });
+
+  it.each(["null", "7", '"tags"', "{}", '{"tags":"Leads"}', '{"tags":[]}', "{"])(
+    "of %s reads nothing again",
+    async (text) => {
+      await hear(text);
+      expect(readAgain()).toEqual([]);
+    },
+  );
+
+  it("is read again once, however much was said while nobody looked", async () => {
+    await setVisibility("hidden");
+    await hear('{"tags":["Leads"]}');
+    await hear('{"tags":["Lead"]}');
+    expect(readAgain()).toEqual([]);
+    await setVisibility("visible");
+    await setVisibility("visible");
+    expect(readAgain()).toEqual([["Leads", "Lead"]]);
+  });
+
+  it("is only what it says under that name, and nothing after the end", async () => {
+    const other = new StorageEvent("storage", { key: "sid", newValue: '{"tags":["Leads"]}' });
+    window.dispatchEvent(other);
+    await hear(null);
+    expect(readAgain()).toEqual([]);
+    await setVisibility("hidden");
+    await hear('{"tags":["Leads"]}');
+    undo();
+    await hear('{"tags":["Leads"]}');
+    await setVisibility("visible");
+    expect(readAgain()).toEqual([]);
+  });
+});
