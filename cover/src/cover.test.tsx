@@ -1,8 +1,8 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
 import { changeLanguage } from "@quotehaven/platform";
 import { render, screen, within } from "@testing-library/react";
-import english from "./en.json";
-import spanish from "./es.json";
+import { english } from "./english";
+import { spanish } from "./spanish";
 import { CoveragePicture, VerdictMark } from ".";
 
 const held: HeldCover = {

@@ -6,8 +6,8 @@ import {
 } from "@quotehaven/contract/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { useMemo } from "react";
-import english from "./en.json";
-import spanish from "./es.json";
+import { english } from "./english";
+import { spanish } from "./spanish";
 
 type Texts = typeof english;
 const texts: Record<"en" | "es", Texts> = { en: english, es: spanish };
@@ -29,9 +29,6 @@ export type CoverTexts = {
   text: Texts;
 };
 
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
-
 /** Names and values of cover, for a client or for an agent. */
 export function useCoverTexts(reader: Reader = "client"): CoverTexts {
   const { language } = useTranslation();
@@ -41,7 +38,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
     const options: Record<string, string> = text.options;
     const option = (value: string | number, name: CoverFieldName) => {
       if (typeof value === "string") return options[value] ?? value;
-      return name === "termYears" ? filled(text.years, { count: value }) : money(value);
+      return name === "termYears" ? text.years(value) : money(value);
     };
     const valueOf = (name: CoverFieldName, value: unknown): string => {
       if (value === undefined || value === null) return text.verdicts.notStated;
@@ -62,10 +59,8 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
           ? text.inAgentsWords[verdict]
           : text.verdicts[verdict],
       lack: ({ amounts, missing, field }) => {
-        if (amounts && amounts.gap > 0) return filled(text.short, { amount: money(amounts.gap) });
-        return missing
-          ? filled(text.missing, { what: missing.map((each) => option(each, field)).join(", ") })
-          : "";
+        if (amounts && amounts.gap > 0) return text.short(money(amounts.gap));
+        return missing ? text.missing(missing.map((each) => option(each, field)).join(", ")) : "";
       },
       text: reader === "agent" ? { ...text, needed: text.inAgentsWords.needed } : text,
     };
@@ -74,9 +69,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
 
 function shareOf(value: object, text: Texts, money: (dollars: number) => string): string {
   if ("dollars" in value) return money(Number(value.dollars));
-  return "percent" in value
-    ? filled(text.percentOfDwelling, { percent: Number(value.percent) })
-    : "";
+  return "percent" in value ? text.percentOfDwelling(Number(value.percent)) : "";
 }
 
 function fieldKey(
