@@ -3,6 +3,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import { carrierWritesEveryType } from "../reference/insuranceTypes";
+import { quoteColumns } from "./quoteColumns";
 import { pricesOf } from "./quotePrices";
 
 /** An agent's live quotes on a lead, oldest first. */
@@ -18,20 +19,11 @@ export async function agentQuotesOnLead(
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")
     .select([
-      "quotes.id",
+      ...quoteColumns,
       "quotes.carrier_id as carrierId",
-      "carriers.name as carrierName",
       "carriers.type_mask as carrierMask",
       "applications.type_mask as leadMask",
-      "quotes.bundle_monthly as monthly",
-      "quotes.bundle_yearly as yearly",
-      "quotes.needs_update as needsUpdate",
       "quotes.lead_open as isLeadOpen",
-      "quotes.accepted_at as acceptedAt",
-      "quotes.cover",
-      "quotes.valid_until as validUntil",
-      "quotes.starts_on as startsOn",
-      "quotes.message",
       "threads.unread_by_agent as unreadMessages",
     ])
     .where("quotes.agent_id", "=", agentId)

@@ -1,3 +1,4 @@
+import { daysAfter } from "@quotehaven/contract/cover";
 import {
   applyRules,
   isMultiChoice,
@@ -67,7 +68,7 @@ function valueFor(
 function dayFor(questionId: number, variant: number, today: Date): string {
   if (questionId === bornOn) return "06/15/1988";
   const days = (questionId === endedOn ? -7 : 7) * (1 + (variant % 9));
-  return toShownDate(utcDay(new Date(today.getTime() + days * 86_400_000)));
+  return toShownDate(daysAfter(utcDay(today), days));
 }
 
 /** The questionnaire's own example, somewhat smaller or larger. */

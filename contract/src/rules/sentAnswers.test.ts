@@ -1,4 +1,5 @@
-import { toIsoDate, toShownDate, utcDay } from "./dates";
+import { daysAfter } from "../cover/limits";
+import { toIsoDate, toShownDate } from "./dates";
 import type { StoredAnswer } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
 import {
@@ -118,8 +119,7 @@ describe("answers on the wire", () => {
   });
 });
 
-const dayAfter = (day: string, days: number) =>
-  toShownDate(utcDay(new Date(Date.parse(`${toIsoDate(day)}T00:00:00Z`) + days * 86_400_000)));
+const dayAfter = (day: string, days: number) => toShownDate(daysAfter(toIsoDate(day) ?? "", days));
 
 describe("questions", () => {
   it("count as missing while visible and empty; checkboxes and 140 never do", () => {

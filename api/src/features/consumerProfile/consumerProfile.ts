@@ -2,6 +2,7 @@ import {
   consumerPasswordFields,
   consumerProfileFields,
   consumerProfileRules,
+  insuranceTypeName,
   isNewEmail,
   newEmailRules,
   partnerFields,
@@ -35,13 +36,12 @@ export async function readConsumerProfile(
   const profile = await profileOf(db.query, consumer.id);
   const application = await liveApplication(db.query, consumer.id);
   const names = insuranceTypeNames(consumer.language);
-  const short = { 1: "home", 2: "life", 3: "auto" } as const;
   return {
     profile,
     types: asInsuranceTypes(application?.draftTypes ?? []).map((type) => ({
       id: type,
       name: names[type],
-      shortName: short[type],
+      shortName: insuranceTypeName(type),
     })),
     quoteCount: application ? await liveQuoteCount(db.query, application.id) : 0,
     isQuoteConfirmed: application ? application.acceptedQuoteId !== null : false,

@@ -1,4 +1,5 @@
 import type { Queries } from "../../database";
+import { quoteColumns } from "../../quotes/quoteColumns";
 
 /** The quotes a consumer still sees, with the carrier's name and who gave them. */
 export async function consumerQuotes(queries: Queries, consumerId: number) {
@@ -10,20 +11,11 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .leftJoin("threads", "threads.quote_id", "quotes.id")
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
-      "quotes.id",
+      ...quoteColumns,
       "quotes.number",
-      "quotes.bundle_monthly as monthly",
-      "quotes.bundle_yearly as yearly",
-      "quotes.needs_update as needsUpdate",
       "quotes.version",
       "quotes.unwritten_types as unwrittenTypes",
       "quotes.removed_at as removedAt",
-      "quotes.accepted_at as acceptedAt",
-      "carriers.name as carrierName",
-      "quotes.cover",
-      "quotes.valid_until as validUntil",
-      "quotes.starts_on as startsOn",
-      "quotes.message",
       "threads.unread_by_consumer as unreadMessages",
       "applications.confirmed_at as confirmedAt",
       "applications.contact_due_at as contactDueAt",

@@ -12,6 +12,7 @@ import {
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import { useAgentCarrierDeleteMutation } from "../../shared/agentProfileApi";
+import { AddTile } from "../../shared/AddTile";
 import { AddCarrierModal } from "./AddCarrierModal";
 
 const List = styled.ul`
@@ -36,26 +37,6 @@ const CarrierCard = styled.li`
   & > span:nth-of-type(2) {
     flex: 1;
     min-width: 0;
-  }
-`;
-
-const AddTile = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space(2)};
-  width: 100%;
-  min-height: 60px;
-  border: 1.5px dashed ${theme.color.lineStrong};
-  border-radius: ${theme.radius.medium};
-  background: none;
-  color: ${theme.color.accent};
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
   }
 `;
 
@@ -104,7 +85,7 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
           </CarrierCard>
         ))}
         <li>
-          <AddTile type="button" onClick={() => onAdding(true)}>
+          <AddTile $size="row" type="button" onClick={() => onAdding(true)}>
             <Icon name="plus" /> {t("agencyDetails.addCarrier")}
           </AddTile>
         </li>

@@ -3,6 +3,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { ConfirmDialog, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type RefObject } from "react";
 import styled from "styled-components";
+import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
 import { canAddForm, canRemoveForm, carrierOptions, type QuoteForm } from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
@@ -12,26 +13,6 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
   align-items: start;
   gap: ${theme.space(5)};
-`;
-
-const AddTile = styled.button`
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: ${theme.space(2)};
-  min-height: 160px;
-  padding: ${theme.space(4)};
-  border: 2px dashed ${theme.color.lineStrong};
-  border-radius: ${theme.radius.large};
-  background: none;
-  color: ${theme.color.accent};
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
 `;
 
 /** A form whose insurance types or state change is made anew, from what was typed so far. */
@@ -79,7 +60,7 @@ export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
         />
       ))}
       {lead.lead.canQuote && canAddForm(forms, carriers) && (
-        <AddTile ref={addTile} type="button" onClick={add}>
+        <AddTile $size="card" ref={addTile} type="button" onClick={add}>
           <Icon name="plus" size={28} />
           {t("quoteLead.add")}
         </AddTile>

@@ -1,4 +1,5 @@
 import {
+  insuranceTypeName,
   insuranceTypes,
   timings,
   type Form,
@@ -35,12 +36,6 @@ const Small = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
-
-const cautions = {
-  [insuranceTypes.home]: "coverage.caution.home",
-  [insuranceTypes.life]: "coverage.caution.life",
-  [insuranceTypes.auto]: "coverage.caution.auto",
-} as const;
 
 /** True once the calculation panel's delay is over (specification 9: 300 ms). */
 function useIsDue(delayMs: number): boolean {
@@ -120,7 +115,7 @@ function CoverageResult({
               value: typeof value === "number" ? money(value) : value,
             }))}
           />
-          <Small>{t(cautions[insuranceTypeId])}</Small>
+          <Small>{t(`coverage.caution.${insuranceTypeName(insuranceTypeId)}`)}</Small>
         </Stack>
       </Disclosure>
     </Stack>

@@ -1,4 +1,5 @@
 import {
+  insuranceTypeName,
   insuranceTypes,
   timings,
   type Answers,
@@ -93,12 +94,6 @@ const Steps = styled.ol`
 /** The most that is suggested; a larger need ends here. */
 const mostLifeCover = 25_000_000;
 
-const names = {
-  [insuranceTypes.home]: "home",
-  [insuranceTypes.life]: "life",
-  [insuranceTypes.auto]: "auto",
-} as const satisfies Record<InsuranceTypeId, string>;
-
 /** The panel waits a moment (specification 9), so that opening a page is not held up by it. */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
@@ -121,7 +116,7 @@ export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
   const isDue = useIsDue();
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers);
   const missing = missingEssentials(form, answers);
-  const title = t(`estimate.${names[type]}Title`);
+  const title = t(`estimate.${insuranceTypeName(type)}Title`);
   return (
     <Root as="section" aria-label={title} aria-busy={isUpdating}>
       <h2>{title}</h2>
@@ -149,7 +144,7 @@ export function EstimatePanel({ type, form, answers }: EstimatePanelProps) {
 
 /** What a home figure is of: a renter has no dwelling, a condo owner the interior of a unit. */
 function kindOf(type: InsuranceTypeId, estimate: EstimationReply) {
-  if (type !== insuranceTypes.home || hasLine(estimate, "dwelling")) return names[type];
+  if (type !== insuranceTypes.home || hasLine(estimate, "dwelling")) return insuranceTypeName(type);
   return hasLine(estimate, "unitInterior") ? "condo" : "renter";
 }
 
@@ -201,7 +196,7 @@ function EstimateParts({ type, estimate }: FiguresProps) {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const shown = useShown();
-  const name = names[type];
+  const name = insuranceTypeName(type);
   const parts = estimateParts(type, estimate);
   const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
   const limits = estimateLimits(type, estimate);
@@ -258,7 +253,7 @@ function Explanation({ type, estimate }: FiguresProps) {
         {([1, 2, 3] as const)
           .filter((line) => !isRenter || line !== 1)
           .map((line) => (
-            <li key={line}>{t(`estimate.${names[type]}${line}`)}</li>
+            <li key={line}>{t(`estimate.${insuranceTypeName(type)}${line}`)}</li>
           ))}
       </Assumptions>
     </Disclosure>

@@ -2,9 +2,8 @@ import type { UserProfileReply } from "@quotehaven/contract/wire";
 import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Card, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
+import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
-
-const typeWords = { 1: "common.homeWord", 2: "common.lifeWord", 3: "common.autoWord" } as const;
 
 /** Whether agents see something else than what was saved last. */
 function isChanged(application: Application): boolean {
@@ -34,7 +33,7 @@ export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
   const application = useConsumerApplicationQuery();
   const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
     (application.data?.submitted?.types ?? profile.types.map(({ id }) => id)).map((type) =>
-      t(typeWords[type]),
+      t(typeInSentenceKeys[type]),
     ),
   );
   const status = application.data && statusOf(application.data);
