@@ -35,6 +35,8 @@ export type Config = {
     /** Who reads what visitors write in Get in touch. */
     support: string;
     maxAttempts: number;
+    /** How long a mail of a new quote waits for others to go with it. */
+    quotesTogetherMs: number;
   };
   human: {
     recaptcha: { siteKey: string; secretKey: string; minScore: number; verifyUrl: string } | null;
@@ -258,6 +260,7 @@ export function readConfig(env: Env): Config {
       from: read.text("MAIL_FROM") ?? "Quotehaven <no-reply@quotehaven.example>",
       support: read.address("SUPPORT_EMAIL", "hello@quotehaven.example"),
       maxAttempts: read.integer("MAIL_MAX_ATTEMPTS", 20, 1, 1000),
+      quotesTogetherMs: read.integer("QUOTE_MAIL_MINUTES", 10, 0, 60) * minute,
     },
     human: {
       recaptcha:

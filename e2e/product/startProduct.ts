@@ -35,7 +35,7 @@ type ProductOptions = {
 /**
  * Starts the product and waits until it answers.
  *
- * Human verification costs next to nothing, and the forwarded address of each test person counts;
+ * Human verification costs next to nothing, mails of quotes wait for no others, and the forwarded address of each test person counts;
  * everything else is as on a fresh clone.
  *
  * @throws with the product's own output where it does not come up
@@ -77,6 +77,7 @@ function productEnv({ dataDir, releaseStore }: ProductOptions, ports: ProductPor
     PORT: String(ports.site),
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
+    QUOTE_MAIL_MINUTES: "0",
     HOST: "127.0.0.1",
     PUBLIC_ORIGIN: `http://localhost:${ports.site}`,
     DATA_DIR: dataDir,

@@ -9,6 +9,7 @@ import type {
 } from "kysely";
 import type { Covers } from "@quotehaven/contract/cover";
 import type { Language } from "@quotehaven/contract/schemas";
+import type { NotificationDetails } from "@quotehaven/contract/wire";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -313,6 +314,10 @@ export type NotificationsTable = {
   quote_id: number | null;
   seen: Generated<boolean>;
   created_at: Moment;
+  /** What it says beside its sentence; nothing once the client's account is gone. */
+  details: MaybeJson<NotificationDetails>;
+  /** The waiting mail that tells of it with others. */
+  mail_id: number | null;
 };
 
 export type OutboxTable = {

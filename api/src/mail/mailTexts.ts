@@ -24,6 +24,10 @@ export type MailValues = {
   carrierName?: string;
   /** Where somebody wrote to the reader. */
   thread?: { quoteId: number; leadId: number; carrierName: string };
+  /** Quotes that were given or updated. */
+  quotes?: QuoteInMail[];
+  /** A new lead: where the client lives, and what is asked for, in words. */
+  lead?: { city: string; types: string };
   /** A quote that was chosen: its company, and what was agreed to. */
   choice?: { carrierName: string; consent: string; deadline: string | null };
   /** Until when the agent of a chosen quote is to have paid. */
@@ -42,6 +46,18 @@ export type MailValues = {
   };
 };
 
+/** What a mail says of a quote; amounts as they are shown. */
+type QuoteInMail = {
+  carrier: string;
+  monthly: string;
+  yearly: string;
+  /** Of an update: what it cost until then. */
+  before?: { monthly: string; yearly: string };
+  isLowest: boolean;
+  /** Lines of the need, and how many are met; null where the agent did not state the cover. */
+  cover: { lines: number; met: number } | null;
+};
+
 /** The kinds of mail. */
 export type MailKind =
   | "verify-account"
@@ -53,6 +69,7 @@ export type MailKind =
   | "receipt"
   | "application-reopened"
   | "new-quote"
+  | "quote-news"
   | "new-lead"
   | "lead-changed"
   | "quote-withdrawn"
@@ -169,9 +186,20 @@ const english: Texts = {
     paragraphs: ["An agent sent a quote for your application. You have a new quote to review."],
     button: { label: "See my quotes", path: myQuotes },
   }),
-  "new-lead": ({ clientName }) => ({
+  "quote-news": ({ quotes = [] }) => ({
+    subject: quoteSubject(quotes),
+    paragraphs: [
+      ...(quotes.length > 1 ? ["There is news of the quotes for your application."] : []),
+      ...quotes.map(quoteInEnglish),
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "new-lead": ({ clientName, lead }) => ({
     subject: "You have a new prospect to quote",
-    paragraphs: [`${clientName ?? "A client"} submitted an application that you can quote.`],
+    paragraphs: [
+      `${clientName ?? "A client"}${lead?.city ? ` in ${lead.city}` : ""} submitted an application that you can quote.`,
+      ...(lead?.types ? [`It is for ${lead.types} insurance.`] : []),
+    ],
     button: { label: "See leads", path: leads },
   }),
   "lead-changed": ({ clientName }) => ({
@@ -347,9 +375,20 @@ const spanish: Texts = {
     paragraphs: ["Un agente envió una cotización para su solicitud. Ya puede revisarla."],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
-  "new-lead": ({ clientName }) => ({
+  "quote-news": ({ quotes = [] }) => ({
+    subject: quoteSubjectInSpanish(quotes),
+    paragraphs: [
+      ...(quotes.length > 1 ? ["Hay novedades en las cotizaciones de su solicitud."] : []),
+      ...quotes.map(quoteInSpanish),
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "new-lead": ({ clientName, lead }) => ({
     subject: "Tiene un nuevo prospecto",
-    paragraphs: [`${clientName ?? "Un cliente"} envió una solicitud que usted puede cotizar.`],
+    paragraphs: [
+      `${clientName ?? "Un cliente"}${lead?.city ? `, de ${lead.city},` : ""} envió una solicitud que usted puede cotizar.`,
+      ...(lead?.types ? [`Pide seguro de ${lead.types}.`] : []),
+    ],
     button: { label: "Ver prospectos", path: leads },
   }),
   "lead-changed": ({ clientName }) => ({
@@ -451,6 +490,64 @@ const spanish: Texts = {
     button: { label: "Leer el mensaje", path: threadLinks.agent(values) },
   }),
 };
+
+function quoteSubject(quotes: readonly QuoteInMail[]): string {
+  const [quote] = quotes;
+  if (quotes.length !== 1 || !quote) return `You have ${quotes.length} quotes to review`;
+  return quote.before
+    ? `A quote was updated: ${quote.carrier}, now ${quote.monthly} a month`
+    : `You have a new quote to review: ${quote.carrier}, ${quote.monthly} a month`;
+}
+
+function quoteInEnglish({
+  carrier,
+  monthly,
+  yearly,
+  before,
+  isLowest,
+  cover,
+}: QuoteInMail): string {
+  return [
+    before
+      ? `${carrier}, updated: now ${monthly} a month or ${yearly} a year, before ${before.monthly} a month or ${before.yearly} a year.`
+      : `${carrier}, new: ${monthly} a month or ${yearly} a year.`,
+    ...(isLowest ? ["The lowest price so far."] : []),
+    ...(cover === null
+      ? ["The agent did not state what it covers."]
+      : cover.lines > 0
+        ? [`It meets ${cover.met} of the ${cover.lines} lines of cover that you need.`]
+        : []),
+  ].join(" ");
+}
+
+function quoteSubjectInSpanish(quotes: readonly QuoteInMail[]): string {
+  const [quote] = quotes;
+  if (quotes.length !== 1 || !quote) return `Tiene ${quotes.length} cotizaciones por revisar`;
+  return quote.before
+    ? `Una cotización cambió: ${quote.carrier}, ahora ${quote.monthly} al mes`
+    : `Tiene una nueva cotización: ${quote.carrier}, ${quote.monthly} al mes`;
+}
+
+function quoteInSpanish({
+  carrier,
+  monthly,
+  yearly,
+  before,
+  isLowest,
+  cover,
+}: QuoteInMail): string {
+  return [
+    before
+      ? `${carrier}, actualizada: ahora ${monthly} al mes o ${yearly} al año, antes ${before.monthly} al mes o ${before.yearly} al año.`
+      : `${carrier}, nueva: ${monthly} al mes o ${yearly} al año.`,
+    ...(isLowest ? ["El precio más bajo hasta ahora."] : []),
+    ...(cover === null
+      ? ["El agente no indicó lo que cubre."]
+      : cover.lines > 0
+        ? [`Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`]
+        : []),
+  ].join(" ");
+}
 
 function inEnglish(values: MailValues): string {
   return lifetime(values, { hours: ["hour", "hours"], minutes: ["minute", "minutes"] });

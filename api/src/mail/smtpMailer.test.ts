@@ -48,7 +48,9 @@ async function mailServer(options: { refuses?: [command: string, reply: string] 
 
 const from = "Quotehaven <no-reply@quotehaven.example>";
 const mailerTo = (smtpUrl: string | null) =>
-  createSmtpMailer({ mail: { smtpUrl, from, support: "help@example.com", maxAttempts: 20 } });
+  createSmtpMailer({
+    mail: { smtpUrl, from, support: "help@example.com", quotesTogetherMs: 0, maxAttempts: 20 },
+  });
 const mail = {
   to: "casey@example.com",
   subject: "Grüße — your password was changed",

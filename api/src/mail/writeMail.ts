@@ -25,6 +25,7 @@ export function writeMail(
   const { subject, paragraphs, button } = texts[kind]({
     ...values,
     clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
+    lead: values.lead && { ...values.lead, city: oneLine(values.lead.city) },
   });
   const greeting = texts.greeting(oneLine(values.readerName));
   const address = button ? `${publicOrigin}${button.path}` : null;

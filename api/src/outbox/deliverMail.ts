@@ -10,6 +10,7 @@ import { writeMail } from "../mail/writeMail";
 import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues, deadlineInWords } from "./newsValues";
+import { inMail, quoteNewsOf } from "./quoteNews";
 
 const notificationMails: Record<NotificationKind, MailKind> = {
   quoteToReview: "new-quote",
@@ -45,7 +46,8 @@ export async function deliverMail(
     .executeTakeFirst();
   if (!user) return;
   const { content } = mail;
-  if (content.template === "notification" && !user.email_notifications) return;
+  const isNews = content.template === "notification" || content.template === "quote-news";
+  if (isNews && !user.email_notifications) return;
 
   const values: MailValues = {
     // Whoever owns an address that nobody proved yet may not be who somebody says they are.
@@ -89,6 +91,11 @@ export async function deliverMail(
       if (!thread) return;
       values.thread = thread;
     }
+  }
+  if (content.template === "quote-news") {
+    const quotes = await quoteNewsOf(db.query, row.id);
+    if (quotes.length === 0) return;
+    values.quotes = quotes.map(inMail);
   }
   if (to === null) return;
 

@@ -44,6 +44,8 @@ const MailContent = Type.Union([
     quoteId: Type.Optional(Type.Integer()),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
   }),
+  // The notifications that it tells of name this mail.
+  Type.Object({ template: Type.Literal("quote-news"), applicationId: Type.Integer() }),
 ]);
 /** What a mail says; it is written and addressed when it is sent. */
 export type MailContent = Static<typeof MailContent>;

@@ -4,6 +4,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import type { MailValues } from "../mail/mailTexts";
+import { leadOf } from "./leadNews";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
@@ -39,6 +40,7 @@ export async function newsValues(
   return {
     clientName,
     ...(isWaiting && { deadline: deadlineInWords(contactDueAt, language) }),
+    ...(kind === "prospectToQuote" && { lead: await leadOf(queries, applicationId, language) }),
     ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
     ...(withdrawnCarrierId !== undefined && {
       carrierName: await carrierName(queries, withdrawnCarrierId),

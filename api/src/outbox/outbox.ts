@@ -1,4 +1,5 @@
-import { notificationKind } from "@quotehaven/contract/wire";
+import { notificationKind, type NotificationDetails } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import { publish, type Queries, type Row, type Tx } from "../database";
 import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
 
@@ -12,29 +13,39 @@ type OutboxEntry = {
   payload: Record<string, unknown>;
   /** A second entry with the same key is not queued while the first waits. */
   dedupeKey?: string;
+  /** At once, unless it says when. */
+  dueAt?: Date;
 };
 
-/** Queues what is to be done after the commit of the transaction that causes it, at once then. */
+/**
+ * Queues what is to be done after the commit of the transaction that causes it; answers the rows'
+ * numbers. Where an entry with the same key waits already, that is its row, and stays as it is.
+ */
 export async function enqueue(
   queries: Queries,
   now: Date,
   ...entries: readonly OutboxEntry[]
-): Promise<void> {
-  await queries
+): Promise<number[]> {
+  const rows = await queries
     .insertInto("outbox")
     .values(
-      entries.map(({ kind, userId, payload, dedupeKey }) => ({
+      entries.map(({ kind, userId, payload, dedupeKey, dueAt }) => ({
         kind,
         user_id: userId ?? null,
         payload: JSON.stringify(payload),
         dedupe_key: dedupeKey ?? null,
         created_at: now,
-        next_attempt_at: now,
+        next_attempt_at: dueAt ?? now,
       })),
     )
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    // Nothing changes, but the row is held until the commit: nobody delivers it meanwhile.
+    .onConflict((conflict) =>
+      conflict.column("dedupe_key").doUpdateSet({ dedupe_key: sql`excluded.dedupe_key` }),
+    )
+    .returning("id")
     .execute();
   await publish(queries, "outbox", "");
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -91,12 +102,14 @@ type NotifiedEvent = {
   withdrawnCarrierId?: number;
   /** The message is about this quote. */
   quoteId?: number;
+  /** What is said beside the sentence. */
+  details?: NotificationDetails;
   eventKey: string;
   now: Date;
 };
 
 /** Adds the notifications of an event; answers who did not have theirs yet. */
-async function addNotifications(
+export async function addNotifications(
   tx: Tx,
   userIds: readonly number[],
   event: NotifiedEvent,
@@ -111,6 +124,7 @@ async function addNotifications(
         application_id: event.applicationId,
         withdrawn_carrier_id: event.withdrawnCarrierId ?? null,
         quote_id: event.quoteId ?? null,
+        details: event.details && JSON.stringify(event.details),
         event_key: event.eventKey,
         created_at: event.now,
       })),
@@ -129,6 +143,20 @@ export async function notifyWithoutMail(
   await addNotifications(tx, [userId], event);
 }
 
+/** Who of these users is mailed what they are notified of. */
+export async function whoWantsMail(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", userIds)
+    .where("email_notifications", "=", true)
+    .where("deleted_at", "is", null)
+    .where("verified_at", "is not", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Like {@link notify}, for many users with few statements. */
 export async function notifyAll(
   tx: Tx,
@@ -136,17 +164,7 @@ export async function notifyAll(
   event: NotifiedEvent,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const told = await addNotifications(tx, userIds, event);
-  if (told.length === 0) return;
-
-  const wantMail = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "in", told)
-    .where("email_notifications", "=", true)
-    .where("deleted_at", "is", null)
-    .where("verified_at", "is not", null)
-    .execute();
+  const wantMail = await whoWantsMail(tx, await addNotifications(tx, userIds, event));
   if (wantMail.length === 0) return;
   const payload: QueuedMail = {
     content: {
@@ -160,7 +178,7 @@ export async function notifyAll(
   await enqueue(
     tx,
     event.now,
-    ...wantMail.map(({ id }) => ({
+    ...wantMail.map((id) => ({
       kind: "mail" as const,
       userId: id,
       payload,

@@ -35,12 +35,13 @@ export async function claimRows(queries: Queries, now: Date): Promise<Row<"outbo
     .execute();
 }
 
-/** Makes everything due, also what is claimed or waits for another try. */
+/** Makes due what is claimed or waits for another try; what was queued for later stays so. */
 export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
   await queries
     .updateTable("outbox")
     .set({ next_attempt_at: now })
     .where("next_attempt_at", ">", now)
+    .where("attempts", ">", 0)
     .execute();
 }
 

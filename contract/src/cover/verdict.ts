@@ -2,17 +2,20 @@ import {
   coverFieldsOf,
   perAccident,
   type AutoCover,
+  type Covers,
   type CoverFieldName,
   type HomeCover,
   type LifeCover,
 } from "./fields";
 import {
   fieldsThatApply,
+  heldCovers,
   umbrellaNeeded,
   type AutoNeed,
   type HeldCover,
   type HomeNeed,
   type LifeNeed,
+  type Needs,
 } from "./need";
 
 /** How a line of a quote compares with what is needed. Arithmetic, no advice. */
@@ -65,6 +68,20 @@ export function coverVerdict(held: HeldCover): Verdict {
 export function worst(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes("below")) return "below";
   return verdicts.includes("notStated") ? "notStated" : "meets";
+}
+
+/** How a quote stands to the whole need, and how many of the lines that are needed it meets. */
+export function wholeCover(
+  cover: Partial<Covers>,
+  needs: Partial<Needs>,
+): { verdict: Verdict; lines: number; met: number } {
+  const held = heldCovers(cover, needs);
+  const lines = held.flatMap(coverLines);
+  return {
+    verdict: worst(held.map(coverVerdict)),
+    lines: lines.length,
+    met: lines.filter(({ verdict }) => verdict === "meets").length,
+  };
 }
 
 type MaybeLine = CoverLine | null;

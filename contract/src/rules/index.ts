@@ -18,4 +18,5 @@ export * from "./rememberedPath";
 export * from "./states";
 export * from "./validators";
 export * from "./visibility";
+export * from "./quotePrice";
 export * from "./sentAnswers";

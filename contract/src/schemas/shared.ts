@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Carrier, Id, InsuranceType, Text, Timestamp, Token } from "./common";
+import { Carrier, Id, InsuranceType, InsuranceTypeId, Text, Timestamp, Token } from "./common";
 
 export const InsuranceTypesReply = Type.Object({ data: Type.Array(InsuranceType) });
 export type InsuranceTypesReply = Static<typeof InsuranceTypesReply>;
@@ -10,6 +10,34 @@ export type InsuranceCompaniesReply = Static<typeof InsuranceCompaniesReply>;
 
 export const FeedbackBody = Type.Object({ name: Text, email: Text, message: Text, token: Token });
 export type FeedbackBody = Static<typeof FeedbackBody>;
+
+/** What a notification says of a quote, as it was then. */
+const QuoteNews = Type.Object({
+  id: Id,
+  carrier: Type.String(),
+  monthly: Type.Integer({ minimum: 0 }),
+  yearly: Type.Integer({ minimum: 0 }),
+  /** Below every other quote that stood then. */
+  isLowest: Type.Boolean(),
+  verdict: Type.Union([Type.Literal("meets"), Type.Literal("below"), Type.Literal("notStated")]),
+  /** Of what the application needs: how many lines there are, and how many the quote meets. */
+  lines: Type.Integer({ minimum: 0 }),
+  met: Type.Integer({ minimum: 0 }),
+  /** Of an update: what it cost until then. */
+  before: Type.Optional(
+    Type.Object({
+      monthly: Type.Integer({ minimum: 0 }),
+      yearly: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
+/** What a notification says beside its sentence. */
+const NotificationDetails = Type.Object({
+  quote: Type.Optional(QuoteNews),
+  /** Of a new prospect. */
+  lead: Type.Optional(Type.Object({ city: Type.String(), types: Type.Array(InsuranceTypeId) })),
+});
 
 /**
  * `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back,
@@ -29,6 +57,7 @@ export const Notification = Type.Object({
   qot_id: Type.Optional(Id),
   aps_id: Type.Optional(Id),
   inc_name: Type.Optional(Type.String()),
+  details: Type.Optional(NotificationDetails),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -18,8 +18,13 @@ export const notification = entity<wire.Notification>()({
   quoteId: "qot_id",
   leadId: "aps_id",
   carrierName: "inc_name",
+  details: "details",
 });
 export type Notification = Inside<typeof notification>;
+/** What a notification says beside its sentence. */
+export type NotificationDetails = NonNullable<Notification["details"]>;
+/** What a notification says of a quote, as it was then. */
+export type QuoteNews = NonNullable<NotificationDetails["quote"]>;
 
 /** One page of notifications, newest first, with how many there are and how many are unread; how many clients an agent paid for, and how many messages are unread. */
 export const notificationsReply = inData(

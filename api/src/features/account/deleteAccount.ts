@@ -44,7 +44,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
       await withdrawPayments(tx, { applicationId: application.id }, now);
       await tx
         .updateTable("notifications")
-        .set({ first_name: "" })
+        .set({ first_name: "", details: null })
         .where("application_id", "=", application.id)
         .execute();
     }
@@ -160,7 +160,7 @@ async function leaveToWinner(
     .execute();
   await tx
     .updateTable("notifications")
-    .set({ first_name: "" })
+    .set({ first_name: "", details: null })
     .where("application_id", "=", id)
     .where("user_id", "<>", winnerId)
     .execute();

@@ -1,6 +1,7 @@
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
+import { leadNewsOf } from "../../outbox/leadNews";
 import { notifyAll } from "../../outbox/outbox";
 
 const BATCH = 500;
@@ -44,6 +45,7 @@ export async function tellNextAgents(
       kind: "prospectToQuote",
       firstName: lead.firstName,
       applicationId: event.applicationId,
+      details: { lead: await leadNewsOf(tx, event.applicationId) },
       eventKey: `lead:${event.applicationId}:submitted`,
       now: event.now,
     },

@@ -65,6 +65,7 @@ export async function listNotifications(
             "n.quote_id as quoteId",
             "quotes.application_id as leadId",
             "quoting.name as carrierName",
+            "n.details",
           ])
           .where("n.user_id", "=", userId)
           .orderBy("n.created_at", "desc")
@@ -88,6 +89,7 @@ export async function listNotifications(
         quoteId: about.quoteId ?? undefined,
         leadId: about.leadId ?? undefined,
         carrierName: about.carrierName ?? undefined,
+        ...(about.details && { details: about.details }),
       };
     }),
     count,

@@ -9,10 +9,10 @@ import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { serviceAreaOf } from "../../leads/leadVisibility";
-import { notify } from "../../outbox/outbox";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { statedCover } from "./statedCover";
+import { priceOf, tellOfQuote } from "./tellOfQuote";
 
 type Agent = { id: number; language: Language };
 type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
@@ -28,7 +28,7 @@ type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
  * {@link statedCover}.
  */
 export async function createQuote(
-  deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
+  deps: Pick<Deps, "db" | "clock" | "config" | "rateLimiter">,
   agent: Agent,
   leadId: number,
   body: QuoteBody,
@@ -47,7 +47,8 @@ export async function createQuote(
         throw invalid("insurance-company-not-found");
       }
       const prices = readPrices(body, lead);
-      const stated = statedCover(body, needOf(lead, lead.dateOfBirth, now), now);
+      const needs = needOf(lead, lead.dateOfBirth, now);
+      const stated = statedCover(body, needs, now);
       const { id } = await tx
         .insertInto("quotes")
         .values({
@@ -64,7 +65,7 @@ export async function createQuote(
       await replacePrices(tx, id, prices.each);
       // Taken back and given again (the carrier went and came) it is no news.
       const eventKey = `lead:${lead.id}:${lead.submittedVersion}:quoted:${agent.id}:${carrier.id}`;
-      await tellConsumer(tx, lead, eventKey, now);
+      await tellOfQuote(tx, deps, { lead, quoteId: id, needs, eventKey, now });
       return quoteOf(tx, agent, leadId, id, now);
     });
   } catch (error) {
@@ -80,11 +81,12 @@ export async function createQuote(
  * was chosen, `quote-locked` when nothing asked for an update and it still holds; 422 as {@link createQuote}.
  */
 export async function updateQuote(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "config">,
   agent: Agent,
   leadId: number,
   body: QuoteBody,
 ): Promise<AgentQuote> {
+  const { db, clock } = deps;
   const now = clock.now();
   return db.transaction(async (tx) => {
     const lead = await leadForUpdate(tx, leadId);
@@ -121,7 +123,9 @@ export async function updateQuote(
       throw invalid("insurance-company-not-found");
     }
     const prices = readPrices(body, lead);
-    const stated = statedCover(body, needOf(lead, lead.dateOfBirth, now), now);
+    const needs = needOf(lead, lead.dateOfBirth, now);
+    const stated = statedCover(body, needs, now);
+    const before = await priceOf(tx, quote.id);
     await tx
       .updateTable("quotes")
       .set({
@@ -134,7 +138,8 @@ export async function updateQuote(
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, quote.id, prices.each);
-    await tellConsumer(tx, lead, `quote:${quote.id}:updated:${quote.version + 1}`, now);
+    const eventKey = `quote:${quote.id}:updated:${quote.version + 1}`;
+    await tellOfQuote(tx, deps, { lead, quoteId: quote.id, needs, before, eventKey, now });
     return quoteOf(tx, agent, leadId, quote.id, now);
   });
 }
@@ -210,22 +215,6 @@ async function replacePrices(tx: Tx, quoteId: number, prices: Prices["each"]): P
     .insertInto("quote_prices")
     .values(prices.map(({ type, ...price }) => ({ quote_id: quoteId, type_id: type, ...price })))
     .execute();
-}
-
-async function tellConsumer(tx: Tx, lead: Lead, eventKey: string, now: Date): Promise<void> {
-  const { firstName } = await tx
-    .selectFrom("users")
-    .select("first_name as firstName")
-    .where("id", "=", lead.consumerId)
-    .executeTakeFirstOrThrow();
-  await notify(tx, {
-    userId: lead.consumerId,
-    kind: "quoteToReview",
-    firstName,
-    applicationId: lead.id,
-    eventKey,
-    now,
-  });
 }
 
 async function quoteOf(

@@ -1,7 +1,5 @@
+import { wholePrice, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-
-/** A price for a month and for a year, in whole dollars. */
-export type Price = { monthly: number; yearly: number };
 
 /** What a quote costs, as its card shows it. */
 export type DisplayedPrice = Price & {
@@ -11,33 +9,18 @@ export type DisplayedPrice = Price & {
   savingMonthly: number;
 };
 
-function sumOfParts(quote: ConsumerQuote): Price {
-  return quote.prices.reduce(
-    (sum, price) => ({
-      monthly: sum.monthly + price.monthly,
-      yearly: sum.yearly + price.yearly,
-    }),
-    { monthly: 0, yearly: 0 },
-  );
-}
-
 /**
  * The price of a quote: the bundle price when it has several prices, and the
  * sum of those where the agent gave no bundle price (UQU-3).
  */
 export function displayedPrice(quote: ConsumerQuote): DisplayedPrice {
-  const parts = sumOfParts(quote);
-  const { monthly, yearly } = quote;
-  if (quote.prices.length < 2) return { ...parts, kind: "single", savingMonthly: 0 };
-  if (monthly === null || yearly === null) {
-    return { ...parts, kind: "sum", savingMonthly: 0 };
+  const price = wholePrice(quote);
+  if (quote.prices.length < 2) return { ...price, kind: "single", savingMonthly: 0 };
+  if (quote.monthly === null || quote.yearly === null) {
+    return { ...price, kind: "sum", savingMonthly: 0 };
   }
-  return {
-    monthly,
-    yearly,
-    kind: "bundle",
-    savingMonthly: Math.max(0, parts.monthly - monthly),
-  };
+  const parts = quote.prices.reduce((sum, { monthly }) => sum + monthly, 0);
+  return { ...price, kind: "bundle", savingMonthly: Math.max(0, parts - price.monthly) };
 }
 
 /** Which end of the prices comes first. */

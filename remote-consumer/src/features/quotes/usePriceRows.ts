@@ -1,11 +1,11 @@
 import type { Needs } from "@quotehaven/contract/cover";
-import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { insuranceTypes, type InsuranceTypeId, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
 import type { CompareCell, CompareRow } from "./compareRows";
 import { extremes } from "./extremes";
 import { isEnded } from "./quoteCover";
-import { displayedPrice, type Price } from "./quotePrices";
+import { displayedPrice } from "./quotePrices";
 
 type Money = (dollars: number) => string;
 

@@ -1,0 +1,101 @@
+import { formatMoney } from "@quotehaven/contract/rules";
+import type { QuoteNews } from "@quotehaven/contract/wire";
+import type { Queries, Tx } from "../database";
+import type { MailValues } from "../mail/mailTexts";
+import { addNotifications, enqueue, whoWantsMail } from "./outbox";
+
+/**
+ * Notifies a consumer of a quote that was given or updated. What comes until `mailAt` of the first one
+ * is told in one mail; the same event notifies once.
+ */
+export async function notifyOfQuote(
+  tx: Tx,
+  event: {
+    userId: number;
+    firstName: string;
+    applicationId: number;
+    quote: QuoteNews;
+    eventKey: string;
+    now: Date;
+    mailAt: Date;
+  },
+): Promise<void> {
+  const { userId, applicationId, quote, now, mailAt } = event;
+  const [id] = await addNotifications(tx, [userId], {
+    ...event,
+    kind: "quoteToReview",
+    details: { quote },
+  });
+  if (id === undefined || (await whoWantsMail(tx, [userId])).length === 0) return;
+  const [mailId] = await enqueue(tx, now, {
+    kind: "mail",
+    userId,
+    payload: { content: { template: "quote-news", applicationId }, to: null },
+    dedupeKey: `quote-news:${applicationId}`,
+    dueAt: mailAt,
+  });
+  await tx
+    .updateTable("notifications")
+    .set({ mail_id: mailId ?? null })
+    .where("user_id", "=", userId)
+    .where("event_key", "=", event.eventKey)
+    .execute();
+}
+
+/**
+ * What a waiting mail of quotes tells: each quote that still stands as it was told of last. From now
+ * on it takes up no more; what comes next waits for a mail of its own.
+ */
+export async function quoteNewsOf(queries: Queries, mailId: number): Promise<QuoteNews[]> {
+  // Waits for whoever is adding to this mail at the moment.
+  await queries
+    .updateTable("outbox")
+    .set({ dedupe_key: null })
+    .where("id", "=", mailId)
+    .where("dedupe_key", "is not", null)
+    .execute();
+  const told = await queries
+    .selectFrom("notifications")
+    .innerJoin("applications", "applications.id", "notifications.application_id")
+    .select("notifications.details")
+    .where("notifications.mail_id", "=", mailId)
+    .where("applications.deleted_at", "is", null)
+    .orderBy("notifications.id")
+    .execute();
+  const news = new Map<number, QuoteNews>();
+  for (const { details } of told) {
+    if (!details?.quote) continue;
+    const { quote } = details;
+    const known = news.get(quote.id);
+    // What was told of as new and changed since is still new to its reader.
+    news.set(quote.id, { ...quote, before: (known ?? quote).before });
+  }
+  const standing = await standingAmong(queries, [...news.keys()]);
+  const left = [...news.values()].filter(({ id }) => standing.has(id));
+  const lowest = Math.min(...left.map(({ monthly }) => monthly));
+  return left.map((quote) => ({ ...quote, isLowest: quote.isLowest && quote.monthly === lowest }));
+}
+
+async function standingAmong(queries: Queries, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("quotes")
+    .select("id")
+    .where("id", "in", ids)
+    .where("removed_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A quote's news as the mail's texts take it. */
+export function inMail(quote: QuoteNews): NonNullable<MailValues["quotes"]>[number] {
+  const { carrier, isLowest, verdict, lines, met, before } = quote;
+  return {
+    carrier,
+    monthly: formatMoney(quote.monthly),
+    yearly: formatMoney(quote.yearly),
+    before: before && { monthly: formatMoney(before.monthly), yearly: formatMoney(before.yearly) },
+    isLowest,
+    cover: verdict === "notStated" && met === 0 ? null : { lines, met },
+  };
+}
