@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./testing/freePort";
+import { preparedDataDir } from "./testing/testDatabase";
 
 /** The server as it is deployed: its folder alone, with the packages it lists. */
 let artefact: string;
@@ -27,9 +28,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => rm(artefact, { recursive: true, force: true }));
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
-});
 afterEach(async () => {
   api?.kill("SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
@@ -84,6 +82,7 @@ async function isRefused(port: number): Promise<boolean> {
 }
 
 it("answers what is under way when it is told to end, takes nothing new, and is gone within ten seconds", async () => {
+  dataDir = await preparedDataDir();
   const { process: running, port } = await aProcess();
   const underWay = halfSent(port);
   const stuck = halfSent(port);
@@ -104,6 +103,7 @@ it("answers what is under way when it is told to end, takes nothing new, and is 
 }, 60_000);
 
 it("runs from its own folder with the packages it lists, and knows its data", async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
   const { port } = await aProcess();
   const read = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}/api/${path}`)).json() as Promise<{ data: unknown[] }>;

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { readConfig } from "./config";
 import { FolderInUse } from "./database";
 import { startApi } from "./startApi";
 import { freePort } from "./testing/freePort";
+import { preparedDataDir } from "./testing/testDatabase";
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-start-"));
+  dataDir = await preparedDataDir();
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,12 +1,12 @@
-import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { preparedDataDir, preparedPglite } from "../testing/testDatabase";
 import { openPglite } from "./pgliteDatabase";
 
 describe("an embedded database", () => {
   it("keeps its files from everybody else on the machine", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "private-"));
+    const folder = await preparedDataDir();
     await chmod(folder, 0o755);
     const db = await openPglite({ folder }, 1_000_000);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -23,7 +23,7 @@ describe("an embedded database", () => {
   }, 60_000);
 
   it("is closed also when nothing was asked of it", async () => {
-    const db = await openPglite({}, 1_000_000);
+    const db = await openPglite(await preparedPglite(), 1_000_000);
     await db.close();
     expect(db.pglite.closed).toBe(true);
   }, 60_000);
@@ -32,7 +32,7 @@ describe("an embedded database", () => {
     let isFull = false;
     const heard: string[] = [];
     const db = await openPglite(
-      {},
+      await preparedPglite(),
       1_000_000,
       ({ message }) => heard.push(message),
       () => isFull,

@@ -1,6 +1,10 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -18,17 +22,27 @@ export async function openTestDatabase(kind?: "pglite" | "postgres"): Promise<Da
   const url = process.env.TEST_DATABASE_URL;
   if (url && kind !== "pglite") return postgresFromTemplate(url);
   if (kind === "postgres") throw new Error("TEST_DATABASE_URL is not set.");
-  return openPglite({ template: new Blob([await pgliteTemplate()]) }, NEVER_MS);
+  return openPglite(await preparedPglite(), NEVER_MS);
+}
+
+/** Data for `openPglite` that need not be made: migrated, and with the reference data. */
+export async function preparedPglite(): Promise<{ template: Blob }> {
+  return { template: new Blob([new Uint8Array(await readFile(await pgliteTemplate()))]) };
+}
+
+/** The same data in a new folder of the machine's temporary ones, for a server's `DATA_DIR`. */
+export async function preparedDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quotehaven-data-"));
+  const data = join(folder, "pglite");
+  await mkdir(data);
+  await promisify(execFile)("tar", ["-xf", await pgliteTemplate(), "-C", data]);
+  return folder;
 }
 
 /** Starting PGlite from nothing takes seconds, from a dump of a prepared one a fraction. */
-async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+async function pgliteTemplate(): Promise<string> {
   const file = join(cacheFolder, `${await migrationsHash()}-small.tar`);
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch {
-    // Not made yet.
-  }
+  if (existsSync(file)) return file;
   const db = await openPglite({}, NEVER_MS);
   await migrate(db.query);
   await seedReference(db);
@@ -40,7 +54,7 @@ async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, dump);
   await rename(draft, file);
-  return dump;
+  return file;
 }
 
 /** Leaves out what every start would copy, clear or replay and no test looks at. */
