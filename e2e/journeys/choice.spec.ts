@@ -1,8 +1,9 @@
 import { expect, test } from "../fixtures";
+import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { toast } from "../pages/toast";
-import { mailTo } from "../people/mailbox";
+import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
 test("a client compares two quotes, chooses one, takes that back and chooses the other", async ({
@@ -33,22 +34,33 @@ test("a client compares two quotes, chooses one, takes that back and chooses the
     .click();
   await expect(quotes.modal).toContainText(/You agree that .+ may contact you about this quote\./);
   await quotes.choose.click();
-  await expect(quotes.chosen).toContainText("You chose quote 01 from State Farm");
+
+  const choice = new ChoicePage(page);
+  await expect(choice.heading).toHaveText("You chose State Farm");
+  await expect(choice.who).toContainText(agent.details.lastName);
+  await expect(choice.ready).toContainText("VIN");
+  await expect(choice.agreed).toContainText("may contact you about this quote");
+  await look(page, "choice");
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /You chose a quote/);
   expect(mail.text).toContain("may contact you about this quote");
+  await page.goto(linkIn(mail, "/go/consumer/my-quotes/choice"));
+  await expect(page).toHaveURL("/profile/my-quotes/choice");
 
   const leads = new LeadsPage(await openAs(agent));
   await leads.open();
   await expect(leads.cards.first()).toContainText("Won");
 
-  await quotes.takeBack.click();
+  await choice.takeBack.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take the choice back" }).click();
   await expect(toast(page, /Your choice is taken back/)).toBeVisible();
-  await expect(quotes.chosen).toBeHidden();
+  await expect(choice.ended).toBeVisible();
   await mailTo(site.sandboxOrigin, agent.details.email, /took their choice back/);
 
-  await page.getByRole("tab", { name: "Cards" }).click();
+  await choice.toQuotes.click();
   await quotes.view("Progressive");
   await quotes.choose.click();
+  await expect(choice.heading).toHaveText("You chose Progressive");
+  await quotes.open();
   await expect(quotes.chosen).toContainText("You chose quote 02 from Progressive");
+  await expect(quotes.card("State Farm")).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { ApplicationPage } from "../pages/ApplicationPage";
+import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { PaymentPage } from "../pages/PaymentPage";
 import { QuoteLeadPage } from "../pages/QuoteLeadPage";
@@ -121,7 +122,7 @@ for (const { name, registered, filled, applied, answerRead } of journeys) {
       if (isBundle) await expect(quotes.modal).toContainText("$1,800");
       await look(consumer, `quote-${name}`);
       await quotes.choose.click();
-      await expect(quotes.card("State Farm")).toContainText("Your choice");
+      await expect(new ChoicePage(consumer).heading).toHaveText("You chose State Farm");
     });
 
     await test.step("the agent pays and reads how to reach the client", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
+import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { QuoteLeadPage } from "../pages/QuoteLeadPage";
 import { QuotesPage } from "../pages/QuotesPage";
@@ -161,5 +162,5 @@ test("a resubmitted application is quoted again, and can be chosen then", async 
   await expect(quotes.card("State Farm")).toContainText("$99");
   await quotes.view("State Farm");
   await quotes.choose.click();
-  await expect(quotes.card("State Farm")).toContainText("Your choice");
+  await expect(new ChoicePage(page).heading).toHaveText("You chose State Farm");
 });

@@ -5,6 +5,7 @@ import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
+import { ChoicePage } from "../pages/ChoicePage";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { LoginModal } from "../pages/LoginModal";
@@ -232,6 +233,9 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await look(consumer, "quote");
     await quotes.choose.click();
     await expect(toast(consumer, /^Congratulations! You have chosen your quote/)).toBeVisible();
+    await expect(new ChoicePage(consumer).heading).toHaveText("You chose State Farm");
+    await quotes.open();
+    await quotes.folded.click();
     await expect(quotes.card("State Farm")).toContainText("Your choice");
     await expectLevel(quotes);
     await consumer.setViewportSize({ width: 768, height: 900 });

@@ -10,7 +10,7 @@ export class QuotesPage {
   readonly choose;
   readonly back;
   readonly chosen;
-  readonly takeBack;
+  readonly folded;
   readonly comparison;
 
   constructor(private readonly page: Page) {
@@ -21,7 +21,7 @@ export class QuotesPage {
     this.modal = page.getByRole("dialog", { name: /^Quote \d\d/ });
     this.choose = this.modal.getByRole("button", { name: "Choose this quote" });
     this.chosen = page.getByRole("region", { name: "Your choice" });
-    this.takeBack = page.getByRole("button", { name: "Take the choice back" });
+    this.folded = page.getByText(/^(Your quote|All \d+ quotes)$/);
     this.comparison = page.getByRole("table", { name: /^Quotes side by side/ });
     this.back = this.modal.getByRole("button", { name: "Back to quotes" });
   }

@@ -58,6 +58,8 @@ export const quoteShots: Shot[] = [
   { screen, state: "empty", name: "no quotes", path, as: "saved" },
   { screen, state: "full", name: "pending", path, as: "submitted" },
   { screen, state: "full", name: "accepted", path, as: "won" },
+  { screen: "Your choice", state: "full", name: "waiting", path: `${path}/choice`, as: "won" },
+  { screen: "Your choice", state: "empty", name: "none", path: `${path}/choice`, as: "submitted" },
   {
     screen,
     state: "full",

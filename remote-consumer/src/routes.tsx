@@ -44,6 +44,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "my-quotes/choice",
+          lazy: async () => ({
+            Component: (await import("./features/choice/ChoiceScreen")).ChoiceScreen,
+          }),
+        },
+        {
           path: "notifications",
           lazy: async () => ({
             Component: (await import("./features/profile/NotificationsRoute")).NotificationsRoute,

@@ -5,6 +5,8 @@ import type { Language } from "@quotehaven/contract/schemas";
 export type MailText = {
   subject: string;
   paragraphs: string[];
+  /** Each under a title of its own, after the paragraphs. */
+  lists?: { title: string; items: readonly string[] }[];
   button?: { label: string; path: string };
 };
 
@@ -28,8 +30,16 @@ export type MailValues = {
   quotes?: QuoteInMail[];
   /** A new lead: where the client lives, and what is asked for, in words. */
   lead?: { city: string; types: string };
-  /** A quote that was chosen: its company, and what was agreed to. */
-  choice?: { carrierName: string; consent: string; deadline: string | null };
+  /** A quote that was chosen: its company, what was agreed to, and what follows. */
+  choice?: {
+    carrierName: string;
+    consent: string;
+    steps: readonly string[];
+    /** Absent where no time is promised. */
+    nobodyCalls?: string;
+    /** By insurance type. */
+    toHaveReady: readonly { name: string; items: readonly string[] }[];
+  };
   /** Until when the agent of a chosen quote is to have paid. */
   deadline?: string;
   /** The last day of the last good quote. */
@@ -91,6 +101,7 @@ type Texts = Record<MailKind, (values: MailValues) => MailText> & {
 };
 
 const myQuotes = screenLink("consumer", "my-quotes");
+const myChoice = screenLink("consumer", "my-quotes/choice");
 const leads = screenLink("agent", "leads/all");
 const payments = screenLink("agent", "payments");
 
@@ -231,14 +242,11 @@ const english: Texts = {
     subject: "You chose a quote",
     paragraphs: [
       `You chose the quote with ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
-      ...(choice?.deadline
-        ? [
-            `The agent has until ${choice.deadline} to open your contact details. If they do not, we tell you, and you can choose another quote.`,
-          ]
-        : []),
+      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
       "Until the agent has paid for your contact details, you can take this choice back.",
     ],
-    button: { label: "See my quotes", path: myQuotes },
+    lists: choiceLists(choice, "What happens next", "What to have ready"),
+    button: { label: "See my choice", path: myChoice },
   }),
   "choice-taken-back": ({ clientName }) => ({
     subject: "A client took their choice back",
@@ -420,14 +428,11 @@ const spanish: Texts = {
     subject: "Eligió una cotización",
     paragraphs: [
       `Eligió la cotización con ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
-      ...(choice?.deadline
-        ? [
-            `El agente tiene de plazo hasta: ${choice.deadline}, para abrir sus datos de contacto. Si no lo hace, le avisaremos y podrá elegir otra cotización.`,
-          ]
-        : []),
+      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
       "Mientras el agente no haya pagado por sus datos de contacto, puede retirar esta elección.",
     ],
-    button: { label: "Ver mis cotizaciones", path: myQuotes },
+    lists: choiceLists(choice, "Qué sigue", "Qué tener a mano"),
+    button: { label: "Ver mi elección", path: myChoice },
   }),
   "choice-taken-back": ({ clientName }) => ({
     subject: "Un cliente retiró su elección",
@@ -547,6 +552,14 @@ function quoteInSpanish({
         ? [`Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`]
         : []),
   ].join(" ");
+}
+
+function choiceLists(choice: MailValues["choice"], next: string, ready: string): MailText["lists"] {
+  if (!choice) return [];
+  return [
+    { title: next, items: choice.steps },
+    ...choice.toHaveReady.map(({ name, items }) => ({ title: `${ready}: ${name}`, items })),
+  ];
 }
 
 function inEnglish(values: MailValues): string {

@@ -66,7 +66,7 @@ describe("a mail", () => {
     ["fee-refused", "/go/agent/payments"],
     ["agent-late", "/go/consumer/my-quotes"],
     ["quotes-end-soon", "/go/consumer/my-quotes"],
-    ["quote-chosen", "/go/consumer/my-quotes"],
+    ["quote-chosen", "/go/consumer/my-quotes/choice"],
     ["new-quote", "/go/consumer/my-quotes"],
     ["quote-news", "/go/consumer/my-quotes"],
     ["application-reopened", "/go/consumer/my-quotes"],
@@ -77,6 +77,19 @@ describe("a mail", () => {
       const { text } = writeMail(kind, language, values, origin);
       expect(text.match(/https:\S+/g)).toEqual([`${origin}${path}`]);
     }
+  });
+
+  it("lists what happens next and what to have ready, as text and as HTML", () => {
+    const choice = {
+      carrierName: "State Farm",
+      consent: "You agree.",
+      steps: ["We have told Ada <Broker>.", "They call."],
+      toHaveReady: [{ name: "Auto", items: ["The VIN of each car"] }],
+    };
+    const { text, html } = writeMail("quote-chosen", "en", { ...values, choice }, origin);
+    expect(text).toContain("What happens next\n- We have told Ada <Broker>.\n- They call.");
+    expect(text).toContain("What to have ready: Auto\n- The VIN of each car");
+    expect(html).toContain(">We have told Ada &lt;Broker&gt;.</li>");
   });
 
   it("shows the markup and line breaks of names as text", () => {

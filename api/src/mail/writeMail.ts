@@ -1,5 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
-import { mailTexts, type MailKind, type MailValues } from "./mailTexts";
+import { mailTexts, type MailKind, type MailText, type MailValues } from "./mailTexts";
 
 /** The product's own colours; mail programs know no style sheet, so each element carries them. */
 const look = {
@@ -22,7 +22,12 @@ export function writeMail(
   publicOrigin: string,
 ): { subject: string; text: string; html: string } {
   const texts = mailTexts[language];
-  const { subject, paragraphs, button } = texts[kind]({
+  const {
+    subject,
+    paragraphs,
+    lists = [],
+    button,
+  } = texts[kind]({
     ...values,
     clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
     lead: values.lead && { ...values.lead, city: oneLine(values.lead.city) },
@@ -33,6 +38,7 @@ export function writeMail(
   const text = [
     greeting,
     ...paragraphs,
+    ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join("\n")),
     ...(button && address ? [`${button.label}: ${address}`] : []),
     `-- \n${texts.footer}`,
   ].join("\n\n");
@@ -45,6 +51,7 @@ export function writeMail(
 <p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">Quotehaven</p>
 <p>${escape(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join("\n")}
+${lists.map(listInHtml).join("\n")}
 ${
   button && address
     ? `<p style="margin:32px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:${look.accent};color:${look.accentInk};border-radius:6px;text-decoration:none">${escape(button.label)}</a></p>
@@ -57,6 +64,11 @@ ${
 </html>
 `;
   return { subject: oneLine(subject), text, html };
+}
+
+function listInHtml({ title, items }: NonNullable<MailText["lists"]>[number]): string {
+  const rows = items.map((item) => `<li style="margin:4px 0">${escape(item)}</li>`).join("\n");
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escape(title)}</h2>\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
 }
 
 function oneLine(text: string): string {

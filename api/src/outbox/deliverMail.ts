@@ -1,15 +1,15 @@
 import { signInLink } from "@quotehaven/contract/release";
 import { formatCents, toShownDate } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
 import { accountType, notificationKind } from "@quotehaven/contract/wire";
-import type { Queries, Row } from "../database";
+import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
+import { choiceOf } from "./choiceMail";
 import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
-import { newsValues, deadlineInWords } from "./newsValues";
+import { newsValues } from "./newsValues";
 import { inMail, quoteNewsOf } from "./quoteNews";
 
 const notificationMails: Record<NotificationKind, MailKind> = {
@@ -77,7 +77,7 @@ export async function deliverMail(
     };
   }
   if (content.template === "quote-chosen") {
-    const choice = await choiceOf(db.query, content.consentId, user.language);
+    const choice = await choiceOf(db.query, content.consentId, user.language, clock.now());
     if (!choice) return;
     values.choice = choice;
   }
@@ -118,32 +118,4 @@ function notificationMail(code: number): MailKind {
   const kind = notificationKind.decode(code);
   if (kind === "unreadable") throw new Error(`No notification has the code ${code}.`);
   return notificationMails[kind];
-}
-
-/** What the client agreed to; null where the consent was withdrawn, or an account is gone. */
-async function choiceOf(
-  queries: Queries,
-  consentId: number,
-  language: Language,
-): Promise<MailValues["choice"]> {
-  const row = await queries
-    .selectFrom("consents")
-    .innerJoin("carriers", "carriers.id", "consents.carrier_id")
-    .innerJoin("applications", "applications.id", "consents.application_id")
-    .select([
-      "consents.text",
-      "carriers.name as carrierName",
-      "applications.contact_due_at as contactDueAt",
-    ])
-    .where("consents.id", "=", consentId)
-    .where("consents.withdrawn_at", "is", null)
-    .where("consents.text", "<>", "")
-    .executeTakeFirst();
-  return (
-    row && {
-      carrierName: row.carrierName,
-      consent: row.text,
-      deadline: row.contactDueAt && deadlineInWords(row.contactDueAt, language),
-    }
-  );
 }

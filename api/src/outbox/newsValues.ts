@@ -1,4 +1,4 @@
-import { deadlineTimeZone, isContactLate } from "@quotehaven/contract/choice";
+import { deadlineText, deadlineTimeZone, isContactLate } from "@quotehaven/contract/choice";
 import { toShownDate } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
@@ -39,26 +39,15 @@ export async function newsValues(
   if (kind === "agentLate" && !isContactLate(application, now)) return null;
   return {
     clientName,
-    ...(isWaiting && { deadline: deadlineInWords(contactDueAt, language) }),
+    ...(isWaiting && {
+      deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),
+    }),
     ...(kind === "prospectToQuote" && { lead: await leadOf(queries, applicationId, language) }),
     ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
     ...(withdrawnCarrierId !== undefined && {
       carrierName: await carrierName(queries, withdrawnCarrierId),
     }),
   };
-}
-
-/** A deadline in words, in the zone that it is counted in. */
-export function deadlineInWords(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: deadlineTimeZone,
-    timeZoneName: "short",
-  }).format(moment);
 }
 
 async function carrierName(queries: Queries, carrierId: number): Promise<string> {

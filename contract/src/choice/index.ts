@@ -1,2 +1,4 @@
+export * from "./afterChoice";
 export * from "./consentText";
 export * from "./contactDeadline";
+export * from "./deadlineText";

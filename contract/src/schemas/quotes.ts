@@ -67,10 +67,27 @@ export const ConsumerQuote = Type.Object({
 });
 export type ConsumerQuote = Static<typeof ConsumerQuote>;
 
-/** `need` is that of the submitted version, which the quotes are for. */
+/** What the consumer agreed to by choosing a quote. */
+export const QuoteConsent = Type.Object({
+  qot_id: Id,
+  inc_name: Type.String(),
+  /** As it was shown; empty once the agent's account is gone. */
+  text: Type.String(),
+  text_version: Type.Integer({ minimum: 1 }),
+  given_at: Timestamp,
+  /** When the choice ended; null while it stands. */
+  withdrawn_at: Nullable(Timestamp),
+});
+export type QuoteConsent = Static<typeof QuoteConsent>;
+
+/**
+ * `need` is that of the submitted version, which the quotes are for; `consent` the newest on this
+ * application, also where its choice ended since.
+ */
 export const ConsumerQuotesReply = Type.Object({
   data: Type.Array(ConsumerQuote),
   need: Type.Optional(CoverNeed),
+  consent: Type.Optional(QuoteConsent),
 });
 export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
 

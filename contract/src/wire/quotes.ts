@@ -34,10 +34,22 @@ export const consumerQuote = entity<wire.ConsumerQuote>()({
 });
 export type ConsumerQuote = Inside<typeof consumerQuote>;
 
-/** Every quote of the consumer, and the need that they are held against. */
+/** What the consumer agreed to by choosing a quote. */
+export const quoteConsent = entity<wire.QuoteConsent>()({
+  quoteId: "qot_id",
+  carrierName: "inc_name",
+  text: "text",
+  textVersion: "text_version",
+  givenAt: "given_at",
+  withdrawnAt: "withdrawn_at",
+});
+export type QuoteConsent = Inside<typeof quoteConsent>;
+
+/** Every quote of the consumer, the need that they are held against, and what was agreed to last. */
 export const consumerQuotesReply = entity<wire.ConsumerQuotesReply>()({
   quotes: ["data", list(consumerQuote)],
   need: "need",
+  consent: ["consent", quoteConsent],
 });
 export type ConsumerQuotes = Inside<typeof consumerQuotesReply>;
 

@@ -20,11 +20,12 @@ import { notify } from "../../outbox/outbox";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { dropThreadNews } from "../../threads/dropThreadNews";
-import { consumerQuotes } from "./quotesQueries";
+import { consumerQuotes, newestConsent } from "./quotesQueries";
 
 /**
- * The quotes on the consumer's live application, in the order they came, and the need that they are
- * held against. How to reach the agent is said once they have paid.
+ * The quotes on the consumer's live application, in the order they came, the need that they are held
+ * against, and what was agreed to by the last choice. How to reach the agent is said once they have
+ * paid.
  */
 export async function listQuotes(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -33,6 +34,7 @@ export async function listQuotes(
   const now = clock.now();
   const quotes = await consumerQuotes(db.query, consumer.id);
   const need = await needOfConsumer(db.query, consumer.id, now);
+  const consent = await newestConsent(db.query, consumer.id);
   const prices = await pricesOf(
     db.query,
     quotes.map(({ id }) => id),
@@ -60,6 +62,17 @@ export async function listQuotes(
       ...(quote.goneAt === null && { agent: agentOf(quote) }),
     })),
     need,
+    ...(consent && { consent: consentOf(consent) }),
+  };
+}
+
+function consentOf(
+  row: NonNullable<Awaited<ReturnType<typeof newestConsent>>>,
+): NonNullable<ConsumerQuotes["consent"]> {
+  return {
+    ...row,
+    givenAt: row.givenAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
 }
 

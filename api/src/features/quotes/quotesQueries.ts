@@ -33,3 +33,23 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .orderBy("quotes.number")
     .execute();
 }
+
+/** What a consumer agreed to by the last choice on their live application, whether it stands or not. */
+export async function newestConsent(queries: Queries, consumerId: number) {
+  return queries
+    .selectFrom("consents")
+    .innerJoin("applications", "applications.id", "consents.application_id")
+    .innerJoin("carriers", "carriers.id", "consents.carrier_id")
+    .select([
+      "consents.quote_id as quoteId",
+      "carriers.name as carrierName",
+      "consents.text",
+      "consents.text_version as textVersion",
+      "consents.given_at as givenAt",
+      "consents.withdrawn_at as withdrawnAt",
+    ])
+    .where("consents.consumer_id", "=", consumerId)
+    .where("applications.deleted_at", "is", null)
+    .orderBy("consents.id", "desc")
+    .executeTakeFirst();
+}

@@ -41,6 +41,26 @@ describe("choosing a quote", () => {
     expect(consent?.text).toMatch(/^You agree that .+ of .+ may contact you about this quote\.$/);
   });
 
+  it("tells the consumer what was agreed to, who comes, what happens next and what to have ready", async () => {
+    const { consumer, quoteId } = await aQuotedLead();
+    const before = await t.as(consumer).get("/user/quotes");
+    expect(before.body).not.toHaveProperty("consent");
+
+    await choose(consumer, quoteId);
+    await t.deliver();
+
+    const { consent } = (await t.as(consumer).get("/user/quotes")).body;
+    expect(consent).toMatchObject({ qot_id: quoteId, text_version: 1, withdrawn_at: null });
+    const mail = t.mails.findLast(({ to }) => to === consumer.email);
+    expect(mail?.subject).toBe("You chose a quote");
+    expect(mail?.text).toContain(consent.text);
+    expect(mail?.text).toMatch(/What happens next\n- We have told .+ of .+ that you chose/);
+    expect(mail?.text).toMatch(/- By \w+day, [\d/]{10}, \d+:\d\d [AP]M E[SD]T they pay us/);
+    expect(mail?.text).toContain("If nobody has been in touch by then, we tell you");
+    expect(mail?.text).toMatch(/What to have ready: Home\n- The declarations page/);
+    expect(mail?.text).toContain("/go/consumer/my-quotes/choice");
+  });
+
   it("keeps no agreement where it is refused", async () => {
     const { consumer, quoteId } = await aQuotedLead();
     const refused = await t.as(consumer).post(`/user/quotes/${quoteId}`, { qot_version: 7 });
@@ -62,6 +82,10 @@ describe("a choice that is taken back", () => {
     expect(quotes.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, false]);
     expect(card).toMatchObject({ aps_id: leadId, won_quote: false, has_quote: true });
     expect(newest).toMatchObject({ ntp_id: 5, ntp_name: "choice-taken-back" });
+    expect((await t.as(consumer).get("/user/quotes")).body.consent).toMatchObject({
+      qot_id: quoteId,
+      withdrawn_at: expect.any(String),
+    });
     expect((await choose(consumer, otherId)).status).toBe(200);
     expect((await consentsOf(consumer)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([
       false,

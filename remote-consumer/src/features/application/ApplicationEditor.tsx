@@ -57,7 +57,7 @@ function ClosedNotice() {
       kind="success"
       title={t("application.closedTitle")}
       actions={
-        <ButtonLink as={Link} to="/profile/my-quotes" size="small">
+        <ButtonLink as={Link} to="/profile/my-quotes/choice" size="small">
           {t("application.toQuotes")}
         </ButtonLink>
       }

@@ -1,38 +1,21 @@
-import { consentText } from "@quotehaven/contract/choice";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Notice, theme } from "@quotehaven/shared-ui";
-import styled from "styled-components";
+import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { ButtonLink, Notice, Row } from "@quotehaven/shared-ui";
+import { displayedPrice } from "../../shared/quotes/quotePrices";
+import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
+import { useDeadline } from "../../shared/quotes/useDeadline";
 import { QuoteGiver } from "./QuoteGiver";
-import { displayedPrice } from "./quotePrices";
-import { TakeBackChoice } from "./TakeBackChoice";
 
-const Steps = styled.ol`
-  display: grid;
-  gap: ${theme.space(1)};
-  margin: ${theme.space(2, 0)};
-  padding-inline-start: ${theme.space(5)};
-`;
-
-const Last = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-top: ${theme.space(3)};
-`;
-
-/** Who is chosen, at which price, and what follows: it stays for as long as the choice does. */
-export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOthers: boolean }) {
-  const { t, language } = useTranslation<"consumer">();
+/** Who is chosen, at which price, and the way to what follows: it stays for as long as the choice does. */
+export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
+  const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
-  const { agent } = quote;
+  const { agent, isContactLate } = quote;
   const isPaid = agent?.phone !== undefined;
   const { monthly, yearly } = displayedPrice(quote);
   return (
     <Notice
-      kind="success"
+      kind={isContactLate ? "caution" : "success"}
       role="region"
       aria-label={t("quotes.accepted")}
       title={t("quotes.chosenTitle", { number: quote.number, carrier: quote.carrierName })}
@@ -40,20 +23,28 @@ export function ChosenQuote({ quote, hasOthers }: { quote: ConsumerQuote; hasOth
     >
       <p>{t("quotes.chosenPrice", { monthly: money(monthly), yearly: money(yearly) })}</p>
       <QuoteGiver agent={agent} />
-      {agent && <p>{consentText(agent, language)}</p>}
-      {isPaid && <p>{t("quotes.reachAgent", { phone: agent?.phone, email: agent?.email })}</p>}
-      <Steps>
-        {([1, 2, 3] as const).map((step) => (
-          <li key={step}>{t(`quotes.chosenStep${step}`)}</li>
-        ))}
-      </Steps>
-      {hasOthers && <p>{t("quotes.chosenOthers")}</p>}
-      {!isPaid && (
-        <Last>
-          <span>{t("quotes.takeBackHint")}</span>
-          <TakeBackChoice quote={quote} />
-        </Last>
-      )}
+      <WhoseTurn quote={quote} />
+      <Row style={{ marginTop: 12 }}>
+        <ButtonLink
+          as={Link}
+          to="/profile/my-quotes/choice"
+          emphasis={isContactLate ? "secondary" : "primary"}
+        >
+          {t("quotes.whatNext")}
+        </ButtonLink>
+        {!isPaid && <TakeBackChoice quote={quote} />}
+      </Row>
     </Notice>
   );
+}
+
+function WhoseTurn({ quote }: { quote: ConsumerQuote }) {
+  const { t } = useTranslation<"consumer">();
+  const due = useDeadline(quote.contactDue);
+  const { agent, isContactLate } = quote;
+  if (!agent) return null;
+  const { name, phone, email } = agent;
+  if (phone !== undefined) return <p>{t("quotes.reachAgent", { phone, email })}</p>;
+  if (due === undefined) return <p>{t("quotes.calls", { name })}</p>;
+  return <p>{t(isContactLate ? "quotes.wasLate" : "quotes.callsBy", { name, due })}</p>;
 }

@@ -1,7 +1,7 @@
 import { consumerQuotesReply, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
-import { aBundle, fourBundles, homeAndAutoNeeds } from "./quoteFixtures";
+import { aBundle, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
 const openQuotes = (quotes: ConsumerQuote[], { path = "/?view=compare", more = {} } = {}) =>

@@ -1,14 +1,15 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
 import styled, { createGlobalStyle } from "styled-components";
 import { CompareTable } from "./CompareTable";
-import { notPrinted } from "./notPrinted";
-import { isEnded } from "./quoteCover";
+import { notPrinted } from "../../shared/notPrinted";
+import { isEnded } from "../../shared/quotes/quoteCover";
+import { QuoteBadge } from "./QuoteBadge";
 import { QuoteEnd } from "./QuoteTerms";
-import { isChoosable } from "./quotePrices";
+import { isChoosable } from "../../shared/quotes/quotePrices";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
 import { useTermRows } from "./useTermRows";
@@ -162,10 +163,7 @@ function QuoteHead({ quote }: { quote: ConsumerQuote }) {
     <Head>
       <span>{quote.carrierName}</span>
       <small>{t("quotes.number", { number: quote.number })}</small>
-      {quote.isAccepted && <Badge tone="positive">{t("quotes.accepted")}</Badge>}
-      {!quote.isAccepted && quote.needsUpdate && (
-        <Badge tone="caution">{t("quotes.waiting")}</Badge>
-      )}
+      <QuoteBadge quote={quote} />
     </Head>
   );
 }

@@ -5,7 +5,7 @@ import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { Fragment, type ReactNode } from "react";
 import styled from "styled-components";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
-import { notPrinted } from "./notPrinted";
+import { notPrinted } from "../../shared/notPrinted";
 
 /** From here on four columns have room, so only the page scrolls and the names stay in view. */
 const wide = "@media screen and (min-width: 1280px)";

@@ -1,13 +1,19 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { isApiError, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import {
+  isApiError,
+  useApiErrorToast,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
 import { useState } from "react";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
-import { isEnded } from "./quoteCover";
+import { isEnded } from "../../shared/quotes/quoteCover";
 import { QuoteModal } from "./QuoteModal";
-import { isChoosable } from "./quotePrices";
-import { useAcceptConsumerQuoteMutation } from "./quotesApi";
+import { isChoosable } from "../../shared/quotes/quotePrices";
+import { useAcceptConsumerQuoteMutation } from "../../shared/quotes/quotesApi";
 
 type OpenQuoteProps = {
   /** As it was when it was opened. */
@@ -21,6 +27,7 @@ type OpenQuoteProps = {
 /** One quote, as it is now, and choosing it. What changed since it was opened is said. */
 export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuoteProps) {
   const { t } = useTranslation<"consumer">();
+  const navigate = useNavigate();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const application = useConsumerApplicationQuery().data;
@@ -33,7 +40,7 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
       await accept(quote).unwrap();
       toast(t("quotes.chosen"), { kind: "success" });
       onClose();
-      window.scrollTo({ top: 0 });
+      await navigate("/profile/my-quotes/choice");
     } catch (error) {
       const codes = isApiError(error) ? error.codes : [];
       if (codes.includes("quote-changed")) setRefusedAs("quote-changed");
@@ -54,6 +61,7 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
           : []
       }
       isChoosable={isChoosable(quote, quotes)}
+      replaced={quotes.find(({ isAccepted }) => isAccepted)}
       isOver={refusedAs === "quote-expired" || isEnded(quote, today)}
       isChoosing={acceptance.isLoading}
       onChoose={() => void choose()}

@@ -1,10 +1,11 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useLoader, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
+import { Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
-import { QuotePrice } from "./QuotePrice";
+import { QuotePrice } from "../../shared/quotes/QuotePrice";
+import { QuoteBadge } from "./QuoteBadge";
 import { QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
@@ -123,13 +124,7 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
           </p>
         </div>
       </Names>
-      {quote.isAccepted ? (
-        <Badge tone="positive">
-          <Icon name="check" size={16} /> {t("quotes.accepted")}
-        </Badge>
-      ) : (
-        quote.needsUpdate && <Badge tone="caution">{t("quotes.waiting")}</Badge>
-      )}
+      <QuoteBadge quote={quote} />
     </Head>
   );
 }

@@ -2,14 +2,14 @@ import type { Needs } from "@quotehaven/contract/cover";
 import { utcDay } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { serverNow, useSearchParams, useTranslation } from "@quotehaven/platform";
-import { Tabs, theme } from "@quotehaven/shared-ui";
+import { Disclosure, Tabs, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
 import { CompareQuotes } from "./CompareQuotes";
-import { notPrinted } from "./notPrinted";
+import { notPrinted } from "../../shared/notPrinted";
 import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
@@ -55,26 +55,62 @@ const Views = styled.div`
 
 type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
 
-/** The quotes as cards or side by side: which is chosen, in which order, and the one that is open. */
+/** The quotes, and the one that is open. Once one is chosen, the choice stands before all of them, and they fold away. */
 export function QuoteList({ quotes, needs }: QuoteListProps) {
   const { t } = useTranslation<"consumer">();
-  const [view, setView] = useView();
-  const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
-  const [isSummaryOpen, setSummaryOpen] = useState(false);
   // Here already, so that a quote's window names at once what choosing drops.
   useConsumerApplicationQuery();
   const today = utcDay(new Date(serverNow()));
-  const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today };
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
-  const standing = quotes.filter(({ isRemoved }) => !isRemoved).length;
+  const all = <QuoteViews {...{ quotes, needs, today }} onOpen={setOpened} />;
+  return (
+    <>
+      {chosen && (
+        <NotPrinted>
+          <ChosenQuote quote={chosen} />
+        </NotPrinted>
+      )}
+      {chosen && !chosen.isContactLate ? (
+        <Disclosure summary={t("quotes.folded", { count: standingCount(quotes) })}>
+          {all}
+        </Disclosure>
+      ) : (
+        all
+      )}
+      {opened && (
+        <OpenQuote
+          key={opened.id}
+          {...{ opened, quotes, needs, today }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function standingCount(quotes: readonly ConsumerQuote[]): number {
+  return quotes.filter(({ isRemoved }) => !isRemoved).length;
+}
+
+type QuoteViewsProps = QuoteListProps & {
+  today: string;
+  onOpen: (quote: ConsumerQuote) => void;
+};
+
+/** The quotes as cards or side by side, and in which order. */
+function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
+  const { t } = useTranslation<"consumer">();
+  const [view, setView] = useView();
+  const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
   const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
   return (
     <>
       <NotPrinted>
-        {chosen && <ChosenQuote quote={chosen} hasOthers={standing > 1} />}
         <QuotesToolbar
-          count={standing}
+          count={standingCount(quotes)}
           {...{ order, isSummaryOpen }}
           onOrder={setOrder}
           onSummary={view === "cards" ? setSummaryOpen : undefined}
@@ -83,22 +119,15 @@ export function QuoteList({ quotes, needs }: QuoteListProps) {
       <Views>
         <Tabs label={t("compare.views")} tabs={tabs} value={view} onChange={setView}>
           {view === "compare" ? (
-            <CompareQuotes {...shown} onOpen={setOpened} />
+            <CompareQuotes {...shown} />
           ) : (
             <Columns $withAside={isSummaryOpen}>
               {isSummaryOpen && <ApplicationAside />}
-              <QuotePages key={`${order.by} ${order.direction}`} {...shown} onOpen={setOpened} />
+              <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
             </Columns>
           )}
         </Tabs>
       </Views>
-      {opened && (
-        <OpenQuote
-          key={opened.id}
-          {...{ opened, quotes, needs, today }}
-          onClose={() => setOpened(null)}
-        />
-      )}
     </>
   );
 }

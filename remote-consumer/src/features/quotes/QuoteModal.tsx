@@ -2,15 +2,16 @@ import { consentText } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Icon, Modal, Notice, Stack } from "@quotehaven/shared-ui";
+import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
-import { CoverSection } from "./CoverSection";
-import { PriceTable } from "./PriceTable";
-import { judgedCovers } from "./quoteCover";
-import { displayedPrice } from "./quotePrices";
+import { CoverSection } from "../../shared/quotes/CoverSection";
+import { PriceTable } from "../../shared/quotes/PriceTable";
+import { judgedCovers } from "../../shared/quotes/quoteCover";
+import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { QuoteGiver } from "./QuoteGiver";
-import { QuotePrice } from "./QuotePrice";
+import { QuotePrice } from "../../shared/quotes/QuotePrice";
+import { QuoteBadge } from "./QuoteBadge";
 import { QuoteEnd } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
@@ -24,6 +25,8 @@ type QuoteModalProps = {
   /** What was changed in the application and not submitted: it ends with the choice. */
   dropped: readonly Change[];
   isChoosable: boolean;
+  /** The choice that ends with this one, because its agent is late. */
+  replaced?: ConsumerQuote;
   /** Its last day is past, so it stays in view and cannot be chosen. */
   isOver: boolean;
   isChoosing: boolean;
@@ -78,9 +81,9 @@ function QuoteStatement({
   return (
     <>
       {quote.isAccepted && (
-        <Badge tone="positive" style={{ alignSelf: "start" }}>
-          <Icon name="check" size={16} /> {t("quotes.accepted")}
-        </Badge>
+        <div>
+          <QuoteBadge quote={quote} />
+        </div>
       )}
       <QuoteGiver agent={quote.agent} />
       <QuotePrice quote={quote} />
@@ -98,7 +101,7 @@ function QuoteStatement({
 }
 
 /** Whether it can be chosen, and what choosing brings with it. */
-function ChoiceNotices({ quote, dropped, isChoosable, isOver }: QuoteModalProps) {
+function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteModalProps) {
   const { t, language } = useTranslation<"consumer">();
   const isOpen = isChoosable && !isOver;
   return (
@@ -115,6 +118,9 @@ function ChoiceNotices({ quote, dropped, isChoosable, isOver }: QuoteModalProps)
             {t("quotes.droppedText")} <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
           </p>
         </Notice>
+      )}
+      {isOpen && replaced && (
+        <Notice kind="caution">{t("quotes.replaces", { carrier: replaced.carrierName })}</Notice>
       )}
       {isOpen && (
         <Notice>

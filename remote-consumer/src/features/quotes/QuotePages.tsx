@@ -5,7 +5,7 @@ import { Pagination } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { QuoteCard } from "./QuoteCard";
 import { QuoteCards } from "./QuoteCards";
-import { useDismissConsumerQuoteMutation } from "./quotesApi";
+import { useDismissConsumerQuoteMutation } from "../../shared/quotes/quotesApi";
 
 /** More than carriers there are, so that hardly anybody meets a second page. */
 const PAGE_SIZE = 48;

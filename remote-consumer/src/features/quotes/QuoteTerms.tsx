@@ -6,7 +6,7 @@ import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { isEnded, judgedCovers } from "./quoteCover";
+import { isEnded, judgedCovers } from "../../shared/quotes/quoteCover";
 
 const Root = styled.div`
   display: grid;

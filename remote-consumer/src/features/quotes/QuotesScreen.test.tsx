@@ -6,7 +6,7 @@ import {
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
-import { aBundle, aQuote } from "./quoteFixtures";
+import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
 /** An application about a dog: submitted with Yes, and saved since with what is given. */
@@ -142,7 +142,7 @@ describe("the list of quotes", () => {
 
 describe("choosing a quote", () => {
   it("happens in its summary, which says what it means, and is congratulated", async () => {
-    const { user, requests, replies } = openQuotes([aQuote(), aBundle()]);
+    const { user, requests, replies, currentPath } = openQuotes([aQuote(), aBundle()]);
     const card = within(await screen.findByRole("article", { name: /Quote 02/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
     const dialog = within(screen.getByRole("dialog", { name: /Quote 02: Harbor Insurance/ }));
@@ -153,7 +153,7 @@ describe("choosing a quote", () => {
     expect(
       requests.some(({ path, method }) => method === "POST" && path === "/user/quotes/12"),
     ).toBe(true);
-    expect(await screen.findByRole("region", { name: "Your choice" })).toBeInTheDocument();
+    expect(currentPath()).toBe("/profile/my-quotes/choice");
   });
 
   it("sends what was shown", async () => {
@@ -190,28 +190,47 @@ describe("choosing a quote", () => {
     expect(screen.getByText("Do you have a dog? Yes → No")).toBeInTheDocument();
   });
 
-  it("stays on the page, with what follows", async () => {
-    openQuotes([aQuote({ isAccepted: true }), aBundle()]);
+  it("stays on the page, with the way to what follows, and every quote folds away", async () => {
+    const { user } = openQuotes([aQuote({ isAccepted: true }), aBundle()]);
     const choice = within(await screen.findByRole("region", { name: "Your choice" }));
     expect(choice.getByText("You chose quote 01 from Northwind Mutual")).toBeInTheDocument();
-    expect(choice.getByText(messages.quotes.chosenStep2)).toBeInTheDocument();
+    expect(choice.getByRole("link", { name: "What happens next" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes/choice",
+    );
+    const all = screen.getByText("All 2 quotes");
+    expect(all.closest("details")).not.toHaveAttribute("open");
+    await user.click(all);
+    expect(screen.getByRole("article", { name: /Quote 02/ })).toBeVisible();
   });
 
   const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNumber: "1234567" };
 
-  it("names the one agent who may call, before it is made and after", async () => {
-    const { user, replies } = openQuotes([aQuote({ agent })]);
+  it("names the one agent who may call before it is made", async () => {
+    const { user } = openQuotes([aQuote({ agent })]);
     const consent =
       "You agree that Ada Broker of Hill Country Insurance may contact you about this quote.";
     expect(await screen.findByText("Quote 01, Hill Country Insurance")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(consent)).toBeInTheDocument();
     expect(screen.getByText("Ada Broker, license 1234567")).toBeInTheDocument();
+  });
 
-    replies["GET /user/quotes"] = quotesReply([aQuote({ agent, isAccepted: true })]);
-    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+  it("says until when its agent has time", async () => {
+    openQuotes([aQuote({ agent, isAccepted: true, contactDue: "2026-11-24T18:00:00Z" })]);
     const choice = within(await screen.findByRole("region", { name: "Your choice" }));
-    expect(choice.getByText(consent)).toBeInTheDocument();
+    expect(choice.getByText(/Ada Broker has until Tuesday, 11\/24\/2026/)).toBeInTheDocument();
+  });
+
+  it("gives way to another once its agent is late, and says so before", async () => {
+    const late = { isAccepted: true, contactDue: "2026-11-24T18:00:00Z", isContactLate: true };
+    const { user } = openQuotes([aQuote({ agent, ...late }), aBundle()]);
+    expect(await screen.findByText("Your choice: the agent is late")).toBeInTheDocument();
+    expect(screen.getByText(/Ada Broker had until Tuesday/)).toBeInTheDocument();
+    const card = within(screen.getByRole("article", { name: /Quote 02/ }));
+    await user.click(card.getByRole("button", { name: "View quote" }));
+    expect(screen.getByText(/Your choice of Northwind Mutual ends with this one/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
   });
 
   it("can be taken back, after a question", async () => {

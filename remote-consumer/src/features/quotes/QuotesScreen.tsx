@@ -6,8 +6,8 @@ import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
-import { notPrinted } from "./notPrinted";
-import { useConsumerQuotesQuery } from "./quotesApi";
+import { notPrinted } from "../../shared/notPrinted";
+import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 
 const Head = styled.div`
   display: grid;

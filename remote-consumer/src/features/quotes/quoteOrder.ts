@@ -1,7 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { isEnded, wholeGap, wholeVerdict } from "./quoteCover";
-import { sortedByPrice, type SortDirection } from "./quotePrices";
+import { isEnded, wholeGap, wholeVerdict } from "../../shared/quotes/quoteCover";
+import { sortedByPrice, type SortDirection } from "../../shared/quotes/quotePrices";
 
 /** What the quotes are sorted by. The direction is that of the price. */
 export type QuoteOrder = { by: "price" | "cover" | "end"; direction: SortDirection };

@@ -15,9 +15,14 @@ import { useCoverTexts, type CoverTexts } from "@quotehaven/cover";
 import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
-import { comparableAmount, isDeductible, shareInDollars, statedValue } from "./coverValues";
+import {
+  comparableAmount,
+  isDeductible,
+  shareInDollars,
+  statedValue,
+} from "../../shared/quotes/coverValues";
 import { extremes } from "./extremes";
-import { isEnded } from "./quoteCover";
+import { isEnded } from "../../shared/quotes/quoteCover";
 
 type Words = { t: Translate<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
 

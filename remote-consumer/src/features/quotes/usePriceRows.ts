@@ -4,8 +4,8 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
 import type { CompareCell, CompareRow } from "./compareRows";
 import { extremes } from "./extremes";
-import { isEnded } from "./quoteCover";
-import { displayedPrice } from "./quotePrices";
+import { isEnded } from "../../shared/quotes/quoteCover";
+import { displayedPrice } from "../../shared/quotes/quotePrices";
 
 type Money = (dollars: number) => string;
 

@@ -2,7 +2,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import type { CompareRow } from "./compareRows";
-import { isEnded } from "./quoteCover";
+import { isEnded } from "../../shared/quotes/quoteCover";
 
 /** Who gave the quotes, how long they hold, when their policies can begin, and what their agents say to it. */
 export function useTermRows(quotes: readonly ConsumerQuote[], today: string): CompareRow[] {

@@ -3,7 +3,7 @@ import { insuranceTypes } from "@quotehaven/contract/rules";
 import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
-import { typeNameKeys } from "../../shared/insuranceTypeNames";
+import { typeNameKeys } from "../insuranceTypeNames";
 import { shareInDollars, statedValue } from "./coverValues";
 import type { JudgedCover } from "./quoteCover";
 

@@ -39,7 +39,11 @@ export function sortedByPrice(
   );
 }
 
-/** Whether a quote can be chosen: none is accepted yet (UQU-2), it is live, and its agent has seen the newest answers. */
+/**
+ * Whether a quote can be chosen: none is accepted yet (UQU-2) or its agent is late, it is live, and
+ * its agent has seen the newest answers.
+ */
 export function isChoosable(quote: ConsumerQuote, quotes: readonly ConsumerQuote[]): boolean {
-  return !quote.isRemoved && !quote.needsUpdate && !quotes.some(({ isAccepted }) => isAccepted);
+  const isOpen = !quote.isRemoved && !quote.needsUpdate && !quote.isAccepted;
+  return isOpen && quotes.every(({ isAccepted, isContactLate }) => !isAccepted || isContactLate);
 }

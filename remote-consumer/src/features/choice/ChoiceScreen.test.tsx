@@ -1,0 +1,180 @@
+import { consumerQuotesReply, type ConsumerQuotes } from "@quotehaven/contract/wire";
+import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
+import { ChoiceScreen } from "./ChoiceScreen";
+
+const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNumber: "1234567" };
+const reached = { ...agent, phone: "(512)555-0199", email: "ada@example.com" };
+const chosen = aBundle({
+  agent,
+  isAccepted: true,
+  cover: { auto: { injury: "50/100" } },
+  contactDue: "2026-11-24T18:00:00Z",
+});
+const consent = {
+  quoteId: chosen.id,
+  carrierName: chosen.carrierName,
+  text: "You agree that Ada Broker of Hill Country Insurance may contact you about this quote.",
+  textVersion: 1,
+  givenAt: "2026-11-20T16:05:00Z",
+  withdrawnAt: null,
+};
+const reply = (changes: Partial<ConsumerQuotes> = {}) =>
+  consumerQuotesReply.encode({
+    quotes: [aQuote(), chosen],
+    need: homeAndAutoNeeds,
+    consent,
+    ...changes,
+  });
+
+const openChoice = (quotes: unknown = reply()) =>
+  renderScreen(<ChoiceScreen />, {
+    path: "/profile/my-quotes/choice",
+    session: "consumer",
+    messages,
+    replies: {
+      "GET /user/quotes": quotes,
+      "DELETE /user/quotes/:id/choice": { message: "ok" },
+    },
+  });
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+describe("the page after a choice", () => {
+  it("says who will call, and that nobody else is told", async () => {
+    openChoice();
+    const who = await part("Who will call you");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "You chose Harbor Insurance",
+    );
+    expect(who.getByText("Ada Broker")).toBeInTheDocument();
+    expect(who.getByText("Hill Country Insurance")).toBeInTheDocument();
+    expect(who.getByText("1234567")).toBeInTheDocument();
+    expect(who.getByText(/^Tuesday, 11\/24\/2026, \d/)).toBeInTheDocument();
+    expect(who.getByText(messages.choice.nobodyElse)).toBeInTheDocument();
+    expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
+  });
+
+  it("says step by step what happens, and which step is now", async () => {
+    openChoice();
+    const steps = (await part("What happens next")).getAllByRole("listitem");
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toHaveTextContent(
+      "Done: We have told Ada Broker of Hill Country Insurance that you chose their quote.",
+    );
+    expect(steps[1]).toHaveTextContent(/^2?Now: /);
+    expect(steps[1]).toHaveAttribute("aria-current", "step");
+    expect(steps[3]).toHaveTextContent("To come: You are insured once you have signed");
+  });
+
+  it("says what comes if nobody calls", async () => {
+    openChoice();
+    const next = await part("What happens next");
+    expect(next.getByText(/we tell you, and you can choose another quote/)).toBeInTheDocument();
+  });
+
+  it("says that the agent is late, and that another quote can be chosen now", async () => {
+    openChoice(reply({ quotes: [aQuote(), { ...chosen, isContactLate: true }] }));
+    expect(await screen.findByText("The agent is late")).toBeInTheDocument();
+    expect(screen.getByText(/The agent had until Tuesday, 11\/24\/2026/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Choose another quote" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes",
+    );
+    const steps = (await part("What happens next")).getAllByRole("listitem");
+    expect(steps[1]).toHaveTextContent(/Late: By Tuesday/);
+  });
+
+  it("says what to have ready for each insurance type", async () => {
+    openChoice();
+    const ready = await part("What to have ready");
+    expect(ready.getByRole("heading", { name: "Home" })).toBeInTheDocument();
+    expect(ready.getByText(/year the roof was last replaced/)).toBeInTheDocument();
+    expect(ready.getByText(/VIN of each car/)).toBeInTheDocument();
+  });
+
+  it("shows the price and the cover of what was chosen", async () => {
+    openChoice();
+    const what = await part("What you chose");
+    expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
+    expect(what.getAllByText("$200").length).toBeGreaterThan(0);
+    expect(what.getByText(/\$200,000 short/)).toBeInTheDocument();
+  });
+
+  it("shows what was agreed to, word for word, with its version and time", async () => {
+    openChoice();
+    const agreed = await part("What you agreed to");
+    expect(agreed.getByText(consent.text)).toBeInTheDocument();
+    expect(agreed.getByText(/on 11\/20\/2026 at .+, text version 1/)).toBeInTheDocument();
+  });
+
+  it("shows no agreement of another choice", async () => {
+    openChoice(reply({ consent: { ...consent, quoteId: 99 } }));
+    await part("What you chose");
+    expect(screen.queryByRole("region", { name: "What you agreed to" })).not.toBeInTheDocument();
+  });
+
+  it("takes the choice back, and then says that it no longer stands", async () => {
+    const { user, replies } = openChoice();
+    await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
+    replies["GET /user/quotes"] = reply({
+      quotes: [aQuote(), { ...chosen, isAccepted: false }],
+      consent: { ...consent, withdrawnAt: "2026-11-21T10:00:00Z" },
+    });
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Take the choice back" }));
+    expect(await screen.findByText(/no longer stands/)).toBeInTheDocument();
+    expect(screen.getByText(/did not get your contact details/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See my quotes" })).toBeInTheDocument();
+  });
+});
+
+describe("once the agent has paid, the page", () => {
+  it("says how to reach them, and the choice stays", async () => {
+    openChoice(reply({ quotes: [{ ...chosen, agent: reached }] }));
+    const who = await part("Who will call you");
+    expect(who.getByRole("link", { name: "(512)555-0199" })).toHaveAttribute(
+      "href",
+      "tel:+15125550199",
+    );
+    expect(who.getByRole("link", { name: "ada@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:ada@example.com",
+    );
+    expect(screen.getByRole("link", { name: "Call (512)555-0199" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Take the choice back" })).not.toBeInTheDocument();
+    const steps = (await part("What happens next")).getAllByRole("listitem");
+    expect(steps[2]).toHaveAttribute("aria-current", "step");
+  });
+});
+
+describe("without a choice, the page", () => {
+  it("says so, and leads to the quotes", async () => {
+    openChoice(reply({ quotes: [aQuote()], consent: undefined }));
+    expect(await screen.findByText(messages.choice.none)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See my quotes" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes",
+    );
+  });
+
+  it("says that the agent is gone where that ended the choice", async () => {
+    const { agent: _, ...left } = chosen;
+    openChoice(
+      reply({
+        quotes: [aQuote(), { ...left, isAccepted: false, isRemoved: true }],
+        consent: { ...consent, text: "", withdrawnAt: "2026-11-21T10:00:00Z" },
+      }),
+    );
+    expect(await screen.findByText(/because the agent is no longer with/)).toBeInTheDocument();
+  });
+
+  it("can be tried again where it did not load", async () => {
+    const view = openChoice(refusal(500));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    view.replies["GET /user/quotes"] = reply();
+    await view.user.click(again);
+    expect(await screen.findByText("You chose Harbor Insurance")).toBeInTheDocument();
+  });
+});

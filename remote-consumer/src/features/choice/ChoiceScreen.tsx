@@ -1,0 +1,90 @@
+import {
+  Link,
+  Problem,
+  Screen,
+  ScreenHeading,
+  useFormats,
+  useTranslation,
+} from "@quotehaven/platform";
+import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
+import { ChoicePage } from "./ChoicePage";
+import { choiceOf, type EndedChoice } from "../../shared/quotes/standingChoice";
+
+/** What follows from choosing a quote: who will call, by when, what to have ready, what was agreed. */
+export function ChoiceScreen() {
+  const { t } = useTranslation<"consumer">();
+  const quotes = useConsumerQuotesQuery();
+  const choice = quotes.data && choiceOf(quotes.data);
+  // Right after a choice what is here is still as it was before.
+  const isComing = quotes.isLoading || (quotes.isFetching && (!choice || choice.state === "ended"));
+  return (
+    <Screen title={t("choice.title")}>
+      {isComing ? (
+        <>
+          <ScreenHeading>{t("choice.title")}</ScreenHeading>
+          <SkeletonScreen>
+            <Stack gap={5}>
+              <SkeletonCard lines={4} />
+              <SkeletonCard lines={6} />
+            </Stack>
+          </SkeletonScreen>
+        </>
+      ) : quotes.isError ? (
+        <>
+          <ScreenHeading>{t("choice.title")}</ScreenHeading>
+          <Problem error={quotes.error} onRetry={() => void quotes.refetch()} />
+        </>
+      ) : choice?.state === "ended" ? (
+        <Ended choice={choice} />
+      ) : choice ? (
+        <ChoicePage choice={choice} needs={quotes.data?.need ?? {}} />
+      ) : (
+        <NoChoice />
+      )}
+    </Screen>
+  );
+}
+
+function NoChoice() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <>
+      <ScreenHeading>{t("choice.title")}</ScreenHeading>
+      <EmptyState
+        illustration="compare"
+        title={t("choice.none")}
+        text={t("choice.noneText")}
+        action={<ToQuotes />}
+      />
+    </>
+  );
+}
+
+function Ended({ choice }: { choice: EndedChoice }) {
+  const { t } = useTranslation<"consumer">();
+  const { date } = useFormats();
+  const { consent, isAgentGone } = choice;
+  return (
+    <>
+      <ScreenHeading>{t("choice.title")}</ScreenHeading>
+      <EmptyState
+        illustration="compare"
+        title={t("choice.ended", { carrier: consent.carrierName })}
+        text={t(isAgentGone ? "choice.endedGone" : "choice.endedText", {
+          date: date(consent.withdrawnAt),
+        })}
+        action={<ToQuotes />}
+      />
+    </>
+  );
+}
+
+function ToQuotes() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary">
+      {t("choice.toQuotes")}
+    </ButtonLink>
+  );
+}

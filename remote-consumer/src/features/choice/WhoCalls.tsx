@@ -1,0 +1,67 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { phoneLink } from "../../shared/quotes/phoneLink";
+import type { StandingChoice } from "../../shared/quotes/standingChoice";
+import { useDeadline } from "../../shared/quotes/useDeadline";
+
+const Name = styled.p`
+  & > strong {
+    display: block;
+    font-family: ${theme.font.serif};
+    font-size: ${theme.size[22]};
+    line-height: 1.3;
+  }
+
+  & > span {
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+const Contact = styled.a`
+  ${textLink}
+  overflow-wrap: anywhere;
+`;
+
+/** The one agent who may call, and until when; once they have paid, how to reach them. */
+export function WhoCalls({ choice }: { choice: StandingChoice }) {
+  const { t } = useTranslation<"consumer">();
+  const { agent } = choice.quote;
+  return (
+    <Card as="section" state="selected" aria-labelledby="choice-who">
+      <Stack gap={4}>
+        <h2 id="choice-who">{t("choice.who")}</h2>
+        {agent ? (
+          <Name>
+            <strong>{agent.name}</strong>
+            <span>{agent.agency}</span>
+          </Name>
+        ) : (
+          <p>{t("choice.gone")}</p>
+        )}
+        <Facts {...choice} />
+        <p>{t("choice.nobodyElse")}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ state, quote, due: timestamp }: StandingChoice) {
+  const { t } = useTranslation<"consumer">();
+  const due = useDeadline(timestamp) ?? t("choice.byUnknown");
+  const { licenseNumber, phone, email } = quote.agent ?? {};
+  const facts = [
+    { term: t("choice.license"), detail: licenseNumber },
+    {
+      term: t("choice.phone"),
+      detail: phone && <Contact href={phoneLink(phone)}>{phone}</Contact>,
+    },
+    {
+      term: t("choice.email"),
+      detail: email && <Contact href={`mailto:${email}`}>{email}</Contact>,
+    },
+    { term: t("choice.by"), detail: state === "waiting" && due },
+    { term: t("choice.wasDue"), detail: state === "late" && due },
+  ];
+  return <DefinitionList items={facts.filter(({ detail }) => detail)} />;
+}

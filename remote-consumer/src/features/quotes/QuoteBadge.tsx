@@ -1,0 +1,21 @@
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { Badge, Icon } from "@quotehaven/shared-ui";
+
+/** What sets a quote apart from the others: it is the choice, or waits for its agent. Nothing for the rest. */
+export function QuoteBadge({ quote }: { quote: ConsumerQuote }) {
+  const { t } = useTranslation<"consumer">();
+  const { isAccepted, isContactLate, needsUpdate } = quote;
+  if (isAccepted) {
+    return isContactLate ? (
+      <Badge tone="caution">
+        <Icon name="clock" size={16} /> {t("quotes.acceptedLate")}
+      </Badge>
+    ) : (
+      <Badge tone="positive">
+        <Icon name="check" size={16} /> {t("quotes.accepted")}
+      </Badge>
+    );
+  }
+  return needsUpdate ? <Badge tone="caution">{t("quotes.waiting")}</Badge> : null;
+}

@@ -1,0 +1,31 @@
+import type { ConsumerQuote, ConsumerQuotes, QuoteConsent } from "@quotehaven/contract/wire";
+
+/** The quote that is chosen, and how far its agent is: `confirmed` once they have paid. */
+export type StandingChoice = {
+  state: "waiting" | "late" | "confirmed";
+  quote: ConsumerQuote;
+  /** Until when the agent is to get in touch; absent where nothing is promised. */
+  due?: string;
+  /** Absent where the quote was chosen before agreements were kept. */
+  consent?: QuoteConsent;
+};
+
+/** A choice that no longer stands: taken back, or its agent is gone. */
+export type EndedChoice = { state: "ended"; consent: QuoteConsent; isAgentGone: boolean };
+
+/** What became of the consumer's choice; null where none was made. */
+export function choiceOf({ quotes, consent }: ConsumerQuotes): StandingChoice | EndedChoice | null {
+  const quote = quotes.find(({ isAccepted }) => isAccepted);
+  if (quote) {
+    const own = consent?.quoteId === quote.id ? { consent } : {};
+    return { state: stateOf(quote), quote, due: quote.contactDue, ...own };
+  }
+  if (!consent || consent.withdrawnAt === null) return null;
+  const former = quotes.find(({ id }) => id === consent.quoteId);
+  return { state: "ended", consent, isAgentGone: !former?.agent };
+}
+
+function stateOf({ agent, isContactLate }: ConsumerQuote): StandingChoice["state"] {
+  if (agent?.phone !== undefined) return "confirmed";
+  return isContactLate ? "late" : "waiting";
+}
