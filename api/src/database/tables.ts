@@ -8,6 +8,7 @@ import type {
   Updateable,
 } from "kysely";
 import type { Covers } from "@quotehaven/contract/cover";
+import type { FeeReturnReason } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
 
@@ -359,6 +360,32 @@ export type PaymentsTable = {
   checked_at: MaybeMoment;
 };
 
+/** A fee that its agent asked back. */
+export type FeeReturnsTable = {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  agent_id: number;
+  reason: FeeReturnReason;
+  /** The agent's own; empty once an account of either side is gone. */
+  words: string;
+  asked_at: Moment;
+  decide_by: Moment;
+  status: Generated<"asked" | "returning" | "returned" | "refused">;
+  /** What the agent reads of why it was decided so. */
+  answer: Generated<string>;
+  decided_at: MaybeMoment;
+};
+
+/** Who decided what, when and why; rows are only added. */
+export type OperatorActsTable = {
+  id: GeneratedAlways<number>;
+  operator: string;
+  act: "fee-return" | "fee-refuse";
+  fee_return_id: number | null;
+  why: string;
+  acted_at: Moment;
+};
+
 export type UnlockedClientsTable = {
   application_id: number;
   agent_id: number;
@@ -417,6 +444,8 @@ export type Tables = {
   notifications: NotificationsTable;
   outbox: OutboxTable;
   payments: PaymentsTable;
+  fee_returns: FeeReturnsTable;
+  operator_acts: OperatorActsTable;
   unlocked_clients: UnlockedClientsTable;
   webhook_events: WebhookEventsTable;
   feedback: FeedbackTable;

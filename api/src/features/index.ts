@@ -13,6 +13,7 @@ import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
 import { coverTemplatesRoutes } from "./coverTemplates/coverTemplatesRoutes";
 import { estimationRoutes } from "./estimation/estimationRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
+import { feeReturnsRoutes } from "./feeReturns/feeReturnsRoutes";
 import { healthRoutes } from "./health/healthRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
@@ -42,6 +43,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   coverTemplatesRoutes,
   threadsRoutes,
   paymentRoutes,
+  feeReturnsRoutes,
   referenceRoutes,
   feedbackRoutes,
   healthRoutes,

@@ -145,6 +145,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       qot_yearly: 1,
       prices: [price],
     },
+    "POST /api/agent/profile/leads/:id/fee-return": { reason: "duplicate", words: "The same." },
     "POST /api/agent/profile/cover-templates": {
       ins_id: 1,
       name: "Usual",
@@ -235,6 +236,7 @@ const bodyRoutes = [
   "DELETE /api/agent/profile/carriers",
   "POST /api/agent/profile/leads/:id",
   "PUT /api/agent/profile/leads/:id",
+  "POST /api/agent/profile/leads/:id/fee-return",
   "POST /api/agent/profile/cover-templates",
   "POST /api/agent/profile/calculate-coverage",
   "POST /api/threads/:id",

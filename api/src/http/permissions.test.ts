@@ -50,6 +50,7 @@ const rows: Record<string, Access> = {
   "POST /api/agent/profile/cover-templates": "agent",
   "POST /api/agent/profile/leads/:id": "agent",
   "POST /api/agent/profile/leads/:id/confirm": "agent",
+  "POST /api/agent/profile/leads/:id/fee-return": "agent",
   "POST /api/auth/check-signup": "public",
   "POST /api/auth/forgot-password": "public",
   "POST /api/auth/language": "user",

@@ -82,8 +82,8 @@ export async function deliverMail(
     values.choice = choice;
   }
   if (content.template === "notification") {
-    const { language } = user;
-    const news = await newsValues(db.query, content, { language, now: clock.now() });
+    const reader = { userId: row.user_id ?? 0, language: user.language, now: clock.now() };
+    const news = await newsValues(db.query, content, reader);
     if (!news) return;
     Object.assign(values, news);
     if (content.quoteId !== undefined) {

@@ -1,5 +1,5 @@
 import { deadlineText, deadlineTimeZone, isContactLate } from "@quotehaven/contract/choice";
-import { toShownDate } from "@quotehaven/contract/rules";
+import { formatCents, toShownDate } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
@@ -17,7 +17,7 @@ type Values = Partial<MailValues>;
 export async function newsValues(
   queries: Queries,
   { code, applicationId, withdrawnCarrierId }: News,
-  { language, now }: { language: Language; now: Date },
+  { userId, language, now }: { userId: number; language: Language; now: Date },
 ): Promise<Values | null> {
   const application = await queries
     .selectFrom("applications")
@@ -37,8 +37,10 @@ export async function newsValues(
   const isWaiting = contactDueAt !== null && confirmedAt === null;
   if (kind === "contactReminder" && !isWaiting) return null;
   if (kind === "agentLate" && !isContactLate(application, now)) return null;
+  const isOfFee = kind === "feeReturned" || kind === "feeRefused";
   return {
     clientName,
+    ...(isOfFee && { fee: await feeOf(queries, userId, applicationId) }),
     ...(isWaiting && {
       deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),
     }),
@@ -48,6 +50,22 @@ export async function newsValues(
       carrierName: await carrierName(queries, withdrawnCarrierId),
     }),
   };
+}
+
+async function feeOf(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<MailValues["fee"]> {
+  const row = await queries
+    .selectFrom("fee_returns")
+    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .select(["payments.amount_cents as amountCents", "fee_returns.answer"])
+    .where("payments.application_id", "=", leadId)
+    .where("payments.agent_id", "=", agentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { amount: formatCents(row.amountCents), lead: String(leadId), answer: row.answer };
 }
 
 async function carrierName(queries: Queries, carrierId: number): Promise<string> {

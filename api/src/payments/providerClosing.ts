@@ -3,9 +3,11 @@ import type { Deps } from "../deps";
 import { enqueue } from "../outbox/outbox";
 import { ProviderUnavailable } from "../ports/paymentProvider";
 import { receiptNumber } from "./receiptNumber";
+import { returnFee } from "./returnFee";
 
-/** Something to end at the card provider after the commit: an unpaid intent, or a customer. */
-export type ProviderClosing = { paymentId: number } | { customerId: string };
+/** Something to end at the card provider after the commit: an unpaid intent, a customer, a fee to return. */
+export type ProviderClosing =
+  { paymentId: number } | { customerId: string } | { feeReturnId: number };
 
 /** Queues the end of an intent or of a customer in the transaction that causes it. */
 export async function queueProviderClosing(
@@ -16,36 +18,55 @@ export async function queueProviderClosing(
   await enqueue(queries, now, {
     kind: "provider-closing",
     payload,
-    dedupeKey: `provider-closing:${Object.values(payload).join()}`,
+    dedupeKey: dedupeKeyOf(closing),
   });
+}
+
+function dedupeKeyOf(closing: ProviderClosing): string {
+  if ("feeReturnId" in closing) return `fee-return:${closing.feeReturnId}`;
+  return `provider-closing:${"paymentId" in closing ? closing.paymentId : closing.customerId}`;
 }
 
 /** Reads what {@link queueProviderClosing} wrote. */
 export function readProviderClosing(payload: Record<string, unknown>): ProviderClosing {
-  const { paymentId, customerId } = payload;
+  const { paymentId, customerId, feeReturnId } = payload;
+  if (typeof feeReturnId === "number") return { feeReturnId };
   if (typeof paymentId === "number") return { paymentId };
   if (typeof customerId === "string") return { customerId };
   throw new Error("It does not say what to close.");
 }
 
 /**
+ * Does at the provider what was queued, as often as it takes.
+ *
+ * @throws as {@link closeWithdrawn} and `returnFee`: the outbox tries again.
+ */
+export async function closeAtProvider(
+  deps: Pick<Deps, "db" | "payments" | "clock" | "log">,
+  closing: ProviderClosing,
+): Promise<void> {
+  if ("customerId" in closing) return deps.payments.deleteCustomer(closing.customerId);
+  if ("feeReturnId" in closing) return returnFee(deps, closing.feeReturnId);
+  return closeWithdrawn(deps, closing.paymentId);
+}
+
+/**
  * Ends a withdrawn payment's intent at the provider, and refunds it where the money came after
- * all; or removes a customer with the saved cards. Repeating it changes nothing.
+ * all. Repeating it changes nothing.
  *
  * A withdrawn payment without an intent has nothing to end: even if the provider made one and its
  * answer was lost, nobody received its secret, so nobody can pay it.
  *
  * @throws ProviderUnavailable: the outbox tries again.
  */
-export async function closeAtProvider(
+async function closeWithdrawn(
   { db, payments, clock, log }: Pick<Deps, "db" | "payments" | "clock" | "log">,
-  closing: ProviderClosing,
+  paymentId: number,
 ): Promise<void> {
-  if ("customerId" in closing) return payments.deleteCustomer(closing.customerId);
   const payment = await db.query
     .selectFrom("payments")
     .select(["id", "intent_id", "idempotency_key"])
-    .where("id", "=", closing.paymentId)
+    .where("id", "=", paymentId)
     .where("status", "=", "canceled")
     .executeTakeFirst();
   if (!payment?.intent_id) return;

@@ -3,6 +3,7 @@ export * from "./constants";
 export * from "./dates";
 export * from "./errorCodes";
 export * from "./exampleAgency";
+export * from "./feeReturns";
 export * from "./formRules";
 export * from "./leadStatus";
 export * from "./money";

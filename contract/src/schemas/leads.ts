@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { Carrier, Gender, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
 import { QuestionForm } from "./questionnaire";
 import { CoverNeed } from "./cover";
+import { FeeReturnStatus } from "./payment";
 import { AgentQuote } from "./quotes";
 
 /** `filter`: new, quoted, won, completed; missing, empty, `null` and `all` mean all. */
@@ -42,6 +43,10 @@ export const Lead = Type.Object({
   viable_inc: Type.Array(Carrier),
   ins_types: Type.Array(Type.Object({ aps_id: Id, ins_name: Type.String() })),
   insType: Type.Array(InsuranceTypeId),
+  /** Present, and true, where a quote of the agent's own ended and waits for its renewal. */
+  quote_ended: Type.Optional(Type.Boolean()),
+  /** How a fee that was asked back stands. */
+  fee_return: Type.Optional(FeeReturnStatus),
   /** Carriers with which a changed application withdrew the agent's quotes: they do not write all of it. */
   withdrawn_inc: Type.Optional(Type.Array(Carrier)),
   /** How many of the client's messages the agent has not read; absent where there are none. */

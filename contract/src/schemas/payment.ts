@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Timestamp } from "./common";
+import { Id, Nullable, Text, Timestamp } from "./common";
 
 /** The winner's client, after the fee was paid. */
 export const ClientInfo = Type.Object({
@@ -48,14 +48,6 @@ export const PaidLead = Type.Object({
 });
 export type PaidLead = Static<typeof PaidLead>;
 
-/** GET confirm, paid. */
-export const ClientInfoReply = Type.Object({
-  user_data: ClientInfo,
-  payment_intent: Nullable(PaymentIntent),
-  payment_methods: Type.Array(SavedCard),
-});
-export type ClientInfoReply = Static<typeof ClientInfoReply>;
-
 /** POST confirm. `price` in whole US dollars. */
 export const PaymentReply = Type.Object({
   payment_intent: PaymentIntent,
@@ -75,6 +67,37 @@ export const PaymentErrorReply = Type.Object({
   lead: Type.Optional(PaidLead),
 });
 export type PaymentErrorReply = Static<typeof PaymentErrorReply>;
+
+/** `returning` is granted, and on its way through the card provider. */
+export const FeeReturnStatus = Type.Union([
+  Type.Literal("asked"),
+  Type.Literal("returning"),
+  Type.Literal("returned"),
+  Type.Literal("refused"),
+]);
+export type FeeReturnStatus = Static<typeof FeeReturnStatus>;
+
+/** A fee that its agent asked back. */
+export const FeeReturn = Type.Object({
+  status: FeeReturnStatus,
+  reason: Type.Union([
+    Type.Literal("contact-fails"),
+    Type.Literal("never-asked"),
+    Type.Literal("duplicate"),
+  ]),
+  words: Type.String(),
+  asked_at: Timestamp,
+  /** When it is decided at the latest. */
+  decide_by: Timestamp,
+  decided_at: Nullable(Timestamp),
+  /** Why it was decided so; empty before. */
+  answer: Type.String(),
+});
+export type FeeReturn = Static<typeof FeeReturn>;
+
+/** Asks for the fee of a lead back. What the fields must say are rules. */
+export const FeeReturnBody = Type.Object({ reason: Text, words: Text });
+export type FeeReturnBody = Static<typeof FeeReturnBody>;
 
 /** A fee that was paid; `amount` in whole US dollars. */
 export const Payment = Type.Object({
@@ -97,8 +120,23 @@ export const Payment = Type.Object({
   ]),
   /** How much went back; absent where nothing did. */
   refunded_cents: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Who paid. */
+  agency: Type.Optional(Type.String()),
+  /** Absent where it was not asked back. */
+  fee_return: Type.Optional(FeeReturn),
+  /** Until when it can be asked back; absent where it cannot. */
+  fee_return_until: Type.Optional(Timestamp),
 });
 export type Payment = Static<typeof Payment>;
+
+/** GET confirm, paid. */
+export const ClientInfoReply = Type.Object({
+  user_data: ClientInfo,
+  payment_intent: Nullable(PaymentIntent),
+  payment_methods: Type.Array(SavedCard),
+  payment: Type.Optional(Payment),
+});
+export type ClientInfoReply = Static<typeof ClientInfoReply>;
 
 export const PaymentsReply = Type.Object({ data: Type.Array(Payment) });
 export type PaymentsReply = Static<typeof PaymentsReply>;

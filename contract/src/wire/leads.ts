@@ -23,6 +23,8 @@ const leadFields = entity<wire.Lead>()({
   viableCarriers: ["viable_inc", list(carrier)],
   types: ["ins_types", list(leadType)],
   typeIds: "insType",
+  hasEndedQuote: "quote_ended",
+  feeReturn: "fee_return",
   withdrawnCarriers: ["withdrawn_inc", list(carrier)],
   unreadMessages: "unread_messages",
 });

@@ -41,14 +41,6 @@ export const paidLead = entity<wire.PaidLead>()({
 });
 export type PaidLead = Inside<typeof paidLead>;
 
-/** GET confirm, paid. */
-export const clientInfoReply = entity<wire.ClientInfoReply>()({
-  client: ["user_data", clientInfo],
-  intent: ["payment_intent", nullable(paymentIntent)],
-  cards: ["payment_methods", list(savedCard)],
-});
-export type ClientInfoReply = Inside<typeof clientInfoReply>;
-
 /** POST confirm. `price` in whole US dollars. */
 export const paymentReply = entity<wire.PaymentReply>()({
   intent: ["payment_intent", paymentIntent],
@@ -69,6 +61,18 @@ export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
 });
 export type PaymentErrorReply = Inside<typeof paymentErrorReply>;
 
+const feeReturn = entity<wire.FeeReturn>()({
+  status: "status",
+  reason: "reason",
+  words: "words",
+  askedAt: "asked_at",
+  decideBy: "decide_by",
+  decidedAt: "decided_at",
+  answer: "answer",
+});
+/** A fee that its agent asked back. */
+export type FeeReturn = Inside<typeof feeReturn>;
+
 /** A fee that was paid; `amount` in whole US dollars. */
 export const payment = entity<wire.Payment>()({
   number: "number",
@@ -81,7 +85,19 @@ export const payment = entity<wire.Payment>()({
   last4: "last4",
   status: "status",
   refundedCents: "refunded_cents",
+  agency: "agency",
+  feeReturn: ["fee_return", feeReturn],
+  feeReturnUntil: "fee_return_until",
 });
 export type Payment = Inside<typeof payment>;
+
+/** GET confirm, paid. */
+export const clientInfoReply = entity<wire.ClientInfoReply>()({
+  client: ["user_data", clientInfo],
+  intent: ["payment_intent", nullable(paymentIntent)],
+  cards: ["payment_methods", list(savedCard)],
+  payment: ["payment", payment],
+});
+export type ClientInfoReply = Inside<typeof clientInfoReply>;
 
 export const paymentsReply = inData(list(payment));

@@ -49,6 +49,10 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .execute();
     }
     await forgetConsents(tx, { consumer_id: userId });
+    await forgetRequests(
+      tx,
+      applications.map(({ id }) => id),
+    );
     await forgetOpenings(tx, applications);
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
@@ -101,6 +105,11 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await forgetWords(tx, userId);
     await forgetMessages(tx, userId);
     await forgetConsents(tx, { agent_id: userId });
+    await tx
+      .updateTable("fee_returns")
+      .set({ words: "", answer: "" })
+      .where("agent_id", "=", userId)
+      .execute();
     const { provider_customer_id: customerId } = await tx
       .selectFrom("agents")
       .select("provider_customer_id")
@@ -144,6 +153,18 @@ async function forgetOpenings(tx: Tx, applications: readonly { id: number }[]): 
       "in",
       applications.map(({ id }) => id),
     )
+    .execute();
+}
+
+/** Empties what was written about a client where the fee for them was asked back. */
+async function forgetRequests(tx: Tx, applicationIds: readonly number[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx
+    .updateTable("fee_returns")
+    .from("payments")
+    .set({ words: "", answer: "" })
+    .whereRef("payments.id", "=", "fee_returns.payment_id")
+    .where("payments.application_id", "in", applicationIds)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { hasEnded } from "@quotehaven/contract/cover";
 import { leadFilters, pageSizes, utcDay, type LeadFilter } from "@quotehaven/contract/rules";
 import type { ClientsQuery, Language, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
@@ -117,6 +118,11 @@ async function leadCards(
         isDeleted: row.deletedAt !== null || own.some(({ isLeadDeleted }) => isLeadDeleted),
         hasQuote: own.length > 0,
         needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
+        ...(row.isOpen &&
+          own.some(({ validUntil }) => hasEnded(validUntil, utcDay(now))) && {
+            hasEndedQuote: true,
+          }),
+        ...(row.feeReturn && { feeReturn: row.feeReturn }),
         isUnread: row.readAt === null || row.readAt < row.submittedAt,
         viableCarriers: carriers.filter(
           ({ id: carrierId, typeMask }) =>

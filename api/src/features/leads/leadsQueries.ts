@@ -163,6 +163,12 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
         .onRef("lead_reads.application_id", "=", "applications.id")
         .on("lead_reads.agent_id", "=", agentId),
     )
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "applications.id")
+        .on("payments.agent_id", "=", agentId),
+    )
+    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
     .select([
       "applications.id",
       "applications.submitted_at as submittedAt",
@@ -174,6 +180,7 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
       "applications.contact_due_at as contactDueAt",
       "applications.deleted_at as deletedAt",
       "lead_reads.read_at as readAt",
+      "fee_returns.status as feeReturn",
     ])
     .where("applications.id", "in", ids)
     .execute();
@@ -192,6 +199,7 @@ export async function liveQuotes(queries: Queries, ids: readonly number[]) {
       "quotes.needs_update as needsUpdate",
       "quotes.lead_deleted as isLeadDeleted",
       "threads.unread_by_agent as unreadMessages",
+      "quotes.valid_until as validUntil",
     ])
     .where("quotes.application_id", "in", ids)
     .where("quotes.removed_at", "is", null)

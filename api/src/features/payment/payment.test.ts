@@ -344,6 +344,8 @@ describe("the list of payments", () => {
         brand: "visa",
         last4: "4242",
         status: "paid",
+        agency: expect.stringMatching(/^Agency \d+$/),
+        fee_return_until: expect.any(String),
       },
     ]);
   });

@@ -1,5 +1,11 @@
 import type { Language } from "@quotehaven/contract/schemas";
-import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/wire";
+import type {
+  ClientInfo,
+  PaidLead,
+  Payment,
+  PaymentIntent,
+  SavedCard,
+} from "@quotehaven/contract/wire";
 import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound, refusal } from "../../errors";
@@ -7,11 +13,15 @@ import { noteOpening } from "../../leads/noteOpening";
 import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
+import { readPayment } from "./paymentList";
 import { notTheirs, payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
 
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLimiter">;
 type Agent = { id: number; language: Language };
+
+/** A fee that is paid: the client's details, and what was paid for them. */
+export type PaymentDone = { kind: "paid"; client: ClientInfo; payment?: Payment };
 
 /** A fee that is not paid yet. */
 export type PaymentDue = {
@@ -41,13 +51,10 @@ export async function readConfirmation(
   deps: Needs,
   agent: Agent,
   leadId: number,
-): Promise<{ kind: "paid"; client: ClientInfo } | PaymentDue> {
+): Promise<PaymentDone | PaymentDue> {
   const { db, config, payments, rateLimiter } = deps;
-  const client = await unlockedClient(db.query, agent.id, leadId);
-  if (client) {
-    await noteContactSeen(deps, agent.id, leadId);
-    return { kind: "paid", client };
-  }
+  const done = await donePayment(deps, agent, leadId);
+  if (done) return done;
   const lead = await wonLead(db.query, agent, leadId);
   if (!lead) throw await notTheirs(db.query, agent.id, leadId);
   await rateLimiter.consume("paymentByAgent", String(agent.id));
@@ -72,10 +79,9 @@ export async function readConfirmation(
   const settlement = await settlePayment(deps, payment.id, intent);
   if (settlement === "withdrawn") throw await notTheirs(db.query, agent.id, leadId);
   if (settlement === "unlocked") {
-    const unlocked = await unlockedClient(db.query, agent.id, leadId);
+    const unlocked = await donePayment(deps, agent, leadId);
     if (!unlocked) throw notFound();
-    await noteContactSeen(deps, agent.id, leadId);
-    return { kind: "paid", client: unlocked };
+    return unlocked;
   }
   if (settlement === "mismatch" || intent.status === "canceled") return due;
   await noteHandout(deps, payment.id);
@@ -86,6 +92,14 @@ export async function readConfirmation(
 async function noteContactSeen({ db, clock }: Needs, agentId: number, leadId: number) {
   const opening = { agentId, leadId, saw: "contact", now: clock.now() } as const;
   await unlessUnavailable(noteOpening(db.query, opening));
+}
+
+async function donePayment(deps: Needs, agent: Agent, leadId: number): Promise<PaymentDone | null> {
+  const client = await unlockedClient(deps.db.query, agent.id, leadId);
+  if (!client) return null;
+  await noteContactSeen(deps, agent.id, leadId);
+  const payment = await readPayment(deps, agent, leadId);
+  return { kind: "paid", client, ...(payment && { payment }) };
 }
 
 /**

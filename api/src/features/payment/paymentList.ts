@@ -1,28 +1,45 @@
+import { feeReturnUntil } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Payment } from "@quotehaven/contract/wire";
-import type { Row } from "../../database";
+import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 
 const MAX_ROWS = 1_000;
 
-function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Payment["status"] {
-  if (row.status === "refunded" || row.status === "disputed" || row.status === "charged-back") {
-    return row.status;
-  }
-  return row.refunded_cents > 0 ? "partly-refunded" : "paid";
-}
+type Agent = { id: number; language: Language };
 
 /** The fees that this agent paid, newest first, also those that went back since. */
 export async function listPayments(
-  { db }: Pick<Deps, "db">,
-  agent: { id: number; language: Language },
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
 ): Promise<Payment[]> {
-  const rows = await db.query
+  const rows = await paidFees(db.query, agent.id).limit(MAX_ROWS).execute();
+  return rows.flatMap((row) => paymentOf(row, agent, clock.now()));
+}
+
+/** The fee that this agent paid for a lead; undefined where they did not. */
+export async function readPayment(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
+  leadId: number,
+): Promise<Payment | undefined> {
+  const rows = await paidFees(db.query, agent.id)
+    .where("payments.application_id", "=", leadId)
+    .execute();
+  return rows.flatMap((row) => paymentOf(row, agent, clock.now()))[0];
+}
+
+type PaidFee = Awaited<ReturnType<ReturnType<typeof paidFees>["execute"]>>[number];
+
+function paidFees(queries: Queries, agentId: number) {
+  return queries
     .selectFrom("payments")
     .innerJoin("applications", "applications.id", "payments.application_id")
     .innerJoin("users", "users.id", "applications.consumer_id")
+    .innerJoin("agents", "agents.user_id", "payments.agent_id")
     .leftJoin("unlocked_clients", "unlocked_clients.application_id", "payments.application_id")
+    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
     .select(({ fn }) => [
       "payments.receipt_number",
       "payments.paid_at",
@@ -33,33 +50,67 @@ export async function listPayments(
       "payments.status",
       "payments.refunded_cents",
       "applications.submitted_types",
+      "agents.agency_name",
+      "fee_returns.status as return_status",
+      "fee_returns.reason",
+      "fee_returns.words",
+      "fee_returns.asked_at",
+      "fee_returns.decide_by",
+      "fee_returns.decided_at",
+      "fee_returns.answer",
       fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
       fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
     ])
-    .where("payments.agent_id", "=", agent.id)
+    .where("payments.agent_id", "=", agentId)
     .where("payments.paid_at", "is not", null)
     .orderBy("payments.paid_at", "desc")
-    .orderBy("payments.id", "desc")
-    .limit(MAX_ROWS)
-    .execute();
-  const names = insuranceTypeNames(agent.language);
-  return rows.flatMap((row): Payment[] =>
-    row.receipt_number === null || row.paid_at === null
-      ? []
-      : [
-          {
-            number: row.receipt_number,
-            paidAt: row.paid_at.toISOString(),
-            leadId: row.application_id,
-            // A client whose account went before anything was unlocked has no name any more.
-            lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
-            typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-            amount: row.amount_cents / 100,
-            brand: row.card_brand,
-            last4: row.card_last4,
-            status: statusOf(row),
-            ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
-          },
-        ],
-  );
+    .orderBy("payments.id", "desc");
+}
+
+function paymentOf(row: PaidFee, { language }: Agent, now: Date): Payment[] {
+  const { receipt_number: number, paid_at: paidAt } = row;
+  if (number === null || paidAt === null) return [];
+  const names = insuranceTypeNames(language);
+  const feeReturn = feeReturnOf(row);
+  const until = feeReturnUntil(paidAt);
+  const canAsk = !feeReturn && statusOf(row) === "paid" && now < until;
+  return [
+    {
+      number,
+      paidAt: paidAt.toISOString(),
+      leadId: row.application_id,
+      // A client whose account went before anything was unlocked has no name any more.
+      lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
+      typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+      amount: row.amount_cents / 100,
+      brand: row.card_brand,
+      last4: row.card_last4,
+      status: statusOf(row),
+      agency: row.agency_name,
+      ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
+      ...(feeReturn && { feeReturn }),
+      ...(canAsk && { feeReturnUntil: until.toISOString() }),
+    },
+  ];
+}
+
+function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Payment["status"] {
+  if (row.status === "refunded" || row.status === "disputed" || row.status === "charged-back") {
+    return row.status;
+  }
+  return row.refunded_cents > 0 ? "partly-refunded" : "paid";
+}
+
+function feeReturnOf(row: PaidFee): Payment["feeReturn"] {
+  const { return_status: status, reason, asked_at: askedAt, decide_by: decideBy } = row;
+  if (!status || !reason || !askedAt || !decideBy) return undefined;
+  return {
+    status,
+    reason,
+    words: row.words ?? "",
+    askedAt: askedAt.toISOString(),
+    decideBy: decideBy.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    answer: row.answer ?? "",
+  };
 }

@@ -49,7 +49,13 @@ function confirmRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const found = await readConfirmation(deps, agentOf(request), request.params.id);
       if (found.kind === "paid") {
-        return clientInfoReply.encode({ client: found.client, intent: null, cards: [] });
+        const { client, payment } = found;
+        return clientInfoReply.encode({
+          client,
+          intent: null,
+          cards: [],
+          ...(payment && { payment }),
+        });
       }
       return found.isComplete
         ? refuse(reply, 402, "payment-required", found)

@@ -1,6 +1,7 @@
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import type { ProviderEvent, ProviderIntent } from "../../ports/paymentProvider";
+import { recordReturnedFee } from "../../payments/returnFee";
 import { logSettlement, settleIn, type Settlement } from "./settlePayment";
 
 type Needs = Pick<Deps, "db" | "clock" | "payments" | "log">;
@@ -85,10 +86,7 @@ async function recordReturn(
       }))
       .execute();
     if (cents < payment.amount_cents) return;
-    await update
-      .set({ status: "refunded" })
-      .where("status", "in", ["succeeded", "disputed"])
-      .execute();
+    await recordReturnedFee(tx, payment.id, now);
   }
   if (event.type === "charge.dispute.created") {
     log.warn(story, "a payment is disputed");

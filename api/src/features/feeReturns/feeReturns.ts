@@ -1,0 +1,64 @@
+import { addWeekdayHours } from "@quotehaven/contract/choice";
+import {
+  feeDecisionHours,
+  feeReturnReasons,
+  feeReturnRules,
+  feeReturnUntil,
+} from "@quotehaven/contract/rules";
+import type { FeeReturnBody } from "@quotehaven/contract/schemas";
+import { lockAccountShared } from "../../accounts/lockAccount";
+import type { Deps } from "../../deps";
+import { conflict, invalid, notFound, refuseInvalid } from "../../errors";
+
+/**
+ * Asks for the fee of a lead back, once. An operator decides it within three business days.
+ *
+ * @throws 404 for a lead whose fee this agent has not paid; 409 `fee-already-asked`,
+ * `fee-not-returnable` where it went back already or a bank looks into it, `fee-too-late` two weeks
+ * after paying; 422 for a reason that is none, or words that are missing or too long; 429.
+ */
+export async function askFeeBack(
+  { db, clock, rateLimiter }: Pick<Deps, "db" | "clock" | "rateLimiter">,
+  agentId: number,
+  leadId: number,
+  body: FeeReturnBody,
+): Promise<void> {
+  refuseInvalid(body, feeReturnRules);
+  const reason = feeReturnReasons.find((known) => known === body.reason);
+  if (!reason) throw invalid("option");
+  await rateLimiter.consume("feeReturnByAgent", String(agentId));
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await lockAccountShared(tx, agentId);
+    const payment = await tx
+      .selectFrom("payments")
+      .select(["id", "status", "paid_at as paidAt", "refunded_cents as refundedCents"])
+      .where("application_id", "=", leadId)
+      .where("agent_id", "=", agentId)
+      .where("paid_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment?.paidAt) throw notFound();
+    const asked = await tx
+      .selectFrom("fee_returns")
+      .select("id")
+      .where("payment_id", "=", payment.id)
+      .executeTakeFirst();
+    if (asked) throw conflict("fee-already-asked");
+    if (payment.status !== "succeeded" || payment.refundedCents > 0) {
+      throw conflict("fee-not-returnable");
+    }
+    if (now >= feeReturnUntil(payment.paidAt)) throw conflict("fee-too-late");
+    await tx
+      .insertInto("fee_returns")
+      .values({
+        payment_id: payment.id,
+        agent_id: agentId,
+        reason,
+        words: body.words.trim(),
+        asked_at: now,
+        decide_by: addWeekdayHours(now, feeDecisionHours),
+      })
+      .execute();
+  });
+}

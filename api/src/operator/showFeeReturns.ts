@@ -1,0 +1,174 @@
+import { deadlineText, deadlineTimeZone } from "@quotehaven/contract/choice";
+import { formatCents } from "@quotehaven/contract/rules";
+import type { Queries } from "../database";
+import { OperatorRefusal } from "./OperatorRefusal";
+
+const reasons = {
+  "contact-fails": "the contact does not work",
+  "never-asked": "the person never asked",
+  duplicate: "a duplicate of somebody already paid for",
+} as const;
+
+const shownMoment = (moment: Date | null) =>
+  moment ? deadlineText(moment.toISOString(), "en", deadlineTimeZone) : "never";
+
+/** The requests for fees, the one to decide first at the top. */
+export async function listFeeReturns(queries: Queries, { all }: { all: boolean }): Promise<string> {
+  const rows = await requests(queries)
+    .$if(!all, (query) => query.where("fee_returns.status", "in", ["asked", "returning"]))
+    .orderBy("fee_returns.decide_by")
+    .execute();
+  if (rows.length === 0) return all ? "Nobody asked for a fee." : "No request is open.";
+  return rows
+    .map(
+      (row) =>
+        `${row.id}  ${row.status}  decide by ${shownMoment(row.decideBy)}\n` +
+        `   ${formatCents(row.amountCents)}, lead ${row.leadId}, ${row.agency ?? "an agent who is gone"}: ${reasons[row.reason]}`,
+    )
+    .join("\n");
+}
+
+/**
+ * One request with what both sides said: the agent's words, what the client agreed to, what contact
+ * details were opened, who else the agent paid for under the same name, and what was decided.
+ *
+ * @throws OperatorRefusal where there is none.
+ */
+export async function describeFeeReturn(queries: Queries, id: number): Promise<string> {
+  const request = await requests(queries).where("fee_returns.id", "=", id).executeTakeFirst();
+  if (!request) throw new OperatorRefusal(`There is no request ${id}.`);
+  const client = await openedClient(queries, request.leadId);
+  return [
+    `Request ${id}: ${request.status}, decide by ${shownMoment(request.decideBy)}`,
+    "",
+    `Payment   ${request.receipt ?? "no receipt"}, ${formatCents(request.amountCents)} on ${shownMoment(request.paidAt)}, ${request.paymentStatus}`,
+    `Card      ${request.cardBrand ?? "unknown"} ${request.cardLast4 ?? ""}`.trimEnd(),
+    `Agent     ${`${request.firstName} ${request.lastName}`.trim() || "gone"} of ${request.agency ?? "no agency any more"}, ${request.email ?? "no address"}`,
+    `Lead      ${request.leadId}`,
+    "",
+    `The agent says, on ${shownMoment(request.askedAt)}: ${reasons[request.reason]}.`,
+    ...quoted(request.words),
+    "",
+    ...(await consentLines(queries, request.leadId, request.agentId)),
+    "",
+    ...clientLines(client),
+    ...(await samePersonLines(queries, request, client)),
+    "",
+    ...(await actLines(queries, id)),
+  ].join("\n");
+}
+
+function requests(queries: Queries) {
+  return queries
+    .selectFrom("fee_returns")
+    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .innerJoin("users", "users.id", "fee_returns.agent_id")
+    .leftJoin("agents", "agents.user_id", "fee_returns.agent_id")
+    .select([
+      "fee_returns.id",
+      "fee_returns.status",
+      "fee_returns.reason",
+      "fee_returns.words",
+      "fee_returns.asked_at as askedAt",
+      "fee_returns.decide_by as decideBy",
+      "fee_returns.agent_id as agentId",
+      "payments.application_id as leadId",
+      "payments.amount_cents as amountCents",
+      "payments.receipt_number as receipt",
+      "payments.paid_at as paidAt",
+      "payments.status as paymentStatus",
+      "payments.card_brand as cardBrand",
+      "payments.card_last4 as cardLast4",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "users.email",
+      "agents.agency_name as agency",
+    ]);
+}
+
+type OpenedClient = Awaited<ReturnType<typeof openedClient>>;
+
+function openedClient(queries: Queries, leadId: number) {
+  return queries
+    .selectFrom("unlocked_clients")
+    .select([
+      "first_name as firstName",
+      "last_name as lastName",
+      "email",
+      "phone",
+      "unlocked_at as unlockedAt",
+    ])
+    .where("application_id", "=", leadId)
+    .executeTakeFirst();
+}
+
+function clientLines(client: OpenedClient): string[] {
+  if (!client) return ["No contact details were opened."];
+  const { firstName, lastName, email, phone, unlockedAt } = client;
+  return [
+    `Opened on ${shownMoment(unlockedAt)}: ${firstName} ${lastName}, ${email}, ${phone || "no phone"}`,
+  ];
+}
+
+async function consentLines(queries: Queries, leadId: number, agentId: number): Promise<string[]> {
+  const consents = await queries
+    .selectFrom("consents")
+    .select(["text", "given_at as givenAt", "withdrawn_at as withdrawnAt"])
+    .where("application_id", "=", leadId)
+    .where("agent_id", "=", agentId)
+    .orderBy("id")
+    .execute();
+  if (consents.length === 0) return ["The client agreed to nothing that was kept."];
+  return consents.flatMap(({ text, givenAt, withdrawnAt }) => [
+    `The client agreed on ${shownMoment(givenAt)}${withdrawnAt ? `, withdrawn on ${shownMoment(withdrawnAt)}` : ""}:`,
+    ...quoted(text),
+  ]);
+}
+
+/** Other leads of the same person that this agent paid for: what a duplicate would be one of. */
+async function samePersonLines(
+  queries: Queries,
+  { agentId, leadId }: { agentId: number; leadId: number },
+  client: OpenedClient,
+): Promise<string[]> {
+  if (!client) return [];
+  const others = await queries
+    .selectFrom("unlocked_clients")
+    .select(["application_id as leadId", "email", "phone", "unlocked_at as unlockedAt"])
+    .where("agent_id", "=", agentId)
+    .where("application_id", "<>", leadId)
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", client.email),
+        ...(client.phone === "" ? [] : [eb("phone", "=", client.phone)]),
+      ]),
+    )
+    .orderBy("unlocked_at")
+    .execute();
+  return others.length === 0
+    ? ["This agent paid for nobody else with this email or phone."]
+    : others.map(
+        (other) =>
+          `Paid for as well: lead ${other.leadId} on ${shownMoment(other.unlockedAt)}, ${other.email}, ${other.phone}`,
+      );
+}
+
+async function actLines(queries: Queries, id: number): Promise<string[]> {
+  const acts = await queries
+    .selectFrom("operator_acts")
+    .select(["operator", "act", "why", "acted_at as actedAt"])
+    .where("fee_return_id", "=", id)
+    .orderBy("id")
+    .execute();
+  if (acts.length === 0) return ["Nobody has decided."];
+  return acts.flatMap(({ operator, act, why, actedAt }) => [
+    `${act} by ${operator} on ${shownMoment(actedAt)}:`,
+    ...quoted(why),
+  ]);
+}
+
+/** Somebody's words, each line set off. */
+function quoted(words: string): string[] {
+  if (words === "") return ["  (no words: an account of either side is gone)"];
+  return words.split("\n").map((line) => `  > ${line}`);
+}

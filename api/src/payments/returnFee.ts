@@ -1,0 +1,91 @@
+import type { Tx } from "../database";
+import type { Deps } from "../deps";
+import { notify } from "../outbox/outbox";
+
+type Needs = Pick<Deps, "db" | "payments" | "clock" | "log">;
+
+/**
+ * Gives a fee back at the card provider, after an operator granted it. Repeating it changes nothing:
+ * the provider is asked under one key, and answers that the money is back where it went back before.
+ *
+ * @throws while the provider is down, or the card's bank looks into the payment: the outbox tries again.
+ */
+export async function returnFee(
+  { db, payments, clock, log }: Needs,
+  feeReturnId: number,
+): Promise<void> {
+  const granted = await db.query
+    .selectFrom("fee_returns")
+    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .select([
+      "payments.id as paymentId",
+      "payments.status",
+      "payments.intent_id as intentId",
+      "payments.idempotency_key as key",
+    ])
+    .where("fee_returns.id", "=", feeReturnId)
+    .where("fee_returns.status", "=", "returning")
+    .executeTakeFirst();
+  if (!granted) return;
+  const { paymentId, status, intentId, key } = granted;
+  if (status === "disputed") throw new Error("The card's bank decides on this payment first.");
+  if (status === "succeeded") {
+    if (intentId === null) throw new Error("A payment without an intent cannot be refunded.");
+    await payments.refund({ intentId, idempotencyKey: `${key}:fee-return` });
+    log.info({ paymentId, feeReturnId }, "a fee was returned");
+  }
+  await db.transaction((tx) => recordReturnedFee(tx, paymentId, clock.now()));
+}
+
+/**
+ * Notes that all of a payment went back. Where its agent had asked for it, the request ends and the
+ * agent hears of it, once, whoever notices first: the return itself or the provider's webhook.
+ */
+export async function recordReturnedFee(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  // Locked in the order that settling does: the lead, the payment.
+  const { applicationId } = await tx
+    .selectFrom("payments")
+    .select("application_id as applicationId")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  const { firstName } = await tx
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("unlocked_clients", "unlocked_clients.application_id", "applications.id")
+    .select(({ fn }) =>
+      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("firstName"),
+    )
+    .where("applications.id", "=", applicationId)
+    .forUpdate("applications")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("payments")
+    .set(({ ref, fn, val }) => ({
+      status: "refunded" as const,
+      refunded_cents: ref("amount_cents"),
+      refunded_at: fn.coalesce("refunded_at", val(now)),
+      updated_at: now,
+    }))
+    .where("id", "=", paymentId)
+    .where("status", "in", ["succeeded", "disputed"])
+    .execute();
+  const ended = await tx
+    .updateTable("fee_returns")
+    .set(({ fn, val }) => ({
+      status: "returned" as const,
+      decided_at: fn.coalesce("decided_at", val(now)),
+    }))
+    .where("payment_id", "=", paymentId)
+    .where("status", "in", ["asked", "returning"])
+    .returning(["id", "agent_id as agentId"])
+    .executeTakeFirst();
+  if (!ended) return;
+  await notify(tx, {
+    userId: ended.agentId,
+    kind: "feeReturned",
+    firstName,
+    applicationId,
+    eventKey: `fee-return:${ended.id}`,
+    now,
+  });
+}

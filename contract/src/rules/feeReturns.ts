@@ -1,0 +1,24 @@
+import { defaultValidators, oneOf, required, type FieldRules } from "./validators";
+
+/** Why an agent may ask for the fee of a lead back. */
+export const feeReturnReasons = ["contact-fails", "never-asked", "duplicate"] as const;
+
+/** One of {@link feeReturnReasons}. */
+export type FeeReturnReason = (typeof feeReturnReasons)[number];
+
+/** For how many days after paying a fee can be asked back. */
+export const feeReturnDays = 14;
+
+/** Within how many hours of weekdays a request is decided: three business days. */
+export const feeDecisionHours = 72;
+
+/** The rules of a request for a fee. */
+export const feeReturnRules: FieldRules = {
+  reason: [required, oneOf(feeReturnReasons)],
+  words: defaultValidators,
+};
+
+/** Until when a fee can be asked back. */
+export function feeReturnUntil(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + feeReturnDays * 86_400_000);
+}
