@@ -8,7 +8,7 @@ const sources = fileURLToPath(new URL("../src", import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 /**
- * Makes a folder with all that the server needs to run anywhere: its one file, the data it reads,
+ * Makes a folder with all that the server needs to run anywhere: its files, the data it reads,
  * and a package.json that lists the packages to install beside it.
  *
  * @throws where the server loads a package that api/package.json does not list
@@ -17,10 +17,12 @@ export async function makeArtefact(folder) {
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies).filter(([name]) => !isBundled(name)),
   );
-  const loaded = await bundle(join(sources, "main.ts"), join(folder, "main.mjs"), {
-    root: sources,
-  });
-  const unlisted = [...loaded].filter((name) => !isBuiltin(name) && !(name in dependencies));
+  const loaded = [];
+  for (const name of ["main", "operator"]) {
+    const entry = join(sources, `${name}.ts`);
+    loaded.push(...(await bundle(entry, join(folder, `${name}.mjs`), { root: sources })));
+  }
+  const unlisted = loaded.filter((name) => !isBuiltin(name) && !(name in dependencies));
   if (unlisted.length > 0)
     throw new Error(`api/package.json does not list ${unlisted.join(", ")}.`);
   for (const data of ["accounts", "database", "reference"]) {
@@ -33,7 +35,10 @@ export async function makeArtefact(folder) {
     private: true,
     type: "module",
     engines: { node: ">=20.19" },
-    scripts: { start: "node --enable-source-maps main.mjs" },
+    scripts: {
+      start: "node --enable-source-maps main.mjs",
+      operator: "node --enable-source-maps operator.mjs",
+    },
     dependencies,
   };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);

@@ -8,6 +8,7 @@ import type { App } from "./http/App";
 import { startingApp } from "./startingApp";
 import { startMaintenance } from "./maintenance";
 import { closeDeps, openDeps, openLog } from "./openDeps";
+import { serveOperator } from "./operator/operatorSocket";
 import { createOutboxWorker } from "./outbox/worker";
 import { seedDemo } from "./seeds/seedDemo";
 
@@ -58,6 +59,7 @@ export async function startApi(
     await worker.start();
     const stopMaintenance = startMaintenance(deps);
     const stopBackgroundWork = start();
+    const stopOperator = await hearOperator(deps);
     starting?.handOver(app);
 
     let closing: Promise<void> | undefined;
@@ -66,6 +68,7 @@ export async function startApi(
       // The one ends when its last connection does; meanwhile the other refuses what is new.
       await Promise.all([starting?.app.close(), app.close()]);
       clearTimeout(drained);
+      await stopOperator();
       await stopBackgroundWork();
       await stopMaintenance();
       await worker.stop();
@@ -77,6 +80,18 @@ export async function startApi(
     await starting?.app.close();
     if (opened) await closeDeps(opened).catch(() => {});
     throw error;
+  }
+}
+
+/** Only where the database is embedded: on PostgreSQL the operator's command needs no help. */
+async function hearOperator(deps: Deps): Promise<() => Promise<void>> {
+  const { databaseUrl, dataDir } = deps.config;
+  if (databaseUrl !== null) return async () => {};
+  try {
+    return await serveOperator(deps, dataDir);
+  } catch (error) {
+    deps.log.warn({ err: error }, "the operator's command cannot be heard");
+    return async () => {};
   }
 }
 

@@ -1,0 +1,28 @@
+import { ConfigError, readConfig } from "./config";
+import { FolderInUse, openDatabase } from "./database";
+import { askRunning } from "./operator/operatorSocket";
+import { runOperator, type OperatorReply } from "./operator/runOperator";
+import { systemClock } from "./ports/clock";
+
+try {
+  const { text, isDone } = await run(process.argv.slice(2));
+  (isDone ? console.log : console.error)(text);
+  process.exitCode = isDone ? 0 : 1;
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}
+
+/** Does a command on the database itself, or where another process owns it, by way of that one. */
+async function run(args: readonly string[]): Promise<OperatorReply> {
+  const config = readConfig(process.env);
+  const running = config.databaseUrl === null ? await askRunning(config.dataDir, args) : null;
+  if (running) return running;
+  const db = await openDatabase(config);
+  try {
+    return await runOperator({ db, clock: systemClock }, args);
+  } finally {
+    await db.close();
+  }
+}

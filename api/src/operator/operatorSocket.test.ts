@@ -1,0 +1,58 @@
+import { mkdtemp, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "node:net";
+import { testApp, type TestApp } from "../testing";
+import { askRunning, serveOperator } from "./operatorSocket";
+
+let t: TestApp;
+let folder: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  t = await testApp();
+  folder = await mkdtemp(join(tmpdir(), "quotehaven-operator-"));
+  stop = await serveOperator(t.deps, folder);
+}, 60_000);
+afterAll(async () => {
+  await stop();
+  await t.close();
+});
+
+describe("the operator's command while a process owns the database", () => {
+  it("is done by that process", async () => {
+    expect(await askRunning(folder, ["fee", "list"])).toEqual({
+      text: "No request is open.",
+      isDone: true,
+    });
+    expect(await askRunning(folder, ["fee", "show", "7"])).toEqual({
+      text: "There is no request 7.",
+      isDone: false,
+    });
+  });
+
+  it("is heard from the process's own user alone", async () => {
+    expect((await stat(join(folder, "operator.sock"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("finds nobody where no process works", async () => {
+    expect(await askRunning(join(folder, "elsewhere"), ["fee", "list"])).toBeNull();
+  });
+
+  it("is not disturbed by what is no command", async () => {
+    const socket = connect(join(folder, "operator.sock"));
+    socket.on("error", () => {});
+    await new Promise<void>((resolve) => {
+      socket.once("close", () => resolve());
+      socket.end("{ no command");
+    });
+    expect((await askRunning(folder, ["fee", "list"]))?.isDone).toBe(true);
+  });
+
+  it("takes the place of what a killed process left", async () => {
+    await stop();
+    stop = await serveOperator(t.deps, folder);
+    const again = await serveOperator(t.deps, folder);
+    expect((await askRunning(folder, ["fee", "list"]))?.isDone).toBe(true);
+    await again();
+  });
+});
