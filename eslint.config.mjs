@@ -204,7 +204,14 @@ export default ts.config(
   },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {
-    files: ["local/**", "release/src/cli.ts", "*/src/main.ts", "lab/**", "e2e/ensureBrowser.ts"],
+    files: [
+      "local/**",
+      "release/src/cli.ts",
+      "*/src/main.ts",
+      "api/src/operator.ts",
+      "lab/**",
+      "e2e/ensureBrowser.ts",
+    ],
     rules: { "no-console": "off" },
   },
 );
