@@ -18,6 +18,8 @@ const noAnswerAnyway = "what is no answer is kept by none of the branches below"
 const ownNameHasValue =
   "a name that is there has a value; only the type of an index says otherwise";
 
+const refusalUnread = "a release that cannot be read is run by nobody, whatever is wrong with it";
+
 export const accepted: readonly Accepted[] = [
   {
     file: "contract/src/rules/dates.ts",
@@ -103,5 +105,37 @@ export const accepted: readonly Accepted[] = [
     line: 'if (content === null || content === "") return null;',
     becomes: "false",
     reason: "null reads as null without the question too",
+  },
+  ...[
+    'const canary = record(value, "canary");',
+    'return { ...parseRelease(canary), percent: number(canary.percent, "percent") };',
+    'const release = record(value, "release");',
+    'version: text(release.version, "version"),',
+    'entry: text(release.entry, "entry"),',
+    'container: text(release.container, "container"),',
+    'contract: text(release.contract, "contract"),',
+    'integrity: texts(release.integrity, "integrity"),',
+  ].map((line) => ({
+    file: "shell/src/federation/registry.ts",
+    line,
+    becomes: '""',
+    reason: refusalUnread,
+  })),
+  {
+    file: "shell/src/federation/registry.ts",
+    line: 'const path = pathname.replace(/[?#].*$/, "").replace(/\\/+$/, "");',
+    becomes: "/[?#].*/",
+    reason: "nothing of an address is left behind what ends it",
+  },
+  {
+    file: "shell/src/federation/overrides.ts",
+    line: 'const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");',
+    becomes: '""',
+    reason: "an empty text is no JSON, and what is none means that nothing is tried out",
+  },
+  {
+    file: "shell/src/federation/overrides.ts",
+    line: 'if (typeof value !== "object" || value === null) return {};',
+    reason: "what is no object holds no address either",
   },
 ];

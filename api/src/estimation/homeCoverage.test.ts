@@ -102,6 +102,41 @@ describe("home estimates", () => {
     expect(landlord).toMatchObject({ "Belongings (C)": 15_000, "Fair rental value (D)": 60_000 });
   });
 
+  it("takes a year only where it can be one, and each band from its first year on", () => {
+    const dwelling = (built: string) => valuesOf({ 101: 1, 104: "1600", 103: built })[1];
+    // 1,600 x 187.50 = 300,000, and 1.03, 1.08 and 1.20 times that
+    expect(["2000", "1999", "1980", "1979", "1940", "1939", "1000"].map(dwelling)).toEqual([
+      ...[300_000, 309_000, 309_000, 324_000, 324_000, 360_000, 360_000],
+    ]);
+    expect(["999", "85", "10000", "never"].map(dwelling)).toEqual([
+      ...[300_000, 300_000, 300_000, 300_000],
+    ]);
+  });
+
+  it("asks for the higher liability because of one thing that is owned or that can hurt", () => {
+    const liability = (values: Record<number, number | number[]>) =>
+      valuesOf({ 101: 1, ...values })[5];
+    expect([1, 2, 3, 4, 5].map((worth) => liability({ 129: worth }))).toEqual([
+      ...[300_000, 300_000, 500_000, 500_000, 500_000],
+    ]);
+    expect([1, 2, 3, 4, 5].map((exposure) => liability({ 121: [exposure] }))).toEqual([
+      ...[500_000, 500_000, 500_000, 300_000, 500_000],
+    ]);
+  });
+
+  it("covers belongings by the owner's own estimate only where that was chosen", () => {
+    const belongings = (described: number) =>
+      valuesOf({ 101: 1, 104: "1600", 125: described, 126: "45500" })[3];
+    expect([1, 2, 3, 4].map(belongings)).toEqual([150_000, 180_000, 210_000, 46_000]);
+    expect(valuesOf({ 101: 5, 104: "1600", 125: 4, 126: "45500" })[3]).toBe(15_000);
+  });
+
+  it("rebuilds a manufactured home by its state, finish and roof, and no longer for its age", () => {
+    const values = { 101: 4, 102: state("CA"), 103: "1930", 104: "1200", 109: 5, 112: 3 };
+    // 1,200 x 100 x 1.25 x 1.35 x 1.06 = 214,650
+    expect(valuesOf(values).slice(1, 5)).toEqual([215_000, 22_000, 129_000, 43_000]);
+  });
+
   it("adds the guest house to the other structures", () => {
     expect(valuesOf({ 101: 1, 104: "1600", 114: [3], 115: "$90,000" })[2]).toBe(120_000);
   });

@@ -112,4 +112,18 @@ describe("life estimates", () => {
     expect(estimateOf(2, { 206: "500000" }).total).toBe(0);
     expect(estimateOf(2, { 203: "100000000" }).total).toBe(25_000_000);
   });
+
+  it("counts unpaid care only of who runs the home for children, and support only where it is given", () => {
+    const home = { 193: 1, 194: "50000", 201: "0", 209: "20000", 196: "8", 200: "6000" };
+    const linesWith = (more: object) => linesOf(estimateOf(2, { ...home, ...more }, 40));
+    expect(linesWith({ 195: 2, 208: 1 })).toMatchObject({ "Unpaid care": 200_000 });
+    for (const more of [
+      { 195: 1, 208: 1 },
+      { 195: 2, 208: 2 },
+    ]) {
+      expect(linesWith(more)).not.toHaveProperty("Unpaid care");
+    }
+    expect(linesWith({ 198: 1 })).toMatchObject({ "Support for others": 60_000 });
+    expect(linesWith({ 198: 2 })).not.toHaveProperty("Support for others");
+  });
 });
