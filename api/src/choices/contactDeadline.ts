@@ -9,7 +9,7 @@ export function newDeadline(now: Date, hours: number): RowChange<"applications">
   };
 }
 
-/** What both sides are told of the deadline of a choice; nothing once it is paid, or without one. */
+/** What both sides hear of the deadline of a choice; nothing once it is paid, or without one. */
 export function shownDeadline(
   choice: { contactDueAt: Date | null; confirmedAt: Date | null },
   now: Date,

@@ -7,7 +7,7 @@ import { reopenApplication } from "./reopenApplication";
 
 /**
  * Ends the client's choice, as long as its agent has not paid: every quote can be chosen again, the
- * agent is told, and a payment that was begun ends. The caller has locked the application.
+ * agent is notified, and a payment that was begun ends. The caller has locked the application.
  *
  * @throws 409 `already-paid`.
  */

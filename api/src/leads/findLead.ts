@@ -91,7 +91,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     .executeTakeFirst();
 }
 
-/** Notes that the agent has read the lead as it stands. */
+/** Notes that the agent has read the lead as it is now. */
 async function markRead(
   queries: Queries,
   agentId: number,

@@ -4,7 +4,7 @@ import type { Queries } from "../database";
 import type { MailValues } from "../mail/mailTexts";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 
-/** What agents are told of a new lead beside the client's first name: the city, and what is asked for. */
+/** What agents hear of a new lead beside the client's first name: the city, and what is asked for. */
 export async function leadNewsOf(
   queries: Queries,
   applicationId: number,

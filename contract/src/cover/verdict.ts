@@ -70,7 +70,7 @@ export function worst(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes("notStated") ? "notStated" : "meets";
 }
 
-/** How a quote stands to the whole need, and how many of the lines that are needed it meets. */
+/** How a quote compares with the whole need, and how many of the lines that are needed it meets. */
 export function wholeCover(
   cover: Partial<Covers>,
   needs: Partial<Needs>,

@@ -75,7 +75,7 @@ export const QuoteConsent = Type.Object({
   text: Type.String(),
   text_version: Type.Integer({ minimum: 1 }),
   given_at: Timestamp,
-  /** When the choice ended; null while it stands. */
+  /** When the choice ended; null while it holds. */
   withdrawn_at: Nullable(Timestamp),
 });
 export type QuoteConsent = Static<typeof QuoteConsent>;

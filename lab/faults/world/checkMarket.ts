@@ -53,8 +53,9 @@ export async function checkMarket(world: World, market: Market): Promise<void> {
       torn.push(`${name}: two live quotes of one carrier`);
     }
     if (quotes.some(({ prices }) => prices.length !== 1)) torn.push(`${name}: a quote's prices`);
-    const told = (await notificationsOf(consumer.api)).length;
-    if (told !== quotes.length) torn.push(`${name}: ${quotes.length} quotes, told of ${told}`);
+    const notified = (await notificationsOf(consumer.api)).length;
+    if (notified !== quotes.length)
+      torn.push(`${name}: ${quotes.length} quotes, notified of ${notified}`);
   }
   const kept = new Map(
     seen.flatMap(({ quotes }) => quotes.map(({ qot_id, prices }) => [qot_id, prices[0]] as const)),
@@ -63,32 +64,36 @@ export async function checkMarket(world: World, market: Market): Promise<void> {
     if (kept.get(id)?.qpr_monthly !== monthly) lost.push(`quote ${id}`);
   }
   const won = seen.filter(({ chosen }) => chosen !== null).length;
-  world.note("leads that every agent was told of", await toldOfLeads(market, submitted, won));
+  world.note(
+    "leads that every agent was notified of",
+    await notifiedOfLeads(market, submitted, won),
+  );
   for (const agent of market.agents) torn.push(...(await tornOf(agent)));
   const wins = await Promise.all(
     market.agents.map(async (agent) => (await codesOf(agent)).filter((code) => code === 4).length),
   );
-  const toldOfWins = wins.reduce((sum, count) => sum + count, 0);
-  if (toldOfWins !== won) torn.push(`${won} chosen quotes, agents told of ${toldOfWins}`);
+  const notifiedOfWins = wins.reduce((sum, count) => sum + count, 0);
+  if (notifiedOfWins !== won)
+    torn.push(`${won} chosen quotes, agents notified of ${notifiedOfWins}`);
 
-  world.note("applications that stand", submitted);
-  world.note("quotes that stand", kept.size);
-  world.note("choices that stand", won);
+  world.note("live applications", submitted);
+  world.note("live quotes", kept.size);
+  world.note("live choices", won);
   world.check("everything acknowledged is there", lost.length === 0, lost.slice(0, 5).join("; "));
   world.check("nothing is half done", torn.length === 0, torn.slice(0, 5).join("; "));
 }
 
 /**
- * All agents are told of a lead at once, and of every lead that is open. One that was won before
+ * All agents are notified of a lead at once, and of every lead that is open. One that was won before
  * its turn came is no news any more.
  */
-function toldOfLeads({ agents }: Market, submitted: number, won: number): Promise<number> {
-  return until("all agents to be told of every open lead", async () => {
-    const told = await Promise.all(
+function notifiedOfLeads({ agents }: Market, submitted: number, won: number): Promise<number> {
+  return until("all agents to be notified of every open lead", async () => {
+    const notified = await Promise.all(
       agents.map(async (agent) => (await codesOf(agent)).filter((code) => code === 2).length),
     );
-    const [first = 0] = told;
-    const isWhole = told.every((count) => count === first);
+    const [first = 0] = notified;
+    const isWhole = notified.every((count) => count === first);
     return isWhole && first >= submitted - won && first <= submitted && first;
   });
 }
@@ -101,8 +106,8 @@ async function tornOf(agent: Agent): Promise<string[]> {
   for (const { listed, count } of [won, fresh]) {
     if (listed !== count) torn.push(`${listed} leads listed, ${count} counted`);
   }
-  const toldWon = (await codesOf(agent)).filter((code) => code === 4).length;
-  if (toldWon !== won.listed) torn.push(`${won.listed} won leads, an agent told of ${toldWon}`);
+  const listedWon = (await codesOf(agent)).filter((code) => code === 4).length;
+  if (listedWon !== won.listed) torn.push(`${won.listed} won leads, an agent lists ${listedWon}`);
   return torn;
 }
 

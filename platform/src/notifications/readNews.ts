@@ -19,7 +19,7 @@ const changesOfPayment: readonly Tag[] = ["Leads", "Lead", "ClientInfo", "Paymen
 /**
  * What a notification tells of is read again by every screen that shows it. This is how what others
  * did reaches an open screen: by whichever call the notification came, mostly the poll's. How many
- * messages are unread is told by number: only the first of several notifies anybody.
+ * messages are unread is known by number: only the first of several notifies anybody.
  */
 export const readNews: Middleware = ({ dispatch }) => {
   /** The id of the newest notification known; null until the first were read. */

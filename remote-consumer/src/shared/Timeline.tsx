@@ -3,7 +3,7 @@ import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 
-/** Where a step of something longer stands. */
+/** The state of a step of something longer. */
 export type StepState = "done" | "current" | "late" | "todo";
 
 /** One step: what it is, and what there is to say of it. */

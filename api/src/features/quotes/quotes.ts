@@ -163,7 +163,7 @@ export async function acceptQuote(
   });
 }
 
-/** A choice stands until it is taken back, or until its agent is late and another is chosen. */
+/** A choice holds until it is taken back, or until its agent is late and another is chosen. */
 function refuseStandingChoice(application: Application, quoteId: number, now: Date): void {
   const { acceptedQuoteId, confirmedAt } = application;
   if (acceptedQuoteId === null) return;

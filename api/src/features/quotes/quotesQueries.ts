@@ -34,7 +34,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .execute();
 }
 
-/** What a consumer agreed to by the last choice on their live application, whether it stands or not. */
+/** What a consumer agreed to by the last choice on their live application, taken back or not. */
 export async function newestConsent(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("consents")

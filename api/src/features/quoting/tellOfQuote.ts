@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { notifyOfQuote } from "../../outbox/quoteNews";
 import { pricesOf } from "../../quotes/quotePrices";
 
-/** What a quote costs as it stands. */
+/** What a quote costs now. */
 export async function priceOf(queries: Queries, quoteId: number): Promise<Price> {
   const [price] = await wholePrices(queries, (quotes) => quotes.where("id", "=", quoteId));
   if (!price) throw new Error(`There is no quote ${quoteId}.`);

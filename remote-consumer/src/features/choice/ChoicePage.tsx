@@ -13,7 +13,7 @@ import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
 import { Agreement } from "./Agreement";
 import { useDeadline } from "../../shared/quotes/useDeadline";
-import type { StandingChoice } from "../../shared/quotes/standingChoice";
+import type { LiveChoice } from "../../shared/quotes/choiceOf";
 import { WhoCalls } from "./WhoCalls";
 
 const Head = styled.header`
@@ -63,9 +63,9 @@ const NotPrinted = styled(Stack).attrs({ gap: 4, align: "start" })`
   ${notPrinted}
 `;
 
-type ChoicePageProps = { choice: StandingChoice; needs: Partial<Needs> };
+type ChoicePageProps = { choice: LiveChoice; needs: Partial<Needs> };
 
-/** A choice that stands: what matters now first, what it was about beside it. */
+/** A choice that holds: what matters now first, what it was about beside it. */
 export function ChoicePage({ choice, needs }: ChoicePageProps) {
   const { t } = useTranslation<"consumer">();
   const due = useDeadline(choice.due);
@@ -98,7 +98,7 @@ export function ChoicePage({ choice, needs }: ChoicePageProps) {
   );
 }
 
-function StateBadge({ state }: Pick<StandingChoice, "state">) {
+function StateBadge({ state }: Pick<LiveChoice, "state">) {
   const { t } = useTranslation<"consumer">();
   const looks = {
     waiting: { tone: "accent", icon: "clock" },
@@ -113,7 +113,7 @@ function StateBadge({ state }: Pick<StandingChoice, "state">) {
 }
 
 /** The one thing to do now; while the agent has time there is none. */
-function MainAction({ state, quote }: StandingChoice) {
+function MainAction({ state, quote }: LiveChoice) {
   const { t } = useTranslation<"consumer">();
   const phone = quote.agent?.phone;
   return (
@@ -135,13 +135,13 @@ function MainAction({ state, quote }: StandingChoice) {
   );
 }
 
-const stepStates: Record<StandingChoice["state"], readonly StepState[]> = {
+const stepStates: Record<LiveChoice["state"], readonly StepState[]> = {
   waiting: ["done", "current", "todo", "todo"],
   late: ["done", "late", "todo", "todo"],
   confirmed: ["done", "done", "current", "todo"],
 };
 
-function NextSteps({ choice }: { choice: StandingChoice }) {
+function NextSteps({ choice }: { choice: LiveChoice }) {
   const { t, language } = useTranslation<"consumer">();
   const { state, quote } = choice;
   const due = useDeadline(choice.due);
@@ -214,7 +214,7 @@ function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
   );
 }
 
-function ChangeOfMind({ choice: { quote } }: { choice: StandingChoice }) {
+function ChangeOfMind({ choice: { quote } }: { choice: LiveChoice }) {
   const { t } = useTranslation<"consumer">();
   return (
     <Card as="section" tone="sunken" aria-labelledby="choice-change">

@@ -9,7 +9,7 @@ import {
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { ChoicePage } from "./ChoicePage";
-import { choiceOf, type EndedChoice } from "../../shared/quotes/standingChoice";
+import { choiceOf, type EndedChoice } from "../../shared/quotes/choiceOf";
 
 /** What follows from choosing a quote: who will call, by when, what to have ready, what was agreed. */
 export function ChoiceScreen() {

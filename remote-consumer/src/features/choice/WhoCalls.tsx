@@ -2,7 +2,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { phoneLink } from "../../shared/quotes/phoneLink";
-import type { StandingChoice } from "../../shared/quotes/standingChoice";
+import type { LiveChoice } from "../../shared/quotes/choiceOf";
 import { useDeadline } from "../../shared/quotes/useDeadline";
 
 const Name = styled.p`
@@ -24,7 +24,7 @@ const Contact = styled.a`
 `;
 
 /** The one agent who may call, and until when; once they have paid, how to reach them. */
-export function WhoCalls({ choice }: { choice: StandingChoice }) {
+export function WhoCalls({ choice }: { choice: LiveChoice }) {
   const { t } = useTranslation<"consumer">();
   const { agent } = choice.quote;
   return (
@@ -46,7 +46,7 @@ export function WhoCalls({ choice }: { choice: StandingChoice }) {
   );
 }
 
-function Facts({ state, quote, due: timestamp }: StandingChoice) {
+function Facts({ state, quote, due: timestamp }: LiveChoice) {
   const { t } = useTranslation<"consumer">();
   const due = useDeadline(timestamp) ?? t("choice.byUnknown");
   const { licenseNumber, phone, email } = quote.agent ?? {};

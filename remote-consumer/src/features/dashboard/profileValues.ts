@@ -21,7 +21,7 @@ export const blankPasswords = {
   confirmNewPassword: "",
 };
 
-/** Whether a field stands in the password view. */
+/** Whether a field is in the password view. */
 export function isPasswordField(name: string): boolean {
   return consumerPasswordFields.some((field) => field === name);
 }

@@ -112,7 +112,7 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
       background: none;
     }
 
-    /* Marks and verdicts are no larger than what they stand beside. */
+    /* Marks and verdicts are no larger than what is beside them. */
     & td * {
       padding-block: 0;
       font-size: inherit;

@@ -21,7 +21,7 @@ const Columns = styled.div<{ $withAside: boolean }>`
   align-items: start;
   gap: ${theme.space(6)};
 
-  /* Wide, the application stands beside the cards; otherwise right below the button that shows it. */
+  /* Wide, the application is beside the cards; otherwise right below the button that shows it. */
   & > aside {
     order: 1;
   }
@@ -55,7 +55,7 @@ const Views = styled.div`
 
 type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
 
-/** The quotes, and the one that is open. Once one is chosen, the choice stands before all of them, and they fold away. */
+/** The quotes, and the one that is open. Once one is chosen, the choice comes before all of them, and they fold away. */
 export function QuoteList({ quotes, needs }: QuoteListProps) {
   const { t } = useTranslation<"consumer">();
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);

@@ -11,7 +11,7 @@ import { useDismissConsumerQuoteMutation } from "../../shared/quotes/quotesApi";
 const PAGE_SIZE = 48;
 
 type QuotePagesProps = {
-  /** In the order in which they stand. */
+  /** In the order in which they are shown. */
   quotes: readonly ConsumerQuote[];
   needs: Partial<Needs>;
   today: string;

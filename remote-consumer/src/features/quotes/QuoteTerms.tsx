@@ -40,7 +40,7 @@ const Until = styled.p<{ $ended: boolean }>`
 
 type QuoteTermsProps = { quote: ConsumerQuote; needs: Partial<Needs>; today: string };
 
-/** How a quote stands to the need, by insurance type, and how long it holds. */
+/** How a quote compares with the need, by insurance type, and how long it holds. */
 export function QuoteTerms({ quote, needs, today }: QuoteTermsProps) {
   const { t } = useTranslation<"consumer">();
   const judged = judgedCovers(quote, needs);

@@ -16,11 +16,11 @@ type QuotesToolbarProps = {
   order: QuoteOrder;
   onOrder: (order: QuoteOrder) => void;
   isSummaryOpen: boolean;
-  /** Absent where the application cannot stand beside the quotes. */
+  /** Absent where the application cannot be shown beside the quotes. */
   onSummary?: (isOpen: boolean) => void;
 };
 
-/** How many quotes there are, in which order they stand, and the application beside them. */
+/** How many quotes there are, in which order they are shown, and the application beside them. */
 export function QuotesToolbar({
   count,
   order,

@@ -23,7 +23,7 @@ export type CompareRow = {
 export type CompareSection = {
   key: string;
   name: string;
-  /** How each quote stands on the whole section. */
+  /** How each quote compares with the need on the whole section. */
   verdicts?: readonly Verdict[];
   rows: readonly CompareRow[];
 };

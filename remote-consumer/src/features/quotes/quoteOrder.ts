@@ -10,7 +10,7 @@ const verdictRank = { meets: 0, notStated: 1, below: 2 } as const;
 
 /**
  * The quotes by price; by cover, those that meet the need first and the smaller gap before the
- * larger; or by their end, the next one first and those that are over last. Equals stand by price.
+ * larger; or by their end, the next one first and those that are over last. Equals are ordered by price.
  */
 export function sortedQuotes(
   quotes: readonly ConsumerQuote[],

@@ -10,7 +10,7 @@ import {
 } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 
-/** What a quote covers of one insurance type beside its need, and how it stands to it. */
+/** What a quote covers of one insurance type beside its need, and how the two compare. */
 export type JudgedCover = { held: HeldCover; verdict: Verdict };
 
 /** The cover of a quote, for each insurance type that is needed. */
@@ -21,7 +21,7 @@ export function judgedCovers(quote: ConsumerQuote, needs: Partial<Needs>): Judge
   }));
 }
 
-/** How a quote stands to the whole need. */
+/** How a quote compares with the whole need. */
 export function wholeVerdict(quote: ConsumerQuote, needs: Partial<Needs>): Verdict {
   return worst(judgedCovers(quote, needs).map(({ verdict }) => verdict));
 }

@@ -1,7 +1,7 @@
 import type { ConsumerQuote, ConsumerQuotes, QuoteConsent } from "@quotehaven/contract/wire";
 
 /** The quote that is chosen, and how far its agent is: `confirmed` once they have paid. */
-export type StandingChoice = {
+export type LiveChoice = {
   state: "waiting" | "late" | "confirmed";
   quote: ConsumerQuote;
   /** Until when the agent is to get in touch; absent where nothing is promised. */
@@ -10,11 +10,11 @@ export type StandingChoice = {
   consent?: QuoteConsent;
 };
 
-/** A choice that no longer stands: taken back, or its agent is gone. */
+/** A choice that no longer holds: taken back, or its agent is gone. */
 export type EndedChoice = { state: "ended"; consent: QuoteConsent; isAgentGone: boolean };
 
 /** What became of the consumer's choice; null where none was made. */
-export function choiceOf({ quotes, consent }: ConsumerQuotes): StandingChoice | EndedChoice | null {
+export function choiceOf({ quotes, consent }: ConsumerQuotes): LiveChoice | EndedChoice | null {
   const quote = quotes.find(({ isAccepted }) => isAccepted);
   if (quote) {
     const own = consent?.quoteId === quote.id ? { consent } : {};
@@ -25,7 +25,7 @@ export function choiceOf({ quotes, consent }: ConsumerQuotes): StandingChoice | 
   return { state: "ended", consent, isAgentGone: !former?.agent };
 }
 
-function stateOf({ agent, isContactLate }: ConsumerQuote): StandingChoice["state"] {
+function stateOf({ agent, isContactLate }: ConsumerQuote): LiveChoice["state"] {
   if (agent?.phone !== undefined) return "confirmed";
   return isContactLate ? "late" : "waiting";
 }
