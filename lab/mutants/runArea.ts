@@ -15,7 +15,8 @@ export type Records = {
 };
 
 /** As much of the kept results as is looked at here. */
-type Known = { files: Record<string, { mutants: { statusReason?: string }[] }> };
+type Known = { files: Record<string, { mutants: KnownMutant[] }> };
+type KnownMutant = Pick<MutantResult, "status" | "static" | "statusReason">;
 
 /** What Stryker writes down of a mutant that is not in the sample. */
 const notAsked = "Not in the sample.";
@@ -58,16 +59,20 @@ export async function runArea(
     dryRunTimeoutMinutes: 30,
   };
   const results = await new Stryker(options).runMutationTest();
-  if (every > 1) await forgetUnasked(records.known);
+  await forgetUncertain(records.known);
   return results;
 }
 
-/** Takes out of what the next run takes for known the mutants that a sample left out. */
-async function forgetUnasked(file: string): Promise<void> {
+/**
+ * Takes out of what the next run takes for known what it must ask again: the mutants that a sample
+ * left out, and survivors that act while their module loads, because no test is known to see them
+ * and so a new one would not be noticed.
+ */
+async function forgetUncertain(file: string): Promise<void> {
   const known: Known = JSON.parse(await readFile(file, "utf8"));
-  for (const each of Object.values(known.files)) {
-    each.mutants = each.mutants.filter((mutant) => mutant.statusReason !== notAsked);
-  }
+  const isCertain = ({ statusReason, status, static: isStatic }: KnownMutant) =>
+    statusReason !== notAsked && !(isStatic && status === "Survived");
+  for (const each of Object.values(known.files)) each.mutants = each.mutants.filter(isCertain);
   await writeFile(file, JSON.stringify(known));
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { CustomerUnknown, KeySpent, ProviderUnavailable } from "../ports/paymentProvider";
 import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
@@ -114,6 +115,13 @@ describe("talking to Stripe", () => {
     ]);
   });
 
+  it("reads a card that the bank says little of", async () => {
+    const charge = { paid: true, payment_method_details: { card: { brand: null, last4: null } } };
+    stub.answer({ body: anIntentBody({ status: "succeeded", latest_charge: charge }) });
+    const { card } = (await aProvider().getIntent("pi_1")) ?? {};
+    expect(card).toEqual({ brand: "card", last4: "" });
+  });
+
   it("reads no card from a charge that failed", async () => {
     const card = { brand: "visa", last4: "0002" };
     stub.answer({
@@ -204,6 +212,7 @@ describe("when Stripe does not answer", () => {
     stub.answer(answer);
     const error = await failureOf(aProvider().createIntent(anOrder()));
     expect(error).toBeInstanceOf(ProviderUnavailable);
+    expect(error.cause).toBeInstanceOf(Error);
     expect(`${error.message} ${String(error.cause)}`).not.toContain("ann@example.com");
   });
 
@@ -227,7 +236,9 @@ describe("when Stripe does not answer", () => {
     ["another call's key", { status: 400, body: { error: { type: "idempotency_error" } } }],
   ])("asks for a new key after %s", async (_what, answer) => {
     stub.answer(answer);
-    expect(await failureOf(aProvider().createIntent(anOrder()))).toBeInstanceOf(KeySpent);
+    const error = await failureOf(aProvider().createIntent(anOrder()));
+    expect(error).toBeInstanceOf(KeySpent);
+    expect(String(error.cause)).toMatch(/^Error: Stripe\w+Error \d{3}$/);
   });
 
   it("asks again under the same key after a dropped line", async () => {
@@ -327,8 +338,11 @@ describe("an event of Stripe", () => {
       const provider = createStripeProvider({
         stripe: { ...stub.config().stripe, webhookSecret },
       });
-      const signature = signed({ secret: "x" });
-      expect(provider.readWebhook(Buffer.from(body), signature, now)).toBeNull();
+      // Whoever knows that there is none can sign with none.
+      const hash = createHmac("sha256", "").update(`${atSeconds}.${body}`).digest("hex");
+      for (const signature of [signed({ secret: "x" }), `t=${atSeconds},v1=${hash}`]) {
+        expect(provider.readWebhook(Buffer.from(body), signature, now)).toBeNull();
+      }
     }
   });
 

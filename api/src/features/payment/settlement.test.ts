@@ -106,6 +106,34 @@ describe("a lead that is withdrawn while it is being paid", () => {
     ]);
   });
 
+  it("is asked for again where the provider is still at work on it", async () => {
+    const { consumer, intentId } = await aLeadBeingPaid(t);
+    const cancel = t.payments.cancelIntent;
+    t.payments.cancelIntent = async (id) => ({
+      ...t.payments.intents.get(id)!,
+      status: "processing",
+    });
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    expect(t.payments.refunded).not.toContain(intentId);
+    t.payments.cancelIntent = cancel;
+    t.payments.succeed(intentId);
+    t.clock.advance({ minutes: 2 });
+    await deliverAll();
+    expect(t.payments.refunded).toContain(intentId);
+  });
+
+  it("has nothing to end where no intent was ever made", async () => {
+    const { agent, consumer, path } = await aWonLead(t);
+    t.payments.setFault("createIntent", "down");
+    await t.as(agent).post(path);
+    t.payments.setFault("createIntent", null);
+    t.payments.calls.length = 0;
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    expect(t.payments.calls).not.toContain("cancelIntent");
+  });
+
   it("is refunded also where the webhook is the first to know", async () => {
     const { consumer, intentId } = await aLeadBeingPaid(t);
     t.payments.setDown(true);
