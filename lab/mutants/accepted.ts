@@ -18,6 +18,7 @@ const noAnswerAnyway = "what is no answer is kept by none of the branches below"
 const ownNameHasValue =
   "a name that is there has a value; only the type of an index says otherwise";
 
+const askedOnlyThen = "what is asked only then has no answer otherwise";
 const refusalUnread = "a release that cannot be read is run by nobody, whatever is wrong with it";
 
 export const accepted: readonly Accepted[] = [
@@ -137,5 +138,22 @@ export const accepted: readonly Accepted[] = [
     file: "shell/src/federation/overrides.ts",
     line: 'if (typeof value !== "object" || value === null) return {};',
     reason: "what is no object holds no address either",
+  },
+  {
+    file: "api/src/estimation/lifeCoverage.ts",
+    line: "answers.choice(208) === runsTheHome && household.children > 0",
+    reason: askedOnlyThen,
+  },
+  {
+    file: "api/src/estimation/lifeCoverage.ts",
+    line: "answers.choice(198) === supportsOthers ? money(200) * parameters.supportYears : 0;",
+    becomes: "true",
+    reason: askedOnlyThen,
+  },
+  {
+    file: "api/src/estimation/autoCoverage.ts",
+    line: "const equity = answers.choice(173) === ownsProperty ? Math.max(0, money(174) - money(175)) : 0;",
+    becomes: "true",
+    reason: askedOnlyThen,
   },
 ];

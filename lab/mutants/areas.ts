@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
   {
     name: "api/quotes",
     folder: "api/src/quotes",
-    tests: [feature("quotes"), feature("quoting"), feature("leads")],
+    tests: ["api/src/quotes", feature("quotes"), feature("quoting")],
   },
   ...["answers", "applications"].map((subject) => ({
     name: `api/${subject}`,
