@@ -42,6 +42,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "payments/:number",
+          lazy: async () => ({
+            Component: (await import("./features/payments/ReceiptScreen")).ReceiptScreen,
+          }),
+        },
+        {
           path: "notifications",
           lazy: async () => ({
             Component: (await import("./features/notifications/NotificationsRoute"))

@@ -7,6 +7,7 @@ import {
   leadsReply,
   type AgentQuote,
   type ClientInfo,
+  type Payment,
   type EstimationReply,
   type LeadEstimationBody,
   type LeadReply,
@@ -15,6 +16,9 @@ import {
 import type { ClientInfoReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { withQuote } from "./withQuote";
+
+/** A client whose details were paid for, and the payment where one is known. */
+export type PaidClient = { client: ClientInfo; payment?: Payment };
 
 /** Which of the leads a page shows. */
 const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });
@@ -56,9 +60,9 @@ const leadApi = api.injectEndpoints({
         }
       },
     }),
-    agentClientInfo: build.query<ClientInfo, number>({
+    agentClientInfo: build.query<PaidClient, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}/confirm` }),
-      transformResponse: (reply: ClientInfoReply) => clientInfoReply.decode(reply).client,
+      transformResponse: (reply: ClientInfoReply) => clientInfoReply.decode(reply),
       providesTags: (_client, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
     }),
     agentCoverage: build.query<EstimationReply, LeadEstimationBody>({

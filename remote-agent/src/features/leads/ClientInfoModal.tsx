@@ -1,5 +1,6 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
-import { Button, Modal, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
+import type { Payment } from "@quotehaven/contract/wire";
+import { Link, Problem, useTranslation } from "@quotehaven/platform";
+import { Button, Modal, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
 import { Facts } from "../../shared/Facts";
 import { useAgentClientInfoQuery } from "../../shared/leadApi";
 
@@ -10,7 +11,7 @@ type ClientInfoModalProps = {
   onViewAnswers: () => void;
 };
 
-/** A paid client's contact details, and nothing else: name, e-mail and phone. */
+/** A paid client's contact details (name, e-mail and phone) and the way to the receipt. */
 export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
   const { t } = useTranslation<"agent">();
   const client = useAgentClientInfoQuery(leadId);
@@ -27,22 +28,29 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
       }
     >
       {client.data ? (
-        <Facts
-          facts={[
-            { label: t("clientInfo.firstName"), value: client.data.firstName },
-            { label: t("clientInfo.lastName"), value: client.data.lastName },
-            {
-              label: t("clientInfo.email"),
-              value: <a href={`mailto:${client.data.email}`}>{client.data.email}</a>,
-            },
-            {
-              label: t("clientInfo.phone"),
-              value: (
-                <a href={`tel:${client.data.phone.replace(/[^\d+]/g, "")}`}>{client.data.phone}</a>
-              ),
-            },
-          ]}
-        />
+        <Stack gap={4}>
+          <Facts
+            facts={[
+              { label: t("clientInfo.firstName"), value: client.data.client.firstName },
+              { label: t("clientInfo.lastName"), value: client.data.client.lastName },
+              {
+                label: t("clientInfo.email"),
+                value: (
+                  <a href={`mailto:${client.data.client.email}`}>{client.data.client.email}</a>
+                ),
+              },
+              {
+                label: t("clientInfo.phone"),
+                value: (
+                  <a href={`tel:${client.data.client.phone.replace(/[^\d+]/g, "")}`}>
+                    {client.data.client.phone}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          {client.data.payment && <PaymentLink payment={client.data.payment} />}
+        </Stack>
       ) : client.error ? (
         <Problem error={client.error} onRetry={client.refetch} />
       ) : (
@@ -51,5 +59,16 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
         </SkeletonScreen>
       )}
     </Modal>
+  );
+}
+
+/** The receipt, where the fee can also be asked back, and how that stands. */
+function PaymentLink({ payment: { number, feeReturn } }: { payment: Payment }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <p>
+      <Link to={`/agent/profile/payments/${number}`}>{t("clientInfo.receipt", { number })}</Link>
+      {feeReturn && ` · ${t(`feeReturn.status.${feeReturn.status}`)}`}
+    </p>
   );
 }

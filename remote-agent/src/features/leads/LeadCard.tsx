@@ -1,7 +1,8 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Button, Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { LeadMarks } from "./LeadMarks";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { leadActions, leadMark, typeNames, type LeadAction } from "./leadRules";
 
@@ -53,13 +54,6 @@ const Names = styled.h2`
   }
 `;
 
-const Note = styled.p`
-  width: 100%;
-  font-size: ${theme.size[14]};
-  font-weight: 450;
-  color: ${theme.color.inkMuted};
-`;
-
 const When = styled.p`
   font-size: ${theme.size[14]};
   font-weight: 450;
@@ -104,19 +98,13 @@ type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
 
 /** One lead: status, insurance types, when it came, and what can be done about it. */
 export function LeadCard({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation<"agent">();
-  const mark = leadMark(lead);
-  const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
   if (lead.isDeleted) return <DeletedLead lead={lead} onAct={onAct} />;
   return (
-    <Root $unread={lead.isUnread} $muted={mark !== null}>
+    <Root $unread={lead.isUnread} $muted={leadMark(lead) !== null}>
       <LeadStatusTag status={lead.status} />
       <What>
         <LeadNames lead={lead} />
-        {mark && <Badge>{t(`leads.mark.${mark}`)}</Badge>}
-        {withdrawn.length > 0 && (
-          <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>
-        )}
+        <LeadMarks lead={lead} />
       </What>
       <SubmissionTime lead={lead} />
       <LeadActions lead={lead} onAct={onAct} />

@@ -29,6 +29,8 @@ function open(replies: Record<string, unknown>, path = "/agent/profile/leads/all
   return renderScreen(<LeadsScreen />, { path, session: "agent", messages: english, replies });
 }
 
+const contactDue = "2026-11-24T18:00:00.000Z";
+
 const theSummaryButton = () => screen.findByRole("button", { name: /^View Summary/ });
 const theClientButton = () => screen.findByRole("button", { name: /^View client details/ });
 
@@ -234,6 +236,29 @@ describe("viewing a lead", () => {
     expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
     await user.click(within(question).getByRole("button", { name: "OK" }));
     expect(currentPath()).toBe("/payment?leadId=12");
+  });
+
+  it("says until when a won lead is to be paid", async () => {
+    open({ [leadsCall]: page([aWonLead({ contactDue })]) });
+    expect(await screen.findByText(/^Pay by Tuesday, 11\/24\/2026/)).toBeVisible();
+    expect(screen.queryByText("Deadline passed")).toBeNull();
+  });
+
+  it("says that the time to pay for a won lead passed", async () => {
+    open({ [leadsCall]: page([aWonLead({ contactDue, isContactLate: true })]) });
+    expect(await screen.findByText("Deadline passed")).toBeVisible();
+    expect(screen.getByText(/You can still pay until the client chooses/)).toBeVisible();
+  });
+
+  it("marks a lead whose own quote ended, and one whose fee was asked back", async () => {
+    open({
+      [leadsCall]: page([
+        aLead({ hasQuote: true, hasEndedQuote: true }),
+        aWonLead({ id: 13, isConfirmed: true, feeReturn: "returned" }),
+      ]),
+    });
+    expect(await screen.findByText("Your quote ended")).toBeVisible();
+    expect(screen.getByText("Fee returned")).toBeVisible();
   });
 
   it("opens a confirmed lead's client details at once", async () => {

@@ -1,19 +1,8 @@
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { renderScreen, screen } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
+import { aPayment } from "./paymentFixtures";
 import { PaymentsScreen } from "./PaymentsScreen";
-
-const aPayment: Payment = {
-  number: "QH-000012",
-  paidAt: "2026-11-20T15:00:00.000Z",
-  leadId: 12,
-  lead: "Carla Jones",
-  typeNames: ["Home", "Auto"],
-  amount: 49,
-  brand: "visa",
-  last4: "4242",
-  status: "paid",
-};
 
 function open(payments: Payment[]) {
   return renderScreen(<PaymentsScreen />, {
@@ -26,7 +15,7 @@ function open(payments: Payment[]) {
 
 describe("the list of payments", () => {
   it("names receipt, date, lead, amount and card", async () => {
-    open([aPayment]);
+    open([aPayment()]);
     const row = await screen.findByRole("row", { name: /QH-000012/ });
     expect(row).toHaveTextContent("11/20/2026");
     expect(row).toHaveTextContent("Carla Jones · Home + Auto");
@@ -35,17 +24,35 @@ describe("the list of payments", () => {
   });
 
   it("marks a refunded payment", async () => {
-    open([{ ...aPayment, status: "refunded" }]);
+    open([aPayment({ status: "refunded" })]);
     expect(await screen.findByText("Refunded")).toBeVisible();
   });
 
   it("says how much of a payment went back, and what a bank took back", async () => {
     open([
-      { ...aPayment, status: "partly-refunded", refundedCents: 1050 },
-      { ...aPayment, number: "QH-000013", status: "charged-back" },
+      aPayment({ status: "partly-refunded", refundedCents: 1050 }),
+      aPayment({ number: "QH-000013", status: "charged-back" }),
     ]);
     expect(await screen.findByText("$10.50 refunded")).toBeVisible();
     expect(screen.getByText("Taken back by the bank")).toBeVisible();
+  });
+
+  it("leads to the receipt, and says that a fee was asked back", async () => {
+    const feeReturn = {
+      status: "asked",
+      reason: "duplicate",
+      words: "The same person.",
+      askedAt: "2026-11-20T15:00:00.000Z",
+      decideBy: "2026-11-25T15:00:00.000Z",
+      decidedAt: null,
+      answer: "",
+    } as const;
+    open([aPayment({ feeReturn })]);
+    expect(await screen.findByRole("link", { name: "QH-000012" })).toHaveAttribute(
+      "href",
+      "/agent/profile/payments/QH-000012",
+    );
+    expect(screen.getByText("Fee asked back")).toBeVisible();
   });
 
   it("says when there are none", async () => {

@@ -1,8 +1,6 @@
-import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
 import { Link, Problem, Screen, useFormats, useTranslation } from "@quotehaven/platform";
 import {
-  Badge,
   ButtonLink,
   EmptyState,
   Skeleton,
@@ -11,6 +9,8 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { cardName } from "./cardName";
+import { PaymentBadges } from "./PaymentBadges";
 import { useAgentPaymentsQuery } from "./paymentsApi";
 
 const Table = styled.table`
@@ -126,11 +126,6 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
-function brandName(brand: string): string {
-  return brand.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation<"agent">();
   const formats = useFormats();
@@ -138,24 +133,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <tr>
       <th scope="row" data-label={t("payments.number")}>
-        {payment.number}
+        <Link to={`/agent/profile/payments/${payment.number}`}>{payment.number}</Link>
       </th>
       <td data-label={t("payments.date")}>{formats.date(payment.paidAt)}</td>
       <td data-label={t("payments.lead")}>{lead}</td>
       <td data-label={t("payments.amount")} className="amount">
-        {formats.money(payment.amount)}{" "}
-        {payment.status !== "paid" && (
-          <Badge tone="caution">
-            {t(`payments.status.${payment.status}`, {
-              amount: formatCents(payment.refundedCents ?? 0),
-            })}
-          </Badge>
-        )}
+        {formats.money(payment.amount)} <PaymentBadges payment={payment} />
       </td>
-      <td data-label={t("payments.card")}>
-        {payment.last4 &&
-          t("payments.cardEnding", { brand: brandName(payment.brand ?? ""), last4: payment.last4 })}
-      </td>
+      <td data-label={t("payments.card")}>{cardName(payment, t)}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { FeeReturnBody } from "@quotehaven/contract/schemas";
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
@@ -8,7 +9,19 @@ const paymentsApi = api.injectEndpoints({
       transformResponse: paymentsReply.decode,
       providesTags: ["Payments"],
     }),
+    agentFeeReturn: build.mutation<unknown, FeeReturnBody & { leadId: number }>({
+      query: ({ leadId, ...body }) => ({
+        url: `/agent/profile/leads/${leadId}/fee-return`,
+        method: "POST",
+        body,
+      }),
+      invalidatesTags: (_done, _error, { leadId }) => [
+        "Payments",
+        "Leads",
+        { type: "ClientInfo", id: leadId },
+      ],
+    }),
   }),
 });
 
-export const { useAgentPaymentsQuery } = paymentsApi;
+export const { useAgentPaymentsQuery, useAgentFeeReturnMutation } = paymentsApi;

@@ -298,6 +298,18 @@ describe("the payment page", () => {
     expect(await screen.findByText("There is no such lead.")).toBeVisible();
   });
 
+  it("says that the client chose another agent meanwhile, and that money goes back", async () => {
+    open({
+      [`GET ${confirmCall}`]: refusal(409, ["choice-ended"]),
+      [`POST ${confirmCall}`]: refusal(409, ["choice-ended"]),
+    });
+    expect(
+      await screen.findByRole("heading", { name: /took the choice back or chose another agent/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/the money goes back to it/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
   it("leads to the leads without a lead", async () => {
     const { currentPath } = open({}, "/payment");
     await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));

@@ -135,6 +135,7 @@ function LeadPayment({ leadId }: { leadId: number }) {
   const { payment, isReceived, isProcessing, setReceived, reload } = usePayment(leadId);
   const { data, error, isFetching, refetch } = payment;
   if (data?.kind === "paid") return <PaymentPaid client={data.client} isNew={isReceived} />;
+  if (isOver(error)) return <PaymentMissing error={error} onRetry={refetch} />;
   const check = { isChecking: isFetching, onCheck: refetch };
   if (isReceived) return <PaymentReceived {...check} error={error} />;
   if (isProcessing) return <PaymentProcessing {...check} />;
@@ -151,6 +152,11 @@ function LeadPayment({ leadId }: { leadId: number }) {
   );
 }
 
+/** Whether the client took the choice back, or chose another agent, while this one was paying. */
+function isOver(error: unknown): boolean {
+  return isApiError(error) && error.codes.includes("choice-ended");
+}
+
 /** While the payment is read, or where that failed. */
 function PaymentMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation<"payment">();
@@ -158,9 +164,9 @@ function PaymentMissing({ error, onRetry }: { error: unknown; onRetry: () => unk
   return (
     <>
       <ScreenHeading>{t("payment.title")}</ScreenHeading>
-      {isApiError(error) && error.status === 404 ? (
+      {isApiError(error) && (error.status === 404 || isOver(error)) ? (
         <NotFoundBlock
-          title={t("payment.notFound")}
+          title={t(isOver(error) ? "payment.choiceEnded" : "payment.notFound")}
           text={messagesOf(error).join(" ")}
           action={
             <ButtonLink as={Link} to={leadsPath}>

@@ -1,0 +1,29 @@
+import type { FeeReturn } from "@quotehaven/contract/wire";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Notice } from "@quotehaven/shared-ui";
+
+/** How a request for a fee stands, what was asked, and why it was decided as it was. */
+export function FeeReturnState({ feeReturn }: { feeReturn: FeeReturn }) {
+  const { t } = useTranslation<"agent">();
+  const { date } = useFormats();
+  const { status, reason, words, askedAt, decideBy, decidedAt, answer } = feeReturn;
+  return (
+    <Notice
+      kind={status === "returned" ? "success" : "info"}
+      role="region"
+      aria-label={t("feeReturn.title")}
+      title={t(`feeReturn.status.${status}`)}
+    >
+      <p>
+        {t(`feeReturn.text.${status}`, {
+          asked: date(askedAt),
+          by: date(decideBy),
+          decided: date(decidedAt),
+        })}
+      </p>
+      <p>{t("feeReturn.yourReason", { reason: t(`feeReturn.reason.${reason}`) })}</p>
+      {words !== "" && <blockquote>{words}</blockquote>}
+      {answer !== "" && <p>{t("feeReturn.answer", { answer })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatCents } from "@quotehaven/contract/rules";
+import type { Payment } from "@quotehaven/contract/wire";
+import { Link, Problem, Screen, useFormats, useParams, useTranslation } from "@quotehaven/platform";
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DefinitionList,
+  NotFoundBlock,
+  Row,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+} from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { cardName } from "./cardName";
+import { FeeReturnModal } from "./FeeReturnModal";
+import { FeeReturnState } from "./FeeReturnState";
+import { useAgentPaymentsQuery } from "./paymentsApi";
+
+const Sheet = styled(Card)`
+  max-width: 640px;
+
+  @media print {
+    max-width: none;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+/** Paper has nothing to press, and no second use for a request. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+/** One payment with all that a receipt says, to print and to keep. */
+export function ReceiptScreen() {
+  const { t } = useTranslation<"agent">();
+  const { number } = useParams();
+  const payments = useAgentPaymentsQuery();
+  const payment = payments.data?.find((one) => one.number === number);
+  const title = t("receipt.title", { number: number ?? "" });
+  return (
+    <Screen title={title}>
+      {payment ? (
+        <Receipt payment={payment} title={title} />
+      ) : payments.data ? (
+        <NotFoundBlock
+          title={t("receipt.notFound")}
+          action={
+            <ButtonLink as={Link} to="/agent/profile/payments">
+              {t("receipt.toPayments")}
+            </ButtonLink>
+          }
+        />
+      ) : payments.error ? (
+        <Problem error={payments.error} onRetry={payments.refetch} />
+      ) : (
+        <SkeletonScreen>
+          <Skeleton height={320} shape="box" />
+        </SkeletonScreen>
+      )}
+    </Screen>
+  );
+}
+
+function Receipt({ payment, title }: { payment: Payment; title: string }) {
+  const { t } = useTranslation<"agent">();
+  const { date } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const { feeReturn, feeReturnUntil } = payment;
+  return (
+    <Stack gap={5}>
+      <Sheet>
+        <Stack gap={4}>
+          <p>
+            <strong>Quotehaven</strong>
+          </p>
+          <h1>{title}</h1>
+          <ReceiptFacts payment={payment} />
+        </Stack>
+      </Sheet>
+      <OnScreen>
+        <Stack gap={4}>
+          {feeReturn && <FeeReturnState feeReturn={feeReturn} />}
+          <Row>
+            <Button emphasis="primary" onClick={() => window.print()}>
+              {t("receipt.print")}
+            </Button>
+            {feeReturnUntil !== undefined && (
+              <Button onClick={() => setAsking(true)}>{t("feeReturn.ask")}</Button>
+            )}
+            <ButtonLink as={Link} to="/agent/profile/payments" emphasis="quiet">
+              {t("receipt.toPayments")}
+            </ButtonLink>
+          </Row>
+          {feeReturnUntil !== undefined && (
+            <p>{t("feeReturn.until", { date: date(feeReturnUntil) })}</p>
+          )}
+        </Stack>
+      </OnScreen>
+      {isAsking && <FeeReturnModal payment={payment} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+function ReceiptFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation<"agent">();
+  const { date, money } = useFormats();
+  const { amount, status, refundedCents, agency, leadId, lead, typeNames } = payment;
+  const facts = [
+    { term: t("payments.date"), detail: date(payment.paidAt) },
+    { term: t("payments.amount"), detail: money(amount) },
+    { term: t("receipt.for"), detail: t("receipt.details") },
+    { term: t("payments.lead"), detail: [`#${leadId}`, lead, ...typeNames].join(" · ") },
+    { term: t("receipt.paidBy"), detail: agency ?? "" },
+    { term: t("payments.card"), detail: cardName(payment, t) },
+    {
+      term: t("receipt.state"),
+      detail:
+        status === "paid"
+          ? t("receipt.paid")
+          : t(`payments.status.${status}`, { amount: formatCents(refundedCents ?? 0) }),
+    },
+  ];
+  return <DefinitionList items={facts.filter(({ detail }) => detail !== "")} />;
+}
