@@ -92,6 +92,8 @@ const defaultLimits = {
   leadMissesByAgent: { max: 20, windowSeconds: 3600 },
   /** Another choice of ZIP codes: each tells something of where the leads are. */
   zipChangeByAgent: { max: 20, windowSeconds: 86_400 },
+  /** Downloads of everything that is held about a person. */
+  personalDataByUser: { max: 10, windowSeconds: 86_400 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },
   quoteByAgent: { max: 120, windowSeconds: 3600 },
   messageByUser: { max: 10, windowSeconds: 60 },

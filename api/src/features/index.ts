@@ -18,6 +18,7 @@ import { healthRoutes } from "./health/healthRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
+import { privacyRoutes } from "./privacy/privacyRoutes";
 import { quotesRoutes } from "./quotes/quotesRoutes";
 import { quotingRoutes } from "./quoting/quotingRoutes";
 import { referenceRoutes } from "./reference/referenceRoutes";
@@ -37,6 +38,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   estimationRoutes,
   quotesRoutes,
   notificationsRoutes,
+  privacyRoutes,
   agentProfileRoutes,
   leadsRoutes,
   quotingRoutes,

@@ -1,4 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
+import { escapeHtml } from "./escapeHtml";
 import { mailTexts, type MailKind, type MailText, type MailValues } from "./mailTexts";
 
 /** The product's own colours; mail programs know no style sheet, so each element carries them. */
@@ -45,20 +46,20 @@ export function writeMail(
 
   const html = `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:${look.page};font-family:Arial,Helvetica,sans-serif;color:${look.ink};font-size:16px;line-height:1.5">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:${look.sheet};border-radius:12px">
 <p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">Quotehaven</p>
-<p>${escape(greeting)}</p>
-${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join("\n")}
+<p>${escapeHtml(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 ${lists.map(listInHtml).join("\n")}
 ${
   button && address
-    ? `<p style="margin:32px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:${look.accent};color:${look.accentInk};border-radius:6px;text-decoration:none">${escape(button.label)}</a></p>
-<p style="font-size:14px;color:${look.inkMuted}">${escape(texts.linkHint)}<br><a href="${escape(address)}" style="color:${look.accent};word-break:break-all">${escape(address)}</a></p>`
+    ? `<p style="margin:32px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;background:${look.accent};color:${look.accentInk};border-radius:6px;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="font-size:14px;color:${look.inkMuted}">${escapeHtml(texts.linkHint)}<br><a href="${escapeHtml(address)}" style="color:${look.accent};word-break:break-all">${escapeHtml(address)}</a></p>`
     : ""
 }
-<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escape(texts.footer)}</p>
+<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escapeHtml(texts.footer)}</p>
 </main>
 </body>
 </html>
@@ -67,19 +68,10 @@ ${
 }
 
 function listInHtml({ title, items }: NonNullable<MailText["lists"]>[number]): string {
-  const rows = items.map((item) => `<li style="margin:4px 0">${escape(item)}</li>`).join("\n");
-  return `<h2 style="margin:24px 0 8px;font-size:16px">${escape(title)}</h2>\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
+  const rows = items.map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`).join("\n");
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
 }
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -1,4 +1,5 @@
 export * from "../profiles";
+export * from "./answerText";
 export * from "./constants";
 export * from "./dates";
 export * from "./errorCodes";

@@ -11,4 +11,5 @@ export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./payment";
+export * from "./privacy";
 export * from "./shared";

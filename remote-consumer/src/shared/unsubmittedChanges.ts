@@ -1,5 +1,6 @@
 import {
   answersOf,
+  answerText,
   applyRules,
   questionsOf,
   type Answers,
@@ -8,7 +9,6 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { Application, TypesAndAnswers } from "./applicationApi";
-import { answerText } from "./questionnaire/answerText";
 import { wasUmbrellaOffered } from "./questionnaire/umbrella";
 
 /** One difference from what agents see: a whole insurance type, or an answer in a person's words. */

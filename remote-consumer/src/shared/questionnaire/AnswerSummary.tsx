@@ -1,4 +1,5 @@
 import {
+  answerText,
   applyRules,
   visibleForm,
   type Answers,
@@ -9,7 +10,6 @@ import {
 import { useTranslation } from "@quotehaven/platform";
 import { DefinitionList, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { answerText } from "./answerText";
 
 const Root = styled.div`
   display: grid;

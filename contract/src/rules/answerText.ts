@@ -1,17 +1,17 @@
 import {
-  chosenIds,
   isMultiChoice,
   isSingleChoice,
   type AnswerValue,
-  type Question,
-} from "@quotehaven/contract/rules";
+  type CatalogueQuestion,
+} from "./questionnaire";
+import { chosenIds } from "./visibility";
 
 /**
  * An answer as a person reads it: the options' texts, a text with its symbol, or
  * for a checkbox group without a choice its 'none' text. Empty when there is no answer. A number
  * and its unit stay on one line.
  */
-export function answerText(question: Question, value: AnswerValue | undefined): string {
+export function answerText(question: CatalogueQuestion, value: AnswerValue | undefined): string {
   if (isMultiChoice(question) || isSingleChoice(question)) {
     const chosen = new Set(chosenIds(question, value));
     const options = question.options

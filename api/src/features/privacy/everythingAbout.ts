@@ -1,0 +1,201 @@
+import type { Language, PersonalData } from "@quotehaven/contract/schemas";
+import { notificationKind } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
+import type { Tx } from "../../database";
+import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
+import { keptApplications } from "./keptApplications";
+import { at, maybeAt } from "./moments";
+import { consentsOf, openingsFor } from "./privacyQueries";
+
+type Consumer = { id: number; language: Language };
+
+/**
+ * Everything that is held about a consumer, as it stood at one moment. No password, no key of a session
+ * or link, and of others only what was said to the consumer.
+ *
+ * @throws 404 where there is no such consumer.
+ */
+export async function everythingAbout(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  consumer: Consumer,
+): Promise<PersonalData> {
+  return db.transaction(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    return {
+      format: "quotehaven-personal-data",
+      version: 1,
+      madeAt: at(clock.now()),
+      account: await accountOf(tx, consumer.id),
+      details: await detailsOf(tx, consumer.id),
+      applications: await keptApplications(tx, consumer),
+      openings: await openingsFor(tx, consumer.id),
+      consents: await consentsOf(tx, consumer.id),
+      contactGiven: await contactGiven(tx, consumer.id),
+      notifications: await notificationsOf(tx, consumer.id),
+      waitingMails: await waitingMails(tx, consumer.id),
+      sessions: await sessionsOf(tx, consumer.id),
+      mailedLinks: await mailedLinks(tx, consumer.id),
+      messagesToUs: await messagesToUs(tx, consumer.id),
+      reports: await reportsOf(tx, consumer.id),
+    };
+  });
+}
+
+async function accountOf(tx: Tx, id: number): Promise<PersonalData["account"]> {
+  const row = await tx
+    .selectFrom("users")
+    .select([
+      "id",
+      "email",
+      "pending_email as pendingEmail",
+      "first_name as firstName",
+      "last_name as lastName",
+      "phone",
+      "language",
+      "email_notifications as emailNotifications",
+      "created_at as createdAt",
+      "verified_at as verifiedAt",
+    ])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    ...row,
+    email: row.email ?? "",
+    createdAt: at(row.createdAt),
+    verifiedAt: maybeAt(row.verifiedAt),
+  };
+}
+
+async function detailsOf(tx: Tx, id: number): Promise<PersonalData["details"]> {
+  const row = await tx
+    .selectFrom("consumers")
+    .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
+    .leftJoin("carriers", "carriers.id", "consumers.current_carrier_id")
+    .select([
+      "date_of_birth as dateOfBirth",
+      "address1",
+      "address2",
+      "consumers.city",
+      "consumers.state",
+      "zip_codes.code as zipCode",
+      "rents",
+      "gender",
+      "marital_status as maritalStatus",
+      "partner_first_name as partnerFirstName",
+      "partner_last_name as partnerLastName",
+      "partner_date_of_birth as partnerDateOfBirth",
+      "carriers.name as currentCarrier",
+    ])
+    .where("user_id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, zipCode: row.zipCode ?? "" };
+}
+
+async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["contactGiven"]> {
+  const rows = await tx
+    .selectFrom("unlocked_clients as given")
+    .innerJoin("applications", "applications.id", "given.application_id")
+    .leftJoin("agents", "agents.user_id", "given.agent_id")
+    .select([
+      "given.application_id as applicationId",
+      "agents.agency_name as agency",
+      "given.first_name as firstName",
+      "given.last_name as lastName",
+      "given.email",
+      "given.phone",
+      "given.unlocked_at as givenAt",
+    ])
+    .where("applications.consumer_id", "=", consumerId)
+    .orderBy("given.unlocked_at")
+    .execute();
+  return rows.map((row) => ({ ...row, givenAt: at(row.givenAt) }));
+}
+
+async function notificationsOf(tx: Tx, userId: number): Promise<PersonalData["notifications"]> {
+  const rows = await tx
+    .selectFrom("notifications")
+    .select(["id", "code", "created_at as createdAt", "seen as isRead"])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ code, createdAt, ...notification }) => ({
+    ...notification,
+    about: notificationKind.decode(code),
+    createdAt: at(createdAt),
+  }));
+}
+
+async function waitingMails(tx: Tx, userId: number): Promise<PersonalData["waitingMails"]> {
+  const rows = await tx
+    .selectFrom("outbox")
+    .select([
+      sql<string>`payload -> 'content' ->> 'template'`.as("about"),
+      "created_at as queuedAt",
+    ])
+    .where("user_id", "=", userId)
+    .where("kind", "=", "mail")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ about, queuedAt }) => ({ about, queuedAt: at(queuedAt) }));
+}
+
+async function sessionsOf(tx: Tx, userId: number): Promise<PersonalData["sessions"]> {
+  const rows = await tx
+    .selectFrom("sessions")
+    .select(["created_at as startedAt", "last_active_at as lastActiveAt"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ startedAt, lastActiveAt }) => ({
+    startedAt: at(startedAt),
+    lastActiveAt: at(lastActiveAt),
+  }));
+}
+
+async function mailedLinks(tx: Tx, userId: number): Promise<PersonalData["mailedLinks"]> {
+  const rows = await tx
+    .selectFrom("tokens")
+    .select([
+      "kind",
+      "email",
+      "created_at as createdAt",
+      "expires_at as expiresAt",
+      "used_at as usedAt",
+    ])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ createdAt, expiresAt, usedAt, ...link }) => ({
+    ...link,
+    createdAt: at(createdAt),
+    expiresAt: at(expiresAt),
+    usedAt: maybeAt(usedAt),
+  }));
+}
+
+/** The address of an account is proved: whoever reads this owns it. */
+async function messagesToUs(tx: Tx, userId: number): Promise<PersonalData["messagesToUs"]> {
+  const rows = await tx
+    .selectFrom("feedback")
+    .innerJoin("users", (join) => join.on(sql<boolean>`lower(users.email) = lower(feedback.email)`))
+    .select(["feedback.name", "feedback.message", "feedback.created_at as sentAt"])
+    .where("users.id", "=", userId)
+    .where("users.verified_at", "is not", null)
+    .orderBy("feedback.id")
+    .execute();
+  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: at(sentAt) }));
+}
+
+async function reportsOf(tx: Tx, userId: number): Promise<PersonalData["reports"]> {
+  const rows = await tx
+    .selectFrom("message_reports")
+    .select(["reason", "note", "reported_at as reportedAt"])
+    .where("reporter_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ reportedAt, ...report }) => ({ ...report, reportedAt: at(reportedAt) }));
+}

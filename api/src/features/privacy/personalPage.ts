@@ -1,0 +1,300 @@
+import { formatMoney } from "@quotehaven/contract/rules";
+import type { Language, PersonalData } from "@quotehaven/contract/schemas";
+import { escapeHtml } from "../../mail/escapeHtml";
+import { personalPageTexts, type PersonalPageTexts } from "./personalPageTexts";
+
+type Application = PersonalData["applications"][number];
+type Quote = Application["quotes"][number];
+type Texts = PersonalPageTexts;
+type Field = readonly [label: string, value: string | null];
+/** What the page's parts are written with. */
+type Words = { t: Texts; when: (moment: string | null) => string | null };
+
+const style = `
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: #1c2a2e; background: #fffdf9 }
+h1, h2, h3, h4 { line-height: 1.2; break-after: avoid }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid #c9c2b4; padding-bottom: .25rem }
+section section { margin: 1.5rem 0 1.5rem 1rem }
+dl { display: grid; grid-template-columns: minmax(9rem, 1fr) 2fr; gap: .25rem 1rem }
+dt { color: #55605f } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap }
+table { border-collapse: collapse; width: 100% } tr { break-inside: avoid }
+th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #e6e0d4; overflow-wrap: anywhere }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } td, th { display: block; border: 0 } tr { display: block; border-bottom: 1px solid #e6e0d4; padding: .5rem 0 } }
+@media print { body { margin: 0; max-width: none; font-size: 11pt; background: none } }
+`;
+
+/**
+ * Everything that is held about a consumer as a page to read: one HTML file without script or
+ * anything from elsewhere, that opens from a disk and prints.
+ */
+export function personalPage(data: PersonalData, language: Language): string {
+  const t = personalPageTexts[language];
+  const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const when = (moment: string | null) => moment && format.format(new Date(moment));
+  const words = { t, when };
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(t.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escapeHtml(t.title)}</h1>
+<p>${escapeHtml(filled(t.madeAt, { when: when(data.madeAt) ?? "" }))}</p>
+<p>${escapeHtml(t.lead)}</p>
+${personParts(data, words)}
+${data.applications.map((application) => applicationPart(application, words)).join("\n")}
+${sharingParts(data, words)}
+${accountParts(data, words)}
+</body>
+</html>
+`;
+}
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+function part(title: string, content: string, level: 2 | 3 | 4 = 2): string {
+  return `<section>\n<h${level}>${escapeHtml(title)}</h${level}>\n${content}\n</section>`;
+}
+
+/** What has no value is left out. */
+function fields(list: readonly Field[]): string {
+  const known = list.filter(([, value]) => value !== null && value !== "");
+  const rows = known.map(
+    ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value ?? "")}</dd>`,
+  );
+  return `<dl>\n${rows.join("\n")}\n</dl>`;
+}
+
+function table(
+  { t }: Words,
+  heads: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+): string {
+  if (rows.length === 0) return `<p>${escapeHtml(t.none)}</p>`;
+  const cells = (tag: "th" | "td", row: readonly (string | null)[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell ?? "")}</${tag}>`).join("")}</tr>`;
+  return `<table>\n<thead>${cells("th", heads)}</thead>\n<tbody>\n${rows
+    .map((row) => cells("td", row))
+    .join("\n")}\n</tbody>\n</table>`;
+}
+
+function personParts({ account, details }: PersonalData, { t, when }: Words): string {
+  const yesNo = (value: boolean) => (value ? t.yes : t.no);
+  const partner = [details.partnerFirstName, details.partnerLastName, details.partnerDateOfBirth];
+  const address = [details.address1, details.address2, details.city, details.state];
+  return [
+    part(
+      t.account,
+      fields([
+        [t.name, `${account.firstName} ${account.lastName}`],
+        [t.email, account.email],
+        [t.pendingEmail, account.pendingEmail],
+        [t.phone, account.phone],
+        [t.language, account.language],
+        [t.emailNotifications, yesNo(account.emailNotifications)],
+        [t.createdAt, when(account.createdAt)],
+        [t.verifiedAt, when(account.verifiedAt)],
+      ]),
+    ),
+    part(
+      t.details,
+      fields([
+        [t.dateOfBirth, details.dateOfBirth],
+        [t.address, [...address, details.zipCode].filter(Boolean).join(", ")],
+        [t.rents, yesNo(details.rents)],
+        [t.gender, t.genders[details.gender] ?? null],
+        [t.maritalStatus, t.maritalStatuses[details.maritalStatus] ?? null],
+        [t.partner, partner.filter(Boolean).join(", ")],
+        [t.currentCarrier, details.currentCarrier],
+      ]),
+    ),
+  ].join("\n");
+}
+
+function applicationPart(application: Application, words: Words): string {
+  const { t, when } = words;
+  const forms = (title: string, list: Application["draft"]) =>
+    list.map(({ insuranceType, answers }) =>
+      part(filled(title, { type: insuranceType }), answersOf(answers, t), 3),
+    );
+  return part(
+    filled(t.application, { id: String(application.id) }),
+    [
+      fields([
+        [t.createdAt, when(application.createdAt)],
+        [t.changedAt, when(application.changedAt)],
+        [t.submittedAt, when(application.submittedAt)],
+        [t.submittedZip, application.zipCode],
+        [t.chosenAt, when(application.chosenAt)],
+        [t.contactGivenAt, when(application.contactGivenAt)],
+        [t.withdrawnAt, when(application.withdrawnAt)],
+      ]),
+      ...forms(t.submitted, application.submitted),
+      ...forms(t.draft, application.draft),
+      part(
+        t.quotes,
+        application.quotes.map((quote) => quotePart(quote, words)).join("\n") ||
+          `<p>${escapeHtml(t.none)}</p>`,
+        3,
+      ),
+    ].join("\n"),
+  );
+}
+
+function answersOf(answers: Application["draft"][number]["answers"], t: Texts): string {
+  if (answers.length === 0) return `<p>${escapeHtml(t.noAnswers)}</p>`;
+  return fields(
+    answers.map(({ questionId, question, answer }) => [question ?? `${questionId}`, answer]),
+  );
+}
+
+function quotePart(quote: Quote, words: Words): string {
+  const { t, when } = words;
+  const price = (monthly: number, yearly: number) =>
+    filled(t.monthYear, { monthly: formatMoney(monthly), yearly: formatMoney(yearly) });
+  const { each, bundleMonthly, bundleYearly } = quote.prices;
+  const prices = each.map(
+    ({ insuranceTypeName, monthly, yearly }) => `${insuranceTypeName}: ${price(monthly, yearly)}`,
+  );
+  const bundle =
+    bundleMonthly === null || bundleYearly === null ? [] : [price(bundleMonthly, bundleYearly)];
+  const cover = Object.entries(quote.cover).map(
+    ([type, stated]) => `${type}: ${JSON.stringify(stated).replace(/[{}"]/g, " ")}`,
+  );
+  return part(
+    `${quote.number}. ${quote.carrier}`,
+    [
+      fields([
+        [t.agent, [quote.agent, quote.agency ?? t.goneAgency].filter(Boolean).join(", ")],
+        [t.price, [...bundle, ...prices].join("\n")],
+        [t.covers, cover.join("\n")],
+        [t.validUntil, quote.validUntil],
+        [t.startsOn, quote.startsOn],
+        [t.message, quote.message],
+        [t.givenAt, when(quote.givenAt)],
+        [t.changedAt, when(quote.changedAt)],
+        [t.chosenAt, when(quote.chosenAt)],
+        [t.takenBackAt, when(quote.withdrawnAt)],
+      ]),
+      ...(quote.messages.length > 0
+        ? [
+            `<h4>${escapeHtml(t.messages)}</h4>`,
+            fields(
+              quote.messages.map(({ author, text, sentAt }): Field => [
+                `${author === "you" ? t.you : t.agent}, ${when(sentAt) ?? ""}`,
+                text,
+              ]),
+            ),
+          ]
+        : []),
+    ].join("\n"),
+    4,
+  );
+}
+
+function sharingParts(data: PersonalData, words: Words): string {
+  const { t, when } = words;
+  const agencyOf = (agency: string | null) => agency ?? t.goneAgency;
+  return [
+    part(
+      t.openings,
+      table(
+        words,
+        [t.agency, t.saw, t.firstAt, t.lastAt, t.times],
+        data.openings.map(({ agency, saw, firstAt, lastAt, times }) => [
+          agencyOf(agency),
+          saw === "contact" ? t.contact : t.summary,
+          when(firstAt),
+          when(lastAt),
+          String(times),
+        ]),
+      ),
+    ),
+    part(
+      t.consents,
+      table(
+        words,
+        [t.text, t.version, t.carrier, t.when, t.withdrawn],
+        data.consents.map(({ text, textVersion, carrier, givenAt, withdrawnAt }) => [
+          text || t.goneText,
+          String(textVersion),
+          carrier,
+          when(givenAt),
+          when(withdrawnAt),
+        ]),
+      ),
+    ),
+    part(
+      t.contactGiven,
+      table(
+        words,
+        [t.agency, t.name, t.email, t.phone, t.when],
+        data.contactGiven.map(({ agency, firstName, lastName, email, phone, givenAt }) => [
+          agencyOf(agency),
+          `${firstName} ${lastName}`,
+          email,
+          phone,
+          when(givenAt),
+        ]),
+      ),
+    ),
+  ].join("\n");
+}
+
+function accountParts(data: PersonalData, words: Words): string {
+  const { t, when } = words;
+  const yesNo = (value: boolean) => (value ? t.yes : t.no);
+  const listed = (title: string, heads: string[], rows: (string | null)[][]) =>
+    part(title, table(words, heads, rows));
+  return [
+    listed(
+      t.notifications,
+      [t.about, t.when, t.read],
+      data.notifications.map(({ about, createdAt, isRead }) => [
+        about,
+        when(createdAt),
+        yesNo(isRead),
+      ]),
+    ),
+    listed(
+      t.waitingMails,
+      [t.about, t.when],
+      data.waitingMails.map(({ about, queuedAt }) => [about, when(queuedAt)]),
+    ),
+    listed(
+      t.sessions,
+      [t.createdAt, t.lastActiveAt],
+      data.sessions.map(({ startedAt, lastActiveAt }) => [when(startedAt), when(lastActiveAt)]),
+    ),
+    listed(
+      t.mailedLinks,
+      [t.about, t.email, t.createdAt, t.expiresAt, t.usedAt],
+      data.mailedLinks.map(({ kind, email, createdAt, expiresAt, usedAt }) => [
+        kind,
+        email,
+        when(createdAt),
+        when(expiresAt),
+        when(usedAt),
+      ]),
+    ),
+    listed(
+      t.messagesToUs,
+      [t.name, t.message, t.when],
+      data.messagesToUs.map(({ name, message, sentAt }) => [name, message, when(sentAt)]),
+    ),
+    listed(
+      t.reports,
+      [t.reason, t.note, t.when],
+      data.reports.map(({ reason, note, reportedAt }) => [reason, note, when(reportedAt)]),
+    ),
+  ].join("\n");
+}

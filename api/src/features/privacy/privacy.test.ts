@@ -1,0 +1,324 @@
+import { PersonalData } from "@quotehaven/contract/schemas";
+import { sql } from "kysely";
+import { Value } from "typebox/value";
+import { completeAnswers } from "../../testing/answers";
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const MARKUP = "<b onclick=alert(1)>Nan</b>";
+
+/** A consumer whom two agents quoted, who chose one, was paid for, and wrote and was written to. */
+async function aWholeStory() {
+  const consumer = await t.seedConsumer({
+    user: { first_name: MARKUP, last_name: "Nightingale" },
+    profile: { marital_status: 1, partner_first_name: "Piet", address2: "Attic" },
+  });
+  const me = t.as(consumer);
+  const body = { answers: [{ ins_id: 2, answers: completeAnswers(2) }], submit: true };
+  expect((await me.post("/user/application", body)).status).toBe(200);
+  await t.deliver();
+  const { id: leadId } = await t.db.query
+    .selectFrom("applications")
+    .select("id")
+    .where("consumer_id", "=", consumer.id)
+    .executeTakeFirstOrThrow();
+  const [agent, other] = [await t.seedAgent(), await t.seedAgent({ carriers: [5] })];
+  await t.as(agent).get(`/agent/profile/leads/${leadId}`);
+  await t.as(other).get(`/agent/profile/leads/${leadId}`);
+  const quoteId = await t.seedQuote(agent, leadId, { row: { message: "Call any time" } });
+  await t.seedQuote(other, leadId, { carrierId: 5 });
+  await me.post(`/user/quotes/${quoteId}`);
+  const path = `/agent/profile/leads/${leadId}/confirm`;
+  t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
+  expect((await t.as(agent).get(path)).status).toBe(200);
+  await t.as(agent).get(`/agent/profile/leads/${leadId}`);
+  return { consumer, agent, other, leadId, quoteId };
+}
+
+const download = async (person: Person): Promise<PersonalData> => {
+  const reply = await t.as(person).get("/user/privacy/data");
+  expect(reply.status).toBe(200);
+  const read: unknown = JSON.parse(reply.text);
+  if (!Value.Check(PersonalData, read))
+    throw new Error("The download is not what its schema says.");
+  return read;
+};
+const pageOf = async (person: Person): Promise<string> =>
+  (await t.as(person).get("/user/privacy/page")).body.data.html;
+
+describe("what is told of a consumer's privacy", () => {
+  it("names who opened the application, what they could see, and what was agreed to", async () => {
+    const { consumer, agent, other, quoteId, leadId } = await aWholeStory();
+    const { data } = (await t.as(consumer).get("/user/privacy")).body;
+    const opened = (agency: string, saw: string) =>
+      expect.objectContaining({ applicationId: leadId, agency, saw, times: 1 });
+    expect(data.openings).toHaveLength(3);
+    expect(data.openings).toEqual(
+      expect.arrayContaining([
+        opened(`Agency ${agent.id}`, "summary"),
+        opened(`Agency ${agent.id}`, "contact"),
+        opened(`Agency ${other.id}`, "summary"),
+      ]),
+    );
+    expect(data.consents).toEqual([
+      expect.objectContaining({
+        quoteId,
+        agency: `Agency ${agent.id}`,
+        text: expect.stringContaining("may contact you about this quote"),
+        textVersion: 1,
+        withdrawnAt: null,
+      }),
+    ]);
+    expect(data.application).toMatchObject({ id: leadId, isChosen: true });
+  });
+
+  it("is about one's own applications alone", async () => {
+    await aWholeStory();
+    const reply = await t.as(await t.seedConsumer()).get("/user/privacy");
+    expect(reply.body.data).toEqual({ openings: [], consents: [], application: null });
+  });
+
+  it("keeps an opening without a name when the agency goes, and a consent that was taken back", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.as(agent).get(`/agent/profile/leads/${leadId}`);
+    const quoteId = await t.seedQuote(agent, leadId);
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    await t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
+    await t.as(agent).delete("/agent/profile/delete");
+    const { data } = (await t.as(consumer).get("/user/privacy")).body;
+    expect(data.openings).toMatchObject([{ agency: null, saw: "summary" }]);
+    expect(data.consents).toMatchObject([
+      { agency: null, agent: null, text: "", withdrawnAt: expect.any(String) },
+    ]);
+  });
+});
+
+describe("the download of everything", () => {
+  it("can be read again, and says what the database holds", async () => {
+    const { consumer, leadId } = await aWholeStory();
+    const read = await download(consumer);
+    const { query } = t.db;
+    const user = await query
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", consumer.id)
+      .executeTakeFirstOrThrow();
+    const profile = await query
+      .selectFrom("consumers")
+      .selectAll()
+      .where("user_id", "=", consumer.id)
+      .executeTakeFirstOrThrow();
+    const application = await query
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const quotes = await query
+      .selectFrom("quotes")
+      .selectAll()
+      .where("application_id", "=", leadId)
+      .orderBy("id")
+      .execute();
+
+    expect(read.account).toEqual({
+      id: user.id,
+      email: user.email,
+      pendingEmail: user.pending_email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phone: user.phone,
+      language: user.language,
+      emailNotifications: user.email_notifications,
+      createdAt: user.created_at.toISOString(),
+      verifiedAt: user.verified_at?.toISOString(),
+    });
+    expect(read.details).toMatchObject({
+      dateOfBirth: profile.date_of_birth,
+      address1: profile.address1,
+      address2: profile.address2,
+      zipCode: String(profile.zip_id),
+      maritalStatus: profile.marital_status,
+      partnerFirstName: profile.partner_first_name,
+    });
+    const [kept, ...more] = read.applications;
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({
+      id: leadId,
+      version: application.version,
+      submittedAt: application.submitted_at?.toISOString(),
+      contactGivenAt: application.confirmed_at?.toISOString(),
+    });
+    const stored = (form: NonNullable<typeof kept>["draft"][number]) =>
+      form.answers.map(({ questionId, optionId, content }) => ({
+        questionId,
+        answerId: optionId,
+        content,
+      }));
+    const byType = (forms: NonNullable<typeof kept>["draft"]) =>
+      Object.fromEntries(forms.map((form) => [String(form.insuranceTypeId), stored(form)]));
+    expect(byType(kept?.draft ?? [])).toEqual(application.draft_answers);
+    expect(byType(kept?.submitted ?? [])).toEqual(application.submitted_answers);
+    expect(kept?.quotes.map(({ id, message, number }) => ({ id, message, number }))).toEqual(
+      quotes.map(({ id, message, number }) => ({ id, message, number })),
+    );
+  });
+
+  it("counts as many notices, sessions, openings, consents and copies as there are", async () => {
+    const { consumer, leadId } = await aWholeStory();
+    const read = await download(consumer);
+    const count = async (table: string, column: string, id: number) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}
+      `.execute(t.db.query);
+      return rows[0]?.count;
+    };
+    expect({
+      notifications: read.notifications.length,
+      sessions: read.sessions.length,
+      mailedLinks: read.mailedLinks.length,
+      waitingMails: read.waitingMails.length,
+      openings: read.openings.length,
+      consents: read.consents.length,
+      contactGiven: read.contactGiven.length,
+    }).toEqual({
+      notifications: await count("notifications", "user_id", consumer.id),
+      sessions: await count("sessions", "user_id", consumer.id),
+      mailedLinks: await count("tokens", "user_id", consumer.id),
+      waitingMails: await count("outbox", "user_id", consumer.id),
+      openings: await count("lead_openings", "application_id", leadId),
+      consents: await count("consents", "consumer_id", consumer.id),
+      contactGiven: await count("unlocked_clients", "application_id", leadId),
+    });
+    expect(read.openings).toHaveLength(3);
+    expect(read.contactGiven).toMatchObject([{ email: consumer.email }]);
+  });
+
+  it("holds what both sides wrote about a quote", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const quoteId = await t.seedQuote(agent, leadId);
+    await t.db.query
+      .insertInto("threads")
+      .values({ quote_id: quoteId, consumer_id: consumer.id, agent_id: agent.id })
+      .execute();
+    await t.db.query
+      .insertInto("thread_messages")
+      .values(
+        [consumer, agent].map(({ id, accountType }) => ({
+          quote_id: quoteId,
+          author_id: id,
+          sent_key: accountType,
+          text: `Said by the ${accountType}`,
+          is_masked: false,
+          sent_at: t.clock.now(),
+        })),
+      )
+      .execute();
+    const read = await download(consumer);
+    expect(read.applications[0]?.quotes[0]?.messages).toMatchObject([
+      { author: "you", text: "Said by the consumer" },
+      { author: "agent", text: "Said by the agent" },
+    ]);
+  });
+
+  it("holds nothing that is others' own, and no secret", async () => {
+    const { consumer, agent, other } = await aWholeStory();
+    const { consumer: stranger } = await aWholeStory();
+    const text = JSON.stringify(await download(consumer)) + (await pageOf(consumer));
+    const rows = await t.db.query
+      .selectFrom("users")
+      .select(["email", "phone", "password_hash as hash"])
+      .where("id", "in", [agent.id, other.id, stranger.id])
+      .execute();
+    const own = await t.db.query
+      .selectFrom("users")
+      .select("password_hash as hash")
+      .where("id", "=", consumer.id)
+      .executeTakeFirstOrThrow();
+    const sids = await t.db.query.selectFrom("sessions").select("sid_hash as hash").execute();
+    const secrets = [
+      ...rows.flatMap(({ email, phone, hash }) => [email, phone, hash]),
+      own.hash,
+      consumer.sid,
+      ...sids.map(({ hash }) => hash),
+    ];
+    expect(secrets.filter((secret) => secret && text.includes(secret))).toEqual([]);
+  });
+
+  it("is a file by its name, and is stored nowhere on the way", async () => {
+    const { headers } = await t.as(await t.seedConsumer()).get("/user/privacy/data");
+    const day = t.clock.now().toISOString().slice(0, 10);
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="quotehaven-my-data-${day}.json"`,
+    });
+  });
+
+  it("is made ten times a day, as data or as a page, and again the day after", async () => {
+    const person = await t.seedConsumer();
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) {
+      const path = times % 2 === 0 ? "/user/privacy/data" : "/user/privacy/page";
+      statuses.push((await t.as(person).get(path)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await t.as(await t.seedConsumer()).get("/user/privacy/page")).status).toBe(200);
+  });
+
+  it("knows of every table that holds something of a person or an application", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'applications'::regclass,
+        'quotes'::regclass)
+      order by name
+    `.execute(t.db.query);
+    // Of agents alone: what they chose, read, paid, and the numbers of their cards' owner.
+    const ofAgents = ["agent_carriers", "agent_zips", "agents", "cover_templates", "lead_reads"];
+    const inDownload = [
+      "applications",
+      "consents",
+      "consumers",
+      "lead_openings",
+      "message_reports",
+      "notifications",
+      "outbox",
+      "quote_prices",
+      "quotes",
+      "sessions",
+      "thread_messages",
+      "threads",
+      "tokens",
+      "unlocked_clients",
+    ];
+    const known = [...ofAgents, ...inDownload, "payments"];
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe("the page of everything", () => {
+  it("shows a person's words as text, and needs nothing from elsewhere", async () => {
+    const { consumer } = await aWholeStory();
+    const html = await pageOf(consumer);
+    expect(html).toContain("&lt;b onclick=alert(1)&gt;Nan&lt;/b&gt;");
+    expect(html).not.toMatch(/<b |<script|<link|<img|https?:\/\/|url\(|@import/i);
+    expect(html).toContain("Call any time");
+    expect(html).toContain(consumer.email);
+  });
+
+  it("is in the reader's language", async () => {
+    const { sid } = await t.seedConsumer();
+    const reply = await t.request({
+      url: `/api/user/privacy/page?sid=${sid}`,
+      headers: { "accept-language": "es" },
+    });
+    expect(JSON.parse(reply.body).data.html).toContain("Lo que Quotehaven guarda sobre usted");
+  });
+});

@@ -1,0 +1,215 @@
+import { Type, type Static } from "typebox";
+import {
+  Gender,
+  Id,
+  InsuranceTypeId,
+  Language,
+  MaritalStatus,
+  Nullable,
+  Timestamp,
+} from "./common";
+import { QuoteCover } from "./cover";
+
+/** Text that the database keeps as it was given. */
+const Kept = Type.String();
+const Amount = Type.Integer({ minimum: 0 });
+
+/** An agency's openings of an application: with the summary in sight, or with the contact details, too. */
+const LeadOpening = Type.Object({
+  applicationId: Id,
+  /** Null once the agency's account is gone. */
+  agency: Nullable(Kept),
+  saw: Type.Union([Type.Literal("summary"), Type.Literal("contact")]),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+  /** Openings less than half an hour apart are one. */
+  times: Type.Integer({ minimum: 1 }),
+});
+
+const Prices = Type.Object({
+  each: Type.Array(
+    Type.Object({
+      insuranceTypeId: InsuranceTypeId,
+      insuranceTypeName: Kept,
+      monthly: Amount,
+      yearly: Amount,
+    }),
+  ),
+  bundleMonthly: Nullable(Amount),
+  bundleYearly: Nullable(Amount),
+});
+
+/** What somebody agreed to by choosing a quote. */
+const GivenConsent = Type.Object({
+  applicationId: Id,
+  quoteId: Id,
+  /** As it was shown; empty once the agent's account is gone. */
+  text: Kept,
+  textVersion: Type.Integer(),
+  agent: Nullable(Kept),
+  agency: Nullable(Kept),
+  carrier: Kept,
+  prices: Prices,
+  givenAt: Timestamp,
+  withdrawnAt: Nullable(Timestamp),
+});
+
+/** Who opened what of the consumer's, and what they agreed to; the newest first. */
+export const PrivacyReply = Type.Object({
+  data: Type.Object({
+    openings: Type.Array(LeadOpening),
+    consents: Type.Array(GivenConsent),
+    /** The application that stands and can be withdrawn; null without one. */
+    application: Nullable(
+      Type.Object({
+        id: Id,
+        submittedAt: Nullable(Timestamp),
+        /** Once a quote was chosen it cannot be withdrawn. */
+        isChosen: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+export type PrivacyReply = Static<typeof PrivacyReply>;
+
+const Answered = Type.Object({
+  questionId: Type.Integer(),
+  /** In the reader's language; null for a question that is asked no more. */
+  question: Nullable(Kept),
+  answer: Kept,
+  /** As it is stored: the chosen option, or the content. */
+  optionId: Nullable(Type.Integer()),
+  content: Nullable(Kept),
+});
+
+const AnsweredForm = Type.Object({
+  insuranceTypeId: InsuranceTypeId,
+  insuranceType: Kept,
+  answers: Type.Array(Answered),
+});
+
+const ReceivedQuote = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  carrier: Kept,
+  agency: Nullable(Kept),
+  agent: Nullable(Kept),
+  prices: Prices,
+  cover: QuoteCover,
+  validUntil: Kept,
+  startsOn: Nullable(Kept),
+  message: Nullable(Kept),
+  version: Type.Integer(),
+  givenAt: Timestamp,
+  changedAt: Timestamp,
+  chosenAt: Nullable(Timestamp),
+  withdrawnAt: Nullable(Timestamp),
+  dismissedAt: Nullable(Timestamp),
+  messages: Type.Array(
+    Type.Object({
+      author: Type.Union([Type.Literal("you"), Type.Literal("agent")]),
+      text: Kept,
+      sentAt: Timestamp,
+    }),
+  ),
+});
+
+const KeptApplication = Type.Object({
+  id: Id,
+  createdAt: Timestamp,
+  changedAt: Timestamp,
+  version: Type.Integer(),
+  submittedAt: Nullable(Timestamp),
+  zipCode: Nullable(Kept),
+  chosenAt: Nullable(Timestamp),
+  /** When the chosen agent paid and saw the contact details. */
+  contactGivenAt: Nullable(Timestamp),
+  withdrawnAt: Nullable(Timestamp),
+  draft: Type.Array(AnsweredForm),
+  submitted: Type.Array(AnsweredForm),
+  quotes: Type.Array(ReceivedQuote),
+});
+
+/**
+ * Everything that is held about a consumer, and nothing of others but what was said to them. The
+ * file that is downloaded says this; `version` counts its changes.
+ */
+export const PersonalData = Type.Object({
+  format: Type.Literal("quotehaven-personal-data"),
+  version: Type.Literal(1),
+  madeAt: Timestamp,
+  account: Type.Object({
+    id: Id,
+    email: Kept,
+    pendingEmail: Nullable(Kept),
+    firstName: Kept,
+    lastName: Kept,
+    phone: Kept,
+    language: Language,
+    emailNotifications: Type.Boolean(),
+    createdAt: Timestamp,
+    verifiedAt: Nullable(Timestamp),
+  }),
+  details: Type.Object({
+    dateOfBirth: Kept,
+    address1: Kept,
+    address2: Nullable(Kept),
+    city: Kept,
+    state: Kept,
+    zipCode: Kept,
+    rents: Type.Boolean(),
+    /** 0 male, 1 female, 2 other. */
+    gender: Gender,
+    /** 0 single, 1 married, 2 domestic partner. */
+    maritalStatus: MaritalStatus,
+    partnerFirstName: Nullable(Kept),
+    partnerLastName: Nullable(Kept),
+    partnerDateOfBirth: Nullable(Kept),
+    currentCarrier: Nullable(Kept),
+  }),
+  applications: Type.Array(KeptApplication),
+  openings: Type.Array(LeadOpening),
+  consents: Type.Array(GivenConsent),
+  /** Copies of the contact details that agents who paid keep. */
+  contactGiven: Type.Array(
+    Type.Object({
+      applicationId: Id,
+      agency: Nullable(Kept),
+      firstName: Kept,
+      lastName: Kept,
+      email: Kept,
+      phone: Kept,
+      givenAt: Timestamp,
+    }),
+  ),
+  notifications: Type.Array(
+    Type.Object({
+      id: Id,
+      /** What it is about: `quoteToReview`. */
+      about: Kept,
+      createdAt: Timestamp,
+      isRead: Type.Boolean(),
+    }),
+  ),
+  /** Mails that wait to be sent; what was sent is not kept. */
+  waitingMails: Type.Array(Type.Object({ about: Kept, queuedAt: Timestamp })),
+  sessions: Type.Array(Type.Object({ startedAt: Timestamp, lastActiveAt: Timestamp })),
+  mailedLinks: Type.Array(
+    Type.Object({
+      kind: Kept,
+      email: Kept,
+      createdAt: Timestamp,
+      expiresAt: Timestamp,
+      usedAt: Nullable(Timestamp),
+    }),
+  ),
+  /** What was written in Get in touch with this account's address. */
+  messagesToUs: Type.Array(Type.Object({ name: Kept, message: Kept, sentAt: Timestamp })),
+  /** Messages of agents that were reported. */
+  reports: Type.Array(Type.Object({ reason: Kept, note: Kept, reportedAt: Timestamp })),
+});
+export type PersonalData = Static<typeof PersonalData>;
+
+/** The same as a page that a person reads: one HTML file without script. */
+export const PersonalPageReply = Type.Object({ data: Type.Object({ html: Kept }) });
+export type PersonalPageReply = Static<typeof PersonalPageReply>;
