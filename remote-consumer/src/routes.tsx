@@ -50,6 +50,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "privacy",
+          lazy: async () => ({
+            Component: (await import("./features/privacy/PrivacyScreen")).PrivacyScreen,
+          }),
+        },
+        {
           path: "notifications",
           lazy: async () => ({
             Component: (await import("./features/profile/NotificationsRoute")).NotificationsRoute,

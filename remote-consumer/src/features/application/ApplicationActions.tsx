@@ -3,7 +3,7 @@ import { Button, Icon, Notice, Row, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { isDeletable, isUnlockable } from "./applicationState";
-import { DeleteApplication } from "./DeleteApplication";
+import { DeleteApplication } from "../../shared/DeleteApplication";
 import { DiscardChanges } from "./DiscardChanges";
 import type { ApplicationEditing } from "./useApplicationEditor";
 

@@ -2,9 +2,9 @@ import { Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { DeleteAccount } from "../../shared/DeleteAccount";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { useConsumerProfileQuery } from "./dashboardApi";
-import { DeleteAccount } from "./DeleteAccount";
 import { PersonalDetails } from "./PersonalDetails";
 import { QuotesPanel } from "./QuotesPanel";
 

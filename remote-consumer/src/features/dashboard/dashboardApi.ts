@@ -22,15 +22,8 @@ const dashboardApi = api.injectEndpoints({
       }),
       invalidatesTags: (_done, error) => (error ? [] : ["Profile", "Application"]),
     }),
-    deleteConsumerAccount: build.mutation<DoneReply, void>({
-      query: () => ({ url: "/user/profile/delete", method: "DELETE" }),
-    }),
   }),
 });
 
-/** The consumer's profile: read, change, delete the account. */
-export const {
-  useConsumerProfileQuery,
-  useUpdateConsumerProfileMutation,
-  useDeleteConsumerAccountMutation,
-} = dashboardApi;
+/** The consumer's profile: read, change. */
+export const { useConsumerProfileQuery, useUpdateConsumerProfileMutation } = dashboardApi;

@@ -11,6 +11,7 @@ export function ProfileArea() {
         { to: "/profile/application", label: t("profile.application"), icon: "document" },
         { to: "/profile/my-quotes", label: t("profile.myQuotes"), icon: "shield" },
         { to: "/profile/notifications", label: t("profile.notifications"), icon: "bell" },
+        { to: "/profile/privacy", label: t("profile.privacy"), icon: "lock" },
       ]}
     />
   );

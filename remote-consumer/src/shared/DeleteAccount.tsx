@@ -1,7 +1,7 @@
 import { events, useLoader, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, Card, ConfirmDialog, Icon, Modal, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import { useDeleteConsumerAccountMutation } from "./dashboardApi";
+import { useDeleteConsumerAccountMutation } from "./accountApi";
 
 /**
  * Deleting the account: asked first, then said to be done. Closing that ends the session and leads

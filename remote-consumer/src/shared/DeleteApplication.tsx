@@ -1,6 +1,6 @@
 import { useApiErrorToast, useLoader, useToast, useTranslation } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
-import { useDeleteConsumerApplicationMutation } from "../../shared/applicationApi";
+import { useDeleteConsumerApplicationMutation } from "./applicationApi";
 
 type DeleteApplicationProps = { onDeleted: () => void; onClose: () => void };
 

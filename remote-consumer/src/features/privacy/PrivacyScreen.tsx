@@ -1,0 +1,57 @@
+import { Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { DeleteAccount } from "../../shared/DeleteAccount";
+import { ConsentsCard } from "./ConsentsCard";
+import { DownloadCard } from "./DownloadCard";
+import { OpeningsCard } from "./OpeningsCard";
+import { useConsumerPrivacyQuery } from "./privacyApi";
+import { WhatAgentsSee } from "./WhatAgentsSee";
+import { WithdrawCard } from "./WithdrawCard";
+
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+  max-width: 820px;
+  margin-top: ${theme.space(5)};
+`;
+
+const Lead = styled.p`
+  margin-top: ${theme.space(2)};
+  max-width: 65ch;
+  color: ${theme.color.inkMuted};
+`;
+
+/** What is held about the consumer, who saw it, what they agreed to, and how to take it along or away. */
+export function PrivacyScreen() {
+  const { t } = useTranslation<"consumer">();
+  const privacy = useConsumerPrivacyQuery();
+  return (
+    <Screen title={t("privacy.title")}>
+      <h1>{t("privacy.title")}</h1>
+      <Lead>{t("privacy.lead")}</Lead>
+      {privacy.data ? (
+        <Column>
+          <OpeningsCard privacy={privacy.data} />
+          <WhatAgentsSee />
+          <ConsentsCard consents={privacy.data.consents} />
+          <DownloadCard />
+          <WithdrawCard application={privacy.data.application} />
+          <DeleteAccount />
+        </Column>
+      ) : privacy.isError ? (
+        <Problem error={privacy.error} onRetry={() => void privacy.refetch()} />
+      ) : (
+        <SkeletonScreen>
+          <Column>
+            <Stack gap={5}>
+              <SkeletonCard lines={4} />
+              <SkeletonCard lines={6} />
+              <SkeletonCard lines={2} />
+            </Stack>
+          </Column>
+        </SkeletonScreen>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useTranslation } from "@quotehaven/platform";
+import { Button, ButtonLink, Card, Icon, Row } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { DeleteApplication } from "../../shared/DeleteApplication";
+import type { Privacy } from "./privacyApi";
+
+/** Taking the application away from everybody, as long as no quote was chosen. */
+export function WithdrawCard({ application }: { application: Privacy["application"] }) {
+  const { t } = useTranslation<"consumer">();
+  const [isAsking, setAsking] = useState(false);
+  if (!application) return null;
+  const { isChosen } = application;
+  return (
+    <Card as="section" aria-labelledby="withdraw">
+      <Row justify="space-between">
+        <div>
+          <h2 id="withdraw">{t("privacy.withdraw")}</h2>
+          <p>{t(isChosen ? "privacy.withdrawChosen" : "privacy.withdrawText")}</p>
+        </div>
+        {isChosen ? (
+          <ButtonLink as={Link} to="/profile/my-quotes">
+            {t("profile.myQuotes")}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => setAsking(true)}>
+            <Icon name="trash" size={18} /> {t("application.delete")}
+          </Button>
+        )}
+      </Row>
+      {isAsking && <DeleteApplication onDeleted={() => {}} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
