@@ -65,6 +65,7 @@ const rows: Record<string, Access> = {
   "POST /api/estimation/:id": "consumer",
   "POST /api/feedback": "public",
   "POST /api/notifications/:id": "user",
+  "POST /api/notifications/seen": "user",
   "POST /api/notifications/seen-all": "user",
   "POST /api/payment/webhook": "public",
   "POST /api/threads/:id": "user",

@@ -68,6 +68,12 @@ export const NotificationsQuery = Type.Object({
 });
 export type NotificationsQuery = Static<typeof NotificationsQuery>;
 
+/** Marks what is of these kinds (`ntp_id`) as read: their reader has opened the place they lead to. */
+export const NotificationsSeenBody = Type.Object({
+  ntp_ids: Type.Array(Type.Integer(), { minItems: 1, maxItems: 50 }),
+});
+export type NotificationsSeenBody = Static<typeof NotificationsSeenBody>;
+
 export const NotificationsReply = Type.Object({
   data: Type.Object({
     data: Type.Array(Notification),

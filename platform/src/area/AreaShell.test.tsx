@@ -1,5 +1,6 @@
+import { jest } from "@jest/globals";
 import { events } from "../events/events";
-import { renderScreen, screen, within } from "../testing";
+import { act, renderScreen, screen, waitFor, within } from "../testing";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
 const menu: AreaMenuItem[] = [
@@ -42,6 +43,64 @@ it("goes nowhere by an entry that is switched off", async () => {
   const { user, currentPath } = open();
   await user.click(screen.getByRole("link", { name: "Leads" }));
   expect(currentPath()).toBe("/agent/profile/agency-details");
+});
+
+describe("the place that notifications lead to", () => {
+  const unread = (...kinds: number[]) => ({
+    data: {
+      data: kinds.map((ntp_id, index) => ({
+        ntf_id: kinds.length - index,
+        ntf_seen: false,
+        ntf_date: "2026-03-04T12:30:00Z",
+        ntp_id,
+        ntp_name: "",
+        usr_firstname: "Ann",
+      })),
+      count: kinds.length,
+      unseen: kinds.length,
+    },
+  });
+  const openAt = (path: string, notifications: object) =>
+    renderScreen(
+      [
+        {
+          element: <AreaShell menu={[]} home="/profile" />,
+          children: [{ path: "*", element: <p>The screen</p> }],
+        },
+      ],
+      {
+        session: "consumer",
+        path,
+        replies: { "GET /notifications": notifications, "POST /notifications/seen": {} },
+      },
+    );
+  const marked = ({ requests }: ReturnType<typeof openAt>) =>
+    requests.filter(({ path }) => path === "/notifications/seen").map(({ body }) => body);
+
+  it("marks them as read where it is opened", async () => {
+    const view = openAt("/profile/my-quotes", unread(1));
+    await waitFor(() => expect(marked(view)).toEqual([{ ntp_ids: [1, 7, 8] }]));
+  });
+
+  it("marks none elsewhere, and asks for nothing where all are read", async () => {
+    const elsewhere = openAt("/profile/dashboard", unread(1));
+    await screen.findByRole("button", { name: "Notifications, 1 unread" });
+    expect(marked(elsewhere)).toEqual([]);
+    const read = openAt("/profile/my-quotes", replies["GET /notifications"]);
+    await screen.findAllByRole("button", { name: "Notifications" });
+    expect(marked(read)).toEqual([]);
+  });
+
+  it("marks none while nobody looks at it", async () => {
+    const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const view = openAt("/profile/my-quotes", unread(1));
+    await screen.findByRole("button", { name: "Notifications, 1 unread" });
+    expect(marked(view)).toEqual([]);
+    visibility.mockReturnValue("visible");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(marked(view)).toHaveLength(1));
+    visibility.mockRestore();
+  });
 });
 
 it("asks the shell to log out", async () => {

@@ -5,6 +5,7 @@ import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
+import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
 import { LogoLink } from "../screen/LogoLink";
 
 /** One entry of an area's menu. */
@@ -146,6 +147,7 @@ export function AreaShell({
   home: string;
 }) {
   const { t } = useTranslation();
+  useSeenOnArrival();
   return (
     <Frame>
       <SkipLink href="#content">{t("ui.skipToContent")}</SkipLink>

@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { useFormats } from "../i18n/useFormats";
 import { useTranslation } from "../i18n/useTranslation";
 import { useMarkNotificationSeenMutation } from "./notificationsApi";
+import { notificationDetails } from "./notificationDetails";
 import { notificationLink } from "./notificationKinds";
 import { notificationText } from "./notificationText";
 
@@ -49,6 +50,13 @@ const Target = styled(Link)<{ $isUnread: boolean }>`
   }
 `;
 
+const Details = styled.span`
+  display: block;
+  color: ${theme.color.ink};
+  font-size: ${theme.size[14]};
+  overflow-wrap: anywhere;
+`;
+
 const When = styled.time`
   display: block;
   color: ${theme.color.inkMuted};
@@ -71,8 +79,9 @@ export function NotificationBlock({
   /** What can be done with it besides. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { dateTime } = useFormats();
+  const { t, language } = useTranslation();
+  const { dateTime, money } = useFormats();
+  const details = notificationDetails(notification, { t, money, language });
   const [markSeen] = useMarkNotificationSeenMutation();
   const { id, isSeen, createdAt } = notification;
   const isUnread = !isSeen;
@@ -90,6 +99,7 @@ export function NotificationBlock({
           {isUnread && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
           {notificationText(notification, t)}
         </Target>
+        {details && <Details>{details}</Details>}
         <When dateTime={createdAt}>{dateTime(createdAt)}</When>
       </Words>
       {children && <Actions>{children}</Actions>}

@@ -83,6 +83,43 @@ it.each([
   expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
 });
 
+const quoteNews = {
+  id: 3,
+  carrier: "State Farm",
+  monthly: 1_118,
+  yearly: 13_000,
+  isLowest: true,
+  verdict: "below",
+  lines: 11,
+  met: 9,
+} as const;
+
+it.each([
+  [
+    "a new quote",
+    { quote: quoteNews },
+    "State Farm: $1,118 a month, $13,000 a year · lowest price so far · meets 9 of 11 lines you need",
+  ],
+  [
+    "an update",
+    { quote: { ...quoteNews, isLowest: false, before: { monthly: 1_200, yearly: 14_000 } } },
+    "State Farm: now $1,118 a month, before $1,200 · meets 9 of 11 lines you need",
+  ],
+  [
+    "a quote whose cover is not stated",
+    { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } as const },
+    "State Farm: $1,118 a month, $13,000 a year · cover not stated",
+  ],
+  [
+    "a new lead",
+    { lead: { city: "Austin", types: [1, 3] as (1 | 3)[] } },
+    "Austin · home and auto",
+  ],
+])("says beside the sentence of %s what it is about", async (_what, details, line) => {
+  open({ replies: aServer([aNotification({ details })]) });
+  expect(await screen.findByText(line)).toBeInTheDocument();
+});
+
 it("shows ten a page, and the rest on the next", async () => {
   const { user } = open({ replies: aServer(many(12)) });
   await screen.findByText(/Client 1\./);

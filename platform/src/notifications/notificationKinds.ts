@@ -56,12 +56,22 @@ const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
   },
 };
 
+const knownKinds = Object.keys(kinds) as (keyof typeof kinds)[];
+
 /** Where a notification leads; null for a kind that this build does not know. */
 export function notificationLink(notification: Notification): string | null {
   const { kind } = notification;
   if (kind === "unreadable") return null;
   const { of, screen } = kinds[kind].to;
   return `${homePath(of)}/${typeof screen === "string" ? screen : screen(notification)}`;
+}
+
+/** The kinds that lead to the screen at a path; not those that lead to one thing on it. */
+export function kindsLeadingTo(path: string): NotificationKind[] {
+  return knownKinds.filter((kind) => {
+    const { of, screen } = kinds[kind].to;
+    return `${homePath(of)}/${String(screen)}` === path;
+  });
 }
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */

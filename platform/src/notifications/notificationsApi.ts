@@ -1,4 +1,9 @@
-import { notificationsReply, type NotificationPage } from "@quotehaven/contract/wire";
+import {
+  notificationsReply,
+  notificationsSeenBody,
+  type NotificationKind,
+  type NotificationPage,
+} from "@quotehaven/contract/wire";
 import { api } from "../store/api";
 
 /** Notifications on one page (NOT-2). */
@@ -16,6 +21,14 @@ const notificationsApi = api.injectEndpoints({
     }),
     markNotificationSeen: build.mutation<unknown, number>({
       query: (id) => ({ url: `/notifications/${id}`, method: "POST" }),
+      invalidatesTags: ["Notifications"],
+    }),
+    markNotificationKindsSeen: build.mutation<unknown, readonly NotificationKind[]>({
+      query: (kinds) => ({
+        url: "/notifications/seen",
+        method: "POST",
+        body: notificationsSeenBody.encode({ kinds: [...kinds] }),
+      }),
       invalidatesTags: ["Notifications"],
     }),
     markAllNotificationsSeen: build.mutation<unknown, void>({
@@ -40,6 +53,7 @@ export { notificationsApi };
 export const {
   useNotificationsQuery,
   useMarkNotificationSeenMutation,
+  useMarkNotificationKindsSeenMutation,
   useMarkAllNotificationsSeenMutation,
   useDeleteNotificationMutation,
   useDeleteAllNotificationsMutation,

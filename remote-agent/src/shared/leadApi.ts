@@ -50,6 +50,8 @@ const leadApi = api.injectEndpoints({
       // Opening a lead is what makes it read (AGE-5); the lists on screen need no new call for it.
       async onQueryStarted(leadId, { dispatch, queryFulfilled, getState }) {
         if (!(await isFulfilled(queryFulfilled))) return;
+        // So is what the agent was told of it.
+        dispatch(api.util.invalidateTags(["Notifications"]));
         for (const list of api.util.selectInvalidatedBy(getState(), ["Leads"])) {
           if (list.endpointName !== "agentLeads") continue;
           dispatch(

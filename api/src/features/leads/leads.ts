@@ -11,6 +11,7 @@ import {
 import { answeredForm } from "../../answers/answeredForms";
 import { needOf } from "../../applications/needOf";
 import { shownDeadline } from "../../choices/contactDeadline";
+import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
@@ -20,6 +21,7 @@ import {
   serviceAreaOf,
   type AgentCarrier,
 } from "../../leads/leadVisibility";
+import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import {
   asInsuranceTypes,
@@ -163,7 +165,7 @@ function isQuotedByAnother(
 
 /**
  * One lead in full: the answered questionnaires, what may be known of the client, the agent's own
- * quotes and carriers. Opening it marks it read.
+ * quotes and carriers. Opening it marks it, and what the agent was told of it, as read.
  *
  * @throws as {@link findLead}; 429 after too many leads in a day.
  */
@@ -175,6 +177,7 @@ export async function readLead(
   const { db } = deps;
   const lead = await findLead(deps, agent.id, leadId);
   await deps.rateLimiter.consume("leadDetailsByAgent", String(agent.id));
+  await unlessUnavailable(markNewsSeen(db.query, agent.id, leadId));
   const now = deps.clock.now();
   const own = await agentQuotesOnLead(db.query, agent.id, leadId, {
     language: agent.language,

@@ -121,6 +121,59 @@ describe("notifications", () => {
     expect((await list(person)).body.data).toEqual({ data: [], count: 0, unseen: 0 });
   });
 
+  it("are marked read by the kinds whose place was opened, the reader's own alone", async () => {
+    const [person, other] = [await t.seedConsumer(), await t.seedConsumer()];
+    const [first = 0, second = 0] = await notifications(person, 2);
+    await notifications(other, 1);
+    await t.db.query
+      .updateTable("notifications")
+      .set({ code: 8 })
+      .where("id", "=", second)
+      .execute();
+    const seen = (body: object) => t.as(person).post("/notifications/seen", body);
+
+    expect((await seen({ ntp_ids: [1, 7, 9_999] })).status).toBe(200);
+
+    const rows = (await list(person)).body.data.data;
+    const unread = rows.filter(({ ntf_seen }: { ntf_seen: boolean }) => !ntf_seen);
+    expect(unread.map(({ ntf_id }: { ntf_id: number }) => ntf_id)).toEqual([second]);
+    expect(first).not.toBe(second);
+    expect((await list(other)).body.data).toMatchObject({ unseen: 1 });
+    for (const body of [{}, { ntp_ids: [] }, { ntp_ids: ["x"] }]) {
+      expect((await seen(body)).status).toBe(422);
+    }
+  });
+
+  it("of a lead are read once the agent opens it, those of others and of messages are not", async () => {
+    const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
+    const consumer = await t.seedConsumer();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const tell = (userId: number, code: number) =>
+      t.db.query
+        .insertInto("notifications")
+        .values({
+          user_id: userId,
+          code,
+          first_name: "Casey",
+          application_id: leadId,
+          event_key: `lead:${code}`,
+          created_at: t.clock.now(),
+        })
+        .execute();
+    for (const code of [2, 12]) await tell(agent.id, code);
+    await tell(other.id, 2);
+
+    await t.as(agent).get("/agent/profile/leads");
+    expect((await list(agent)).body.data).toMatchObject({ unseen: 2 });
+    await t.as(agent).get(`/agent/profile/leads/${leadId}`);
+
+    const unread = (await list(agent)).body.data.data.filter(
+      ({ ntf_seen }: { ntf_seen: boolean }) => !ntf_seen,
+    );
+    expect(unread.map(({ ntp_id }: { ntp_id: number }) => ntp_id)).toEqual([12]);
+    expect((await list(other)).body.data).toMatchObject({ unseen: 1 });
+  });
+
   it("of somebody else are not there, and stay as they were", async () => {
     const [owner, other] = [await t.seedConsumer(), await t.seedConsumer()];
     const [id] = await notifications(owner, 1);

@@ -119,6 +119,21 @@ export async function markSeen({ db }: Pick<Deps, "db">, userId: number, id: num
   if (numUpdatedRows === 0n) throw notFound();
 }
 
+/** Marks all of a user's notifications of some kinds read. */
+export async function markKindsSeen(
+  { db }: Pick<Deps, "db">,
+  userId: number,
+  kinds: readonly NotificationKind[],
+) {
+  await db.query
+    .updateTable("notifications")
+    .set({ seen: true })
+    .where("user_id", "=", userId)
+    .where("seen", "=", false)
+    .where("code", "in", kinds.map(notificationKind.encode))
+    .execute();
+}
+
 /** Marks all of a user's notifications read. */
 export async function markAllSeen({ db }: Pick<Deps, "db">, userId: number) {
   await db.query

@@ -3,8 +3,9 @@ import {
   IdParams,
   NotificationsQuery,
   NotificationsReply,
+  NotificationsSeenBody,
 } from "@quotehaven/contract/schemas";
-import { notificationsReply } from "@quotehaven/contract/wire";
+import { notificationsReply, notificationsSeenBody } from "@quotehaven/contract/wire";
 import { createHash } from "node:crypto";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
@@ -16,6 +17,7 @@ import {
   deleteNotification,
   listNotifications,
   markAllSeen,
+  markKindsSeen,
   markSeen,
 } from "./notifications";
 
@@ -49,6 +51,16 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
     await deleteAllNotifications(deps, currentUser(request).id);
     return { message: "Notifications deleted." };
   });
+
+  app.post(
+    "/notifications/seen",
+    { ...access, schema: { body: NotificationsSeenBody, response: replies(DoneReply) } },
+    async (request) => {
+      const { kinds } = notificationsSeenBody.decode(request.body);
+      await markKindsSeen(deps, currentUser(request).id, kinds);
+      return { message: "Notifications marked as read." };
+    },
+  );
 
   app.post("/notifications/seen-all", all, async (request) => {
     await markAllSeen(deps, currentUser(request).id);
