@@ -14,11 +14,22 @@ type Choice = {
  * Keeps what the consumer agrees to by choosing a quote, with its prices, and mails it to them. It
  * belongs to the transaction of the choice: there is never the one without the other.
  */
-export async function giveConsent(
+export async function giveConsent(tx: Tx, choice: Choice, now: Date): Promise<void> {
+  const id = await keepConsent(tx, choice, now);
+  await queueMail(tx, {
+    userId: choice.consumer.id,
+    content: { template: "quote-chosen", consentId: id },
+    dedupeKey: `consent:${id}`,
+    now,
+  });
+}
+
+/** Keeps what the consumer agrees to by choosing a quote, without a mail; answers its number. */
+export async function keepConsent(
   tx: Tx,
   { consumer, applicationId, quote }: Choice,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const chosen = await tx
     .selectFrom("quotes")
     .innerJoin("users", "users.id", "quotes.agent_id")
@@ -51,10 +62,5 @@ export async function giveConsent(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await queueMail(tx, {
-    userId: consumer.id,
-    content: { template: "quote-chosen", consentId: id },
-    dedupeKey: `consent:${id}`,
-    now,
-  });
+  return id;
 }

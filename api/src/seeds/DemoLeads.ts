@@ -1,3 +1,4 @@
+import { addWeekdayHours } from "@quotehaven/contract/choice";
 import {
   coversFromNeeds,
   daysAfter,
@@ -5,9 +6,11 @@ import {
   type Covers,
   type HomeCover,
 } from "@quotehaven/contract/cover";
-import { utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { notificationKind } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
+import { newDeadline } from "../choices/contactDeadline";
+import { keepConsent } from "../choices/giveConsent";
 import type { StoredAnswers, Tx } from "../database";
 import type { Seen } from "../leads/noteOpening";
 import type { NotificationKind } from "../outbox/mailContent";
@@ -16,7 +19,7 @@ import { demoAnswers } from "./demoAnswers";
 import { daysBefore, zipOf, type Id } from "./demoChoices";
 
 /** How the agent with every ZIP code finds a lead. */
-export type LeadState = "new" | "quoted" | "updated" | "won" | "completed" | "deleted";
+export type LeadState = "new" | "quoted" | "ended" | "updated" | "won" | "completed" | "deleted";
 
 /** What a demo quote says beside its price; an ended one was good until yesterday. */
 type DemoTerms = {
@@ -26,6 +29,9 @@ type DemoTerms = {
   isEnded?: boolean;
   message?: string;
 };
+
+/** How long a demo agent has time to pay. */
+const DEADLINE_HOURS = 48;
 
 /** Writes the applications of demo people and what became of them. */
 export class DemoLeads {
@@ -82,7 +88,7 @@ export class DemoLeads {
       await this.notify(agent, "prospectToQuote", applicationId, consumer, this.count % 2 === 0);
       return;
     }
-    const quoteId = await this.quote(applicationId, agent, 1);
+    const quoteId = await this.quote(applicationId, agent, 1, { isEnded: state === "ended" });
     if (state === "updated")
       await this.tx
         .updateTable("quotes")
@@ -102,6 +108,51 @@ export class DemoLeads {
     if (state !== "won" && state !== "completed") return;
 
     const at = daysBefore(this.now, 0.5 + this.count * 0.2);
+    const choice = { consumer, agent, at };
+    await this.choose(applicationId, quoteId, choice, { isPaid: state === "completed" });
+    if (state === "completed") {
+      await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
+      await this.pay(applicationId, quoteId, choice);
+    }
+  }
+
+  /** Two quotes of which one was chosen days ago; its agent has not come. */
+  async leaveWaiting(
+    applicationId: Id,
+    { consumer, agent, other }: { consumer: Id; agent: Id; other: Id },
+  ): Promise<void> {
+    const quoteId = await this.quote(applicationId, agent, 1);
+    await this.quote(applicationId, other, 5, { priceFactor: 1.1 });
+    const at = daysBefore(this.now, 6);
+    await this.choose(applicationId, quoteId, { consumer, agent, at }, { isPaid: false });
+  }
+
+  /** The agent asks for the fee of a paid lead back. */
+  async askFeeBack(applicationId: Id, words: string): Promise<void> {
+    const { id, agentId } = await this.tx
+      .selectFrom("payments")
+      .select(["id", "agent_id as agentId"])
+      .where("application_id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    await this.tx
+      .insertInto("fee_returns")
+      .values({
+        payment_id: id,
+        agent_id: agentId,
+        reason: "contact-fails",
+        words,
+        asked_at: this.now,
+        decide_by: addWeekdayHours(this.now, feeDecisionHours),
+      })
+      .execute();
+  }
+
+  private async choose(
+    applicationId: Id,
+    quoteId: Id,
+    { consumer, agent, at }: { consumer: Id; agent: Id; at: Date },
+    { isPaid }: { isPaid: boolean },
+  ): Promise<void> {
     await this.tx
       .updateTable("quotes")
       .set({ accepted_at: at })
@@ -113,15 +164,15 @@ export class DemoLeads {
         accepted_quote_id: quoteId,
         winner_id: agent,
         accepted_at: at,
-        confirmed_at: state === "completed" ? at : null,
+        ...newDeadline(at, DEADLINE_HOURS),
+        confirmed_at: isPaid ? at : null,
       })
       .where("id", "=", applicationId)
       .execute();
-    await this.notify(agent, "quoteSelected", applicationId, consumer, state === "completed");
-    if (state === "completed") {
-      await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
-      await this.pay(applicationId, quoteId, { consumer, agent, at });
-    }
+    const quote = { id: quoteId, agentId: agent };
+    const choice = { consumer: { id: consumer, language: "en" as const }, applicationId, quote };
+    await keepConsent(this.tx, choice, at);
+    await this.notify(agent, "quoteSelected", applicationId, consumer, isPaid);
   }
 
   /**

@@ -51,6 +51,13 @@ export const demoPeople = [
     about: "a chosen quote, paid",
   },
   {
+    email: "lou.late@example.com",
+    accountType: "consumer",
+    firstName: "Lou",
+    lastName: "Bergman",
+    about: "a chosen quote whose agent did not come in time",
+  },
+  {
     email: "dee.deleted@example.com",
     accountType: "consumer",
     firstName: "Dee",

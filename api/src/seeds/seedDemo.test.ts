@@ -68,6 +68,35 @@ describe("demo data", () => {
     expect(notices).toEqual([{ seen: false }]);
   });
 
+  it("has a consent for every choice, and a deadline, one of which passed unpaid", async () => {
+    const choices = await db.query
+      .selectFrom("applications")
+      .leftJoin("consents", "consents.application_id", "applications.id")
+      .select(["consents.text", "contact_due_at as dueAt", "confirmed_at as confirmedAt"])
+      .where("accepted_quote_id", "is not", null)
+      .execute();
+    expect(choices.length).toBeGreaterThan(20);
+    for (const { text, dueAt } of choices) {
+      expect(text).toMatch(/^You agree that .+ may contact you about this quote\.$/);
+      expect(dueAt).not.toBeNull();
+    }
+    const now = new Date();
+    expect(
+      choices.some((choice) => choice.confirmedAt === null && Number(choice.dueAt) < Number(now)),
+    ).toBe(true);
+  });
+
+  it("has a quote that ended and a fee that was asked back", async () => {
+    const [ended] = await db.query
+      .selectFrom("quotes")
+      .select("id")
+      .where("valid_until", "<", new Date().toISOString().slice(0, 10))
+      .execute();
+    const [asked] = await db.query.selectFrom("fee_returns").select("status").execute();
+    expect(ended).toBeDefined();
+    expect(asked?.status).toBe("asked");
+  });
+
   it("tells the consumer of every quote", async () => {
     const quotes = await db.query.selectFrom("quotes").select("id").execute();
     const told = await db.query

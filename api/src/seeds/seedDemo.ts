@@ -13,6 +13,7 @@ const TYPE_SETS: InsuranceTypeId[][] = [[1], [2], [3], [1, 3], [1, 2, 3], [2, 3]
 const MORE_LEADS: [LeadState, number][] = [
   ["new", 26],
   ["quoted", 15],
+  ["ended", 2],
   ["updated", 5],
   ["won", 13],
   ["completed", 14],
@@ -49,10 +50,10 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const idOf = (name: (typeof demoPeople)[number]["firstName"]) =>
     ids[demoPeople.findIndex(({ firstName }) => firstName === name)] ?? 0;
   const [sam, sue, rae] = [idOf("Sam"), idOf("Sue"), idOf("Rae")];
-  const [will, pat, dee] = [idOf("Will"), idOf("Pat"), idOf("Dee")];
+  const [will, pat, lou, dee] = [idOf("Will"), idOf("Pat"), idOf("Lou"), idOf("Dee")];
   const [nora, ian, fay, abe] = [idOf("Nora"), idOf("Ian"), idOf("Fay"), idOf("Abe")];
   await accounts.addAgents({ nora, ian, fay, abe });
-  await accounts.addConsumers([sam, sue, rae, will, pat, dee]);
+  await accounts.addConsumers([sam, sue, rae, will, pat, lou, dee]);
 
   await leads.addApplication(sam, [1, 2], { isSubmitted: false });
   const lead = (consumer: Id, types: InsuranceTypeId[]) =>
@@ -72,7 +73,10 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   );
   await leads.settle(await lead(rae, [2]), "updated", { consumer: rae, agent: abe });
   await leads.settle(await lead(will, [3]), "won", { consumer: will, agent: abe });
-  await leads.settle(await lead(pat, [1, 3]), "completed", { consumer: pat, agent: abe });
+  const patLead = await lead(pat, [1, 3]);
+  await leads.settle(patLead, "completed", { consumer: pat, agent: abe });
+  await leads.askFeeBack(patLead, "The number is not in service, and two mails came back.");
+  await leads.leaveWaiting(await lead(lou, [3]), { consumer: lou, agent: abe, other: fay });
   await leads.settle(await lead(dee, [1]), "deleted", { consumer: dee, agent: abe });
 
   const states = MORE_LEADS.flatMap(([state, times]) => Array<LeadState>(times).fill(state));
