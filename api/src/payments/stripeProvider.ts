@@ -25,24 +25,31 @@ export function createStripeProvider({
   stripe: settings,
 }: Pick<Config, "stripe">): PaymentProvider {
   const client = settings.secretKey === "" ? null : createClient(settings);
-  const creatingCustomers = new Map<string, Promise<{ id: string }>>();
-  const creatingIntents = new Map<string, Promise<ProviderIntent>>();
-
-  async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const ask: Ask = async (work) => {
     if (!client) throw new ProviderUnavailable({ cause: new Error("No key is configured.") });
     try {
       return await within(work(client), settings.timeoutMs);
     } catch (error) {
       throw providerError(error);
     }
-  }
+  };
+  return {
+    ...customerCalls(ask),
+    ...intentCalls(ask),
+    ...cardCalls(ask),
+    readWebhook: (rawBody, signature, now) =>
+      readStripeEvent(settings.webhookSecret, rawBody, signature, now),
+  };
+}
 
-  const retrieve = (stripe: Stripe, id: string) =>
-    stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+/** Asks Stripe something, within the time that a call has; throws what went wrong as the port's errors. */
+type Ask = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
+function customerCalls(ask: Ask): Pick<PaymentProvider, "createCustomer" | "deleteCustomer"> {
+  const creating = new Map<string, Promise<{ id: string }>>();
   return {
     createCustomer: ({ email, name, metadata, idempotencyKey }) =>
-      shared(creatingCustomers, idempotencyKey, () =>
+      shared(creating, idempotencyKey, () =>
         ask(async (stripe) => {
           const { id } = checked(
             "customer",
@@ -57,9 +64,18 @@ export function createStripeProvider({
         const gone = await unlessMissing(stripe.customers.del(customerId));
         if (gone) checked("customer", gone);
       }),
+  };
+}
 
+function intentCalls(
+  ask: Ask,
+): Pick<PaymentProvider, "createIntent" | "getIntent" | "cancelIntent" | "refund"> {
+  const creating = new Map<string, Promise<ProviderIntent>>();
+  const retrieve = (stripe: Stripe, id: string) =>
+    stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  return {
     createIntent: ({ amountCents, currency, customerId, description, metadata, idempotencyKey }) =>
-      shared(creatingIntents, idempotencyKey, () =>
+      shared(creating, idempotencyKey, () =>
         ask(async (stripe) =>
           intentOf(
             await stripe.paymentIntents.create(
@@ -108,7 +124,11 @@ export function createStripeProvider({
           if (!["charge_already_refunded", "charge_disputed"].includes(code)) throw error;
         }
       }),
+  };
+}
 
+function cardCalls(ask: Ask): Pick<PaymentProvider, "listCards" | "removeCard"> {
+  return {
     listCards: (customerId) =>
       ask(async (stripe) => {
         const cards = await unlessMissing(
@@ -130,9 +150,6 @@ export function createStripeProvider({
           }
         }
       }),
-
-    readWebhook: (rawBody, signature, now) =>
-      readStripeEvent(settings.webhookSecret, rawBody, signature, now),
   };
 }
 

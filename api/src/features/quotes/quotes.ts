@@ -120,7 +120,7 @@ export async function acceptQuote(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { application, quote } = await quoteForUpdate(tx, consumer.id, quoteId);
-    refuseStandingChoice(application, quote.id, now);
+    refuseLiveChoice(application, quote.id, now);
     if (quote.removedAt !== null) throw conflict("quote-removed");
     if (quote.needsUpdate) throw conflict("quote-outdated");
     if (hasEnded(quote.validUntil, utcDay(now))) throw conflict("quote-expired");
@@ -164,7 +164,7 @@ export async function acceptQuote(
 }
 
 /** A choice holds until it is taken back, or until its agent is late and another is chosen. */
-function refuseStandingChoice(application: Application, quoteId: number, now: Date): void {
+function refuseLiveChoice(application: Application, quoteId: number, now: Date): void {
   const { acceptedQuoteId, confirmedAt } = application;
   if (acceptedQuoteId === null) return;
   if (acceptedQuoteId !== quoteId && confirmedAt !== null) throw conflict("already-paid");

@@ -47,6 +47,31 @@ const Chosen = styled.ul`
   }
 `;
 
+function ChosenCarriers({
+  carriers,
+  onDrop,
+}: {
+  carriers: readonly Carrier[];
+  onDrop: (carrier: Carrier) => void;
+}) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <Chosen aria-label={t("agencyDetails.chosenCarriers")}>
+      {carriers.map((carrier) => (
+        <li key={carrier.id}>
+          <Monogram name={carrier.name} size={32} />
+          <span>{carrier.name}</span>
+          <IconButton
+            icon="close"
+            label={t("agencyDetails.dropCarrier", { name: carrier.name })}
+            onClick={() => onDrop(carrier)}
+          />
+        </li>
+      ))}
+    </Chosen>
+  );
+}
+
 /** Chooses more carriers to work with, any number at once. */
 export function AddCarrierModal({
   own,
@@ -99,19 +124,10 @@ export function AddCarrierModal({
             error={isRefused && chosen.length === 0 ? t("validation.required") : undefined}
           />
           {chosen.length > 0 && (
-            <Chosen aria-label={t("agencyDetails.chosenCarriers")}>
-              {chosen.map((carrier) => (
-                <li key={carrier.id}>
-                  <Monogram name={carrier.name} size={32} />
-                  <span>{carrier.name}</span>
-                  <IconButton
-                    icon="close"
-                    label={t("agencyDetails.dropCarrier", { name: carrier.name })}
-                    onClick={() => setChosen((before) => before.filter((each) => each !== carrier))}
-                  />
-                </li>
-              ))}
-            </Chosen>
+            <ChosenCarriers
+              carriers={chosen}
+              onDrop={(carrier) => setChosen((before) => before.filter((each) => each !== carrier))}
+            />
           )}
         </Stack>
       ) : choices.error ? (

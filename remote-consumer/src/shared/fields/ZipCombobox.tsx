@@ -43,43 +43,66 @@ type ZipComboboxProps = {
   stateField: string;
 };
 
+/** Zip codes that fit what was typed; before that, those of the form's city. */
+function useZipSearch(city: unknown, state: unknown, isSkipped: boolean | undefined) {
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim() || String(city ?? "").trim();
+  const search = useDelayed(wanted);
+  const matches = useConsumerZipCodesQuery(search, { skip: isSkipped });
+  const found = matches.currentData ?? [];
+  return {
+    setTyped,
+    // Towns of the same name lie in many states: the person's own comes first.
+    options: [
+      ...found.filter((zip) => zip.state === state),
+      ...found.filter((zip) => zip.state !== state),
+    ],
+    isSearching: wanted !== search || matches.isFetching,
+    error: matches.isError ? matches.error : undefined,
+  };
+}
+
+/** The form's city and state, and how a place fills them in: both, or where they are empty. */
+function usePlaceFields({
+  cityField,
+  stateField,
+}: Pick<ZipComboboxProps, "cityField" | "stateField">) {
+  const form = useFormContext();
+  const [city, state] = form.watch([cityField, stateField]);
+  const fill = (field: string, text: string) =>
+    form.setValue(field, text, {
+      shouldDirty: true,
+      shouldValidate: form.getFieldState(field).invalid,
+    });
+  return {
+    city,
+    state,
+    fillAll: (place: Place) => {
+      fill(cityField, place.city);
+      fill(stateField, place.state);
+    },
+    fillEmpty: (place: Place) => {
+      if (!String(city ?? "").trim()) fill(cityField, place.city);
+      if (!state) fill(stateField, place.state);
+    },
+  };
+}
+
 /** A zip code of the surrounding form, searched on the server; the form holds a list with the one chosen. */
 export function ZipCombobox({ name, disabled, cityField, stateField }: ZipComboboxProps) {
   const { t } = useTranslation<"consumer">();
   const label = t("common.zipCode");
   const field = useFormField(name, label);
   const messagesOf = useErrorMessages();
-  const [typed, setTyped] = useState("");
   const [placed, setPlaced] = useState<(Place & { id: number; zip: string }) | null>(null);
-  const form = useFormContext();
-  const [city, state] = form.watch([cityField, stateField]);
-  const wanted = typed.trim() || String(city ?? "").trim();
-  const search = useDelayed(wanted);
-  const matches = useConsumerZipCodesQuery(search, { skip: disabled });
+  const { city, state, fillAll, fillEmpty } = usePlaceFields({ cityField, stateField });
+  const { setTyped, options, isSearching, error } = useZipSearch(city, state, disabled);
   const chosen: { id: number; code: string } | undefined = field.value?.[0];
-  const isSearching = wanted !== search || matches.isFetching;
-  const found = matches.currentData ?? [];
-  // Towns of the same name lie in many states: the person's own comes first.
-  const options = [
-    ...found.filter((zip) => zip.state === state),
-    ...found.filter((zip) => zip.state !== state),
-  ];
-  const fill = (field: string, text: string) =>
-    form.setValue(field, text, {
-      shouldDirty: true,
-      shouldValidate: form.getFieldState(field).invalid,
-    });
-  const use = (place: Place) => {
-    fill(cityField, place.city);
-    fill(stateField, place.state);
-  };
   const choose = (zip: ZipCode | undefined) => {
     field.onChange(zip ? [{ id: zip.id, code: labelOf(zip) }] : []);
     const place = zip && placeOf(zip);
     setPlaced(place ? { ...place, id: zip.id, zip: zip.code } : null);
-    if (!place) return;
-    if (!String(city ?? "").trim()) fill(cityField, place.city);
-    if (!state) fill(stateField, place.state);
+    if (place) fillEmpty(place);
   };
   return (
     <Stack gap={3}>
@@ -96,15 +119,11 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
         disabled={disabled}
         loading={isSearching}
         onSearch={setTyped}
-        options={options.map((zip) => ({
-          value: zip.id,
-          label: labelOf(zip),
-          exact: zip.code,
-        }))}
+        options={options.map((zip) => ({ value: zip.id, label: labelOf(zip), exact: zip.code }))}
         value={chosen ? { value: chosen.id, label: chosen.code } : null}
         onChange={(option) => choose(options.find((zip) => zip.id === option?.value))}
         onBlur={field.onBlur}
-        error={matches.isError ? messagesOf(matches.error).join(" ") : field.error}
+        error={error ? messagesOf(error).join(" ") : field.error}
       />
       {placed && placed.id === chosen?.id && !disabled && (
         <PlaceQuestion
@@ -112,7 +131,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
           place={placed}
           cityField={cityField}
           stateField={stateField}
-          onUse={use}
+          onUse={fillAll}
         />
       )}
     </Stack>
