@@ -26,6 +26,7 @@ const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 
 const browser = ["platform", "shared-ui", "contract"];
 const allowed = {
   cover: browser,
+  threads: browser,
   platform: ["contract", "shared-ui"],
   shell: browser,
   api: ["contract"],
@@ -35,7 +36,7 @@ const allowed = {
   lab: ["contract", "e2e", "local", "shared-ui"],
 };
 const mayImport = (name) =>
-  name.startsWith("remote-") ? [...browser, "cover"] : (allowed[name] ?? []);
+  name.startsWith("remote-") ? [...browser, "cover", "threads"] : (allowed[name] ?? []);
 
 /** The package that holds a file, or undefined for a file of the root. */
 const packageOf = (file) => {

@@ -46,6 +46,7 @@ const bundledSources = [
   "contract/src/cover",
   "contract/src/contact",
   "cover/src",
+  "threads/src",
 ];
 
 /**

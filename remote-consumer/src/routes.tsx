@@ -56,6 +56,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "my-quotes/:id/messages",
+          lazy: async () => ({
+            Component: (await import("./features/threads/ThreadRoute")).ThreadRoute,
+          }),
+        },
+        {
           path: "notifications",
           lazy: async () => ({
             Component: (await import("./features/profile/NotificationsRoute")).NotificationsRoute,

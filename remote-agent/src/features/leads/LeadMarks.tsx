@@ -1,7 +1,8 @@
 import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
+import { Link, useTranslation } from "@quotehaven/platform";
 import { Badge, theme } from "@quotehaven/shared-ui";
+import { UnreadBadge } from "@quotehaven/threads";
 import styled from "styled-components";
 import { leadMark } from "./leadRules";
 
@@ -22,6 +23,11 @@ export function LeadMarks({ lead }: { lead: Lead }) {
       {mark && <Badge>{t(`leads.mark.${mark}`)}</Badge>}
       {lead.isContactLate && <Badge tone="caution">{t("leads.mark.late")}</Badge>}
       {lead.hasEndedQuote && <Badge tone="caution">{t("leads.mark.ended")}</Badge>}
+      {lead.unreadMessages !== undefined && (
+        <Link to={`/agent/profile/leads/${lead.id}`}>
+          <UnreadBadge count={lead.unreadMessages} />
+        </Link>
+      )}
       {lead.feeReturn && (
         <Badge tone={lead.feeReturn === "asked" ? "caution" : "neutral"}>
           {t(`feeReturn.status.${lead.feeReturn}`)}

@@ -34,6 +34,15 @@ const contactDue = "2026-11-24T18:00:00.000Z";
 const theSummaryButton = () => screen.findByRole("button", { name: /^View Summary/ });
 const theClientButton = () => screen.findByRole("button", { name: /^View client details/ });
 
+it("says how many messages of a lead are unread, and leads to its quotes", async () => {
+  open({ [leadsCall]: page([aLead({ hasQuote: true, unreadMessages: 2 }), aLead({ id: 13 })]) });
+  expect(await screen.findByRole("link", { name: "2 new messages" })).toHaveAttribute(
+    "href",
+    "/agent/profile/leads/12",
+  );
+  expect(screen.getAllByText(/new message/)).toHaveLength(1);
+});
+
 describe("the lead list", () => {
   it("asks for twelve from the place that the address names", async () => {
     const { requests } = open(

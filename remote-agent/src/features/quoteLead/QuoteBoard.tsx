@@ -3,6 +3,7 @@ import { Link, useTranslation } from "@quotehaven/platform";
 import { Button, Icon, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import styled from "styled-components";
+import { LeadThreads } from "../../shared/LeadThreads";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
@@ -59,6 +60,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
         onFinish={board.canFinish ? () => void finish() : undefined}
         finishRef={finishButton}
       />
+      <LeadThreads lead={lead} />
       <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
       <QuoteCards ref={cards} lead={lead} board={board} onFinish={() => void finish()} />
       {open === "summary" && (

@@ -55,6 +55,18 @@ function sentQuote(request: RecordedRequest | undefined): QuoteBody {
   return quoteBody.decode(request?.body as WireQuoteBody);
 }
 
+it("leads to the questions about each quote of the agent", async () => {
+  const quotes = [
+    anAgentQuote({ id: 41, carrierName: "State Farm", unreadMessages: 1 }),
+    anAgentQuote({ id: 42, carrierName: "Farmers" }),
+  ];
+  open(aLeadDetail({ quotes }));
+  const first = await screen.findByRole("link", { name: /Questions about State Farm/ });
+  expect(first).toHaveAttribute("href", "/agent/profile/leads/12/messages/41");
+  expect(first).toHaveTextContent("1 new message");
+  expect(screen.getByRole("link", { name: "Questions about Farmers" })).toBeInTheDocument();
+});
+
 type User = ReturnType<typeof open>["user"];
 
 async function fill(user: User, form: HTMLElement, carrier: string) {

@@ -11,6 +11,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Facts } from "../Facts";
+import { LeadThreads } from "../LeadThreads";
 import { PriceTable } from "../PriceTable";
 import { answeredSections } from "./answers";
 import { CoveragePanel } from "./CoveragePanel";
@@ -57,6 +58,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
         .map((quote) => (
           <ChosenQuote key={quote.id} quote={quote} />
         ))}
+      <LeadThreads lead={lead} />
       {lead.forms.map((form) => (
         <TypeBlock
           key={form.insuranceTypeId}

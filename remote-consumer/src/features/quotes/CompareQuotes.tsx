@@ -4,6 +4,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
 import styled, { createGlobalStyle } from "styled-components";
+import { AskAgent } from "./AskAgent";
 import { CompareTable } from "./CompareTable";
 import { notPrinted } from "../../shared/notPrinted";
 import { isEnded } from "../../shared/quotes/quoteCover";
@@ -188,6 +189,7 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
       >
         {t(canChoose ? "compare.choose" : "quotes.view")}
       </Button>
+      <AskAgent quote={quote} size="small" />
       {isOver && (
         <div id={reasonId}>
           <QuoteEnd {...{ quote, today }} />

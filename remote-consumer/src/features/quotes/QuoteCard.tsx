@@ -6,6 +6,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";
+import { AskAgent } from "./AskAgent";
 import { QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
@@ -73,6 +74,12 @@ const Content = styled.div<{ $removed: boolean }>`
   visibility: ${({ $removed }) => ($removed ? "hidden" : "visible")};
 `;
 
+const Ways = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space(2)};
+`;
+
 type QuoteCardProps = {
   quote: ConsumerQuote;
   needs: Partial<Needs>;
@@ -100,9 +107,12 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
           <CardHead quote={quote} />
           <QuotePrice quote={quote} />
           <QuoteTerms {...{ quote, needs, today }} />
-          <Button width="full" onClick={onView}>
-            {t("quotes.view")}
-          </Button>
+          <Ways>
+            <Button width="full" onClick={onView}>
+              {t("quotes.view")}
+            </Button>
+            <AskAgent quote={quote} size="small" width="full" />
+          </Ways>
         </Content>
       </Face>
     </Root>

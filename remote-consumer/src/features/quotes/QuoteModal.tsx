@@ -9,6 +9,7 @@ import { CoverSection } from "../../shared/quotes/CoverSection";
 import { PriceTable } from "../../shared/quotes/PriceTable";
 import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
+import { AskAgent } from "./AskAgent";
 import { QuoteGiver } from "./QuoteGiver";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";
@@ -86,6 +87,7 @@ function QuoteStatement({
         </div>
       )}
       <QuoteGiver agent={quote.agent} />
+      <AskAgent quote={quote} style={{ justifySelf: "start", alignSelf: "start" }} />
       <QuotePrice quote={quote} />
       <PriceTable quote={quote} />
       <div>

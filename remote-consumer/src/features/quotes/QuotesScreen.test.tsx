@@ -66,6 +66,33 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
+describe("questions about a quote", () => {
+  const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "1" };
+
+  it("are asked from its card, with how many answers wait", async () => {
+    openQuotes([aQuote({ agent, unreadMessages: 2 })]);
+    const way = await screen.findByRole("link", { name: /Ask Birch Agency a question/ });
+    expect(way).toHaveAttribute("href", "/profile/my-quotes/11/messages");
+    expect(way).toHaveTextContent("2 new messages");
+  });
+
+  it("are asked from the comparison and from its window", async () => {
+    const { user } = openQuotes([aQuote({ agent })]);
+    await user.click(await screen.findByRole("tab", { name: "Compare" }));
+    const table = within(screen.getByRole("table", { name: /side by side/ }));
+    expect(table.getByRole("link", { name: "Ask Birch Agency a question" })).toBeInTheDocument();
+    await user.click(table.getByRole("button", { name: /Choose/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("link", { name: "Ask Birch Agency a question" })).toBeInTheDocument();
+  });
+
+  it("are not asked of an agent who is gone", async () => {
+    openQuotes([aQuote()]);
+    await screen.findByRole("article");
+    expect(screen.queryByRole("link", { name: /Ask/ })).toBeNull();
+  });
+});
+
 describe("the list of quotes", () => {
   it("says what to do while there are none", async () => {
     openQuotes([]);

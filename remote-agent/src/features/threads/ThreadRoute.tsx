@@ -1,0 +1,16 @@
+import { useParams } from "@quotehaven/platform";
+import { ThreadScreen } from "@quotehaven/threads";
+
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text);
+
+/** What the client of a lead asks about one of the agent's quotes, by both ids in the address. */
+export function ThreadRoute() {
+  const { id = "", quoteId = "" } = useParams();
+  return (
+    <ThreadScreen
+      quoteId={isId(quoteId) ? Number(quoteId) : null}
+      side="agent"
+      backTo={isId(id) ? `/agent/profile/leads/${id}` : "/agent/profile/leads/all"}
+    />
+  );
+}

@@ -1,0 +1,264 @@
+import { messageReply, readBody, threadReply, type Thread } from "@quotehaven/contract/wire";
+import {
+  networkGone,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RecordedRequest,
+} from "@quotehaven/platform/testing";
+import { aMessage, aThread } from "./threadFixtures";
+import { ThreadScreen } from "./ThreadScreen";
+
+/** A server that keeps what is sent under its key, once. */
+function aServer(start: Thread) {
+  const server = { thread: start, sent: [] as { key: string; text: string }[] };
+  const replies = {
+    "GET /threads/7": () => threadReply.encode(server.thread),
+    "POST /threads/7": ({ body }: RecordedRequest) => {
+      const message = body as { key: string; text: string };
+      const kept = aMessage({ id: 90 + server.sent.length, isOwn: true, text: message.text });
+      if (!server.sent.some(({ key }) => key === message.key)) {
+        server.sent.push(message);
+        const messages = [...server.thread.messages, kept];
+        server.thread = { ...server.thread, messages, count: messages.length };
+      }
+      return messageReply.encode({ ...kept, isMasked: message.text.includes("555") || undefined });
+    },
+    "POST /threads/7/read": () => {
+      server.thread = { ...server.thread, unread: 0 };
+      return { message: "" };
+    },
+    "POST /threads/7/end": () => {
+      server.thread = { ...server.thread, ended: "self" as const };
+      return { message: "" };
+    },
+    "POST /threads/7/reports": () => ({ message: "" }),
+  };
+  return { server, replies };
+}
+
+function open(
+  thread: Thread,
+  { side = "consumer" as "consumer" | "agent", more = {} as Record<string, unknown> } = {},
+) {
+  const { server, replies } = aServer(thread);
+  const shown = renderScreen(<ThreadScreen quoteId={7} side={side} backTo="/profile/my-quotes" />, {
+    session: side,
+    replies: { ...replies, ...more },
+  });
+  return { ...shown, server };
+}
+
+const field = () => screen.findByRole("textbox", { name: /Your message/ });
+const sendButton = () => screen.getByRole("button", { name: "Send" });
+
+beforeEach(() => sessionStorage.clear());
+
+it("says whom it is with, that contact details are hidden, and that nothing was written yet", async () => {
+  open(aThread());
+  expect(
+    await screen.findByRole("heading", { name: "Questions to Whitfield Agency" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Quote 03, State Farm")).toBeInTheDocument();
+  expect(screen.getByText(/does not see your phone number or email/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
+  expect(document.title).toMatch(/Questions to Whitfield Agency/);
+});
+
+it("says to an agent whose questions these are", async () => {
+  const thread = aThread({ partner: { name: "Sue" }, leadId: 3, number: undefined, masks: false });
+  open(thread, { side: "agent" });
+  expect(await screen.findByRole("heading", { name: "Questions from Sue" })).toBeInTheDocument();
+  expect(screen.getByText("Your quote with State Farm")).toBeInTheDocument();
+  expect(screen.queryByText(/are hidden in messages/)).toBeNull();
+});
+
+it("shows who wrote what, what was hidden, and what is gone, as a log", async () => {
+  const messages = [
+    aMessage({ id: 1, isOwn: true, text: "Is hail covered?\nAnd wind?" }),
+    aMessage({ id: 2, text: "Call •••", isMasked: true }),
+    aMessage({ id: 3, text: "" }),
+  ];
+  open(aThread({ messages }));
+  const log = within(await screen.findByRole("log", { name: "Messages" }));
+  const [mine, theirs, gone] = log.getAllByRole("article");
+  expect(mine).toHaveTextContent(/You.*Is hail covered\? And wind\?/);
+  expect(theirs).toHaveTextContent(/Abe Whitfield.*Call •••.*Contact details were hidden/);
+  expect(gone).toHaveTextContent(/is gone with the account/);
+});
+
+it("marks what is new, and tells the server once that it was read", async () => {
+  const messages = [aMessage({ id: 4 }), aMessage({ id: 5, text: "New" })];
+  const { requests, server } = open(aThread({ messages, unread: 1 }));
+  await screen.findByText("New messages");
+  await waitFor(() => expect(server.thread.unread).toBe(0));
+  const reads = requests.filter(({ path }) => path === "/threads/7/read");
+  expect(reads.map(({ body }) => body)).toEqual([readBody.encode({ messageId: 5 })]);
+  expect(screen.getByText("New messages")).toBeInTheDocument();
+});
+
+it("sends with the button, and with Ctrl + Enter, and empties the field", async () => {
+  const { user, server } = open(aThread());
+  await user.type(await field(), "Is the roof covered?");
+  await user.click(sendButton());
+  expect(await screen.findByRole("log")).toHaveTextContent("Is the roof covered?");
+  expect(await field()).toHaveValue("");
+
+  await user.type(await field(), "And hail?{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(await field()).toHaveValue("");
+});
+
+it("sends once what is pressed twice", async () => {
+  const { user, server } = open(aThread());
+  await user.type(await field(), "Once");
+  await user.dblClick(sendButton());
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await waitFor(async () => expect(await field()).toHaveValue(""));
+  expect(server.sent).toHaveLength(1);
+});
+
+it("keeps what was written when sending fails, and sends it again under the same key", async () => {
+  const { user, replies, requests } = open(aThread(), { more: { "POST /threads/7": networkGone } });
+  await user.type(await field(), "Is the roof covered?");
+  await user.click(sendButton());
+  expect(await screen.findByText(/connection/)).toBeInTheDocument();
+  expect(await field()).toHaveValue("Is the roof covered?");
+
+  Object.assign(replies, aServer(aThread()).replies);
+  await user.click(sendButton());
+  await waitFor(async () => expect(await field()).toHaveValue(""));
+  const keys = requests
+    .filter(({ method, path }) => method === "POST" && path === "/threads/7")
+    .map(({ body }) => (body as { key: string }).key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("gives what was changed after a failure a key of its own", async () => {
+  const { user, requests } = open(aThread(), { more: { "POST /threads/7": refusal(500) } });
+  await user.type(await field(), "Roof?");
+  await user.click(sendButton());
+  await user.type(await field(), " And hail?");
+  await user.click(sendButton());
+  const bodies = () => requests.filter(({ method }) => method === "POST").map(({ body }) => body);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(new Set(bodies().map((body) => (body as { key: string }).key)).size).toBe(2);
+});
+
+it("has what was written before a reload", async () => {
+  const { user, unmount } = open(aThread());
+  await user.type(await field(), "Half a question");
+  unmount();
+  open(aThread());
+  expect(await field()).toHaveValue("Half a question");
+});
+
+it("refuses an empty message and one that is too long, and keeps it", async () => {
+  const { user, server } = open(aThread());
+  await user.click(await screen.findByRole("button", { name: "Send" }));
+  expect(await field()).toBeInvalid();
+  await user.click(await field());
+  await user.paste("x".repeat(2001));
+  expect(screen.getByText("1 character too many")).toBeInTheDocument();
+  await user.click(sendButton());
+  expect(await field()).toHaveValue("x".repeat(2001));
+  expect(server.sent).toEqual([]);
+});
+
+it("says before and after sending what is hidden", async () => {
+  const { user } = open(aThread());
+  await user.type(await field(), "Call 512-555-0199");
+  expect(
+    screen.getByText("This will be hidden when you send it: “512-555-0199”"),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/gets your contact details once/)).toBeInTheDocument();
+  await user.click(sendButton());
+  expect(await screen.findByText("Sent. This was hidden: “512-555-0199”")).toBeInTheDocument();
+  await user.type(await field(), "N");
+  expect(screen.queryByText(/This was hidden/)).toBeNull();
+});
+
+it("hides nothing after the payment", async () => {
+  const { user } = open(aThread({ masks: false }));
+  await user.type(await field(), "Call 512-555-0199");
+  expect(screen.queryByText(/will be hidden/)).toBeNull();
+});
+
+it("ends after a question, and takes no more messages", async () => {
+  const { user } = open(aThread({ messages: [aMessage()] }));
+  await user.click(await screen.findByRole("button", { name: "End this conversation" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "End this conversation" }));
+  expect(await screen.findByText(/You ended this conversation/)).toBeInTheDocument();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("shows what could not be sent any more where the other one ended it meanwhile", async () => {
+  const { user, server } = open(aThread(), {
+    more: { "POST /threads/7": refusal(409, ["thread-ended"]) },
+  });
+  await user.type(await field(), "One more question");
+  server.thread = { ...server.thread, ended: "other" };
+  await user.click(sendButton());
+  expect(await screen.findByText(/Abe Whitfield ended this conversation/)).toBeInTheDocument();
+  expect(screen.getByText("One more question")).toBeInTheDocument();
+});
+
+it.each([
+  ["removed", /quote was withdrawn/],
+  ["otherChosen", /Another agent was chosen and has paid/],
+  ["gone", /other account is gone/],
+] as const)("says why it is over: %s", async (ended, words) => {
+  open(aThread({ ended, messages: [aMessage()] }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it("reports a message with a reason, and says so", async () => {
+  const { user, requests } = open(aThread({ messages: [aMessage({ id: 5 })] }));
+  await user.click(await screen.findByRole("button", { name: /^Report message of/ }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Report" }));
+  expect(requests.some(({ path }) => path.endsWith("/reports"))).toBe(false);
+  await user.click(within(dialog).getByRole("radio", { name: "It looks like fraud" }));
+  await user.click(within(dialog).getByRole("button", { name: "Report" }));
+  expect(await screen.findByText("Thank you. We will look at it.")).toBeInTheDocument();
+  expect(requests.find(({ path }) => path.endsWith("/reports"))?.body).toMatchObject({
+    message: 5,
+    reason: "fraud",
+  });
+});
+
+it("offers no report of one's own message, nor of one that is reported", async () => {
+  const messages = [aMessage({ isOwn: true }), aMessage({ id: 2, isReported: true })];
+  open(aThread({ messages }));
+  expect(await screen.findByText("You reported this message")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Report/ })).toBeNull();
+});
+
+it("reads more of a long thread on request", async () => {
+  const { user, requests } = open(aThread({ messages: [aMessage()], count: 60 }));
+  await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === "GET").at(-1)?.params.limit).toBe(100),
+  );
+});
+
+it("says so where there is no such thread, and leads back", async () => {
+  open(aThread(), { more: { "GET /threads/7": refusal(404, ["not-found"]) } });
+  expect(await screen.findByText("This conversation is not there")).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /Back to my quotes/ })[0]).toHaveAttribute(
+    "href",
+    "/profile/my-quotes",
+  );
+});
+
+it("says what failed and reads again on request", async () => {
+  const { user, replies } = open(aThread(), { more: { "GET /threads/7": refusal(500) } });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  Object.assign(replies, aServer(aThread()).replies);
+  await user.click(again);
+  expect(await screen.findByText(/Nothing was written yet/)).toBeInTheDocument();
+});

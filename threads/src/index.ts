@@ -1,0 +1,3 @@
+export { ThreadLink } from "./ThreadLink";
+export { ThreadScreen } from "./ThreadScreen";
+export { UnreadBadge } from "./UnreadBadge";
