@@ -1,15 +1,8 @@
-import type { UserProfileReply } from "@quotehaven/contract/wire";
 import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
-import { ButtonLink, Card, Stack } from "@quotehaven/shared-ui";
+import { ButtonLink, Card, SkeletonCard, Stack } from "@quotehaven/shared-ui";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
-import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
-
-/** Whether agents see something else than what was saved last. */
-function isChanged(application: Application): boolean {
-  const { forms, submitted } = application;
-  return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
-}
+import { isChanged, typesOf } from "./standing";
 
 function statusOf(application: Application) {
   const { meta } = application;
@@ -27,36 +20,38 @@ function statusOf(application: Application) {
 }
 
 /** Where the application stands, and the way to it. */
-export function ApplicationPanel({ profile }: { profile: UserProfileReply }) {
-  const { t, language } = useTranslation<"consumer">();
-  const { date } = useFormats();
+export function ApplicationPanel() {
+  const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
-  const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    (application.data?.submitted?.types ?? profile.types.map(({ id }) => id)).map((type) =>
-      t(typeInSentenceKeys[type]),
-    ),
-  );
-  const status = application.data && statusOf(application.data);
+  if (application.isLoading) return <SkeletonCard lines={2} />;
   return (
     <Card as="section" aria-labelledby="application-panel">
       <Stack gap={3} align="start">
         <h2 id="application-panel">{t("dashboard.applicationPanel")}</h2>
-        {status ? (
-          <>
-            {types && <p>{t("dashboard.applicationTypes", { types })}</p>}
-            <p>
-              {t(`dashboard.${status.words}`, {
-                date: date(application.data?.meta.submittedAt),
-              })}
-            </p>
-            <ButtonLink as={Link} to="/profile/application" size="small">
-              {t(`dashboard.${status.action}`)}
-            </ButtonLink>
-          </>
+        {application.data ? (
+          <Status application={application.data} />
         ) : (
           <Problem error={application.error} onRetry={() => void application.refetch()} />
         )}
       </Stack>
     </Card>
+  );
+}
+
+function Status({ application }: { application: Application }) {
+  const { t, language } = useTranslation<"consumer">();
+  const { date } = useFormats();
+  const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
+    typesOf(application).map((type) => t(typeInSentenceKeys[type])),
+  );
+  const status = statusOf(application);
+  return (
+    <>
+      {types && <p>{t("dashboard.applicationTypes", { types })}</p>}
+      <p>{t(`dashboard.${status.words}`, { date: date(application.meta.submittedAt) })}</p>
+      <ButtonLink as={Link} to="/profile/application" size="small">
+        {t(`dashboard.${status.action}`)}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { questionForm } from "@quotehaven/contract/wire";
+import { consumerQuotesReply, questionForm, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
+import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";
 import { aProfile, aProfileReply } from "./profileFixtures";
 
@@ -27,6 +28,7 @@ const openDashboard = (more = {}) =>
     replies: {
       "GET /user/profile": aProfileReply(),
       "GET /user/application": applicationReply,
+      "GET /user/quotes": { data: [] },
       "PUT /user/profile": { message: "ok" },
       "DELETE /user/profile/delete": { message: "ok" },
       ...more,
@@ -96,11 +98,15 @@ describe("the panels", () => {
 describe("the personal details", () => {
   it("are locked until Click to edit", async () => {
     const { user } = openDashboard();
-    const city = await screen.findByLabelText("City");
-    expect(city).toHaveAttribute("readonly");
+    const details = within(await screen.findByRole("region", { name: "Personal details" }));
+    expect(details.getByText("Columbus")).toBeVisible();
+    expect(details.getByText("Ohio")).toBeVisible();
+    expect(details.getByText("Married")).toBeVisible();
+    expect(details.queryByRole("textbox")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Update" })).not.toBeInTheDocument();
     await edit(user);
-    expect(city).not.toHaveAttribute("readonly");
+    expect(screen.getByLabelText("City")).toHaveValue("Columbus");
+    expect(screen.getByLabelText("City")).not.toHaveAttribute("readonly");
     expect(screen.getByLabelText("First name")).toHaveFocus();
   });
 
@@ -152,7 +158,7 @@ describe("the personal details", () => {
     await edit(user);
     await user.clear(screen.getByLabelText("City"));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByLabelText("City")).toHaveValue("Columbus");
+    expect(screen.getByText("Columbus")).toBeVisible();
   });
 
   it("ask for the password beside a new address, and send both", async () => {
@@ -330,12 +336,83 @@ describe("deleting the account", () => {
   });
 });
 
+describe("where the consumer stands", () => {
+  const agent = { agency: "Hill Country", name: "Ada Broker", licenseNumber: "1234567" };
+  const quotes = (...given: ConsumerQuote[]) => consumerQuotesReply.encode({ quotes: given });
+  const steps = async () => {
+    const standing = within(await screen.findByRole("region", { name: "Where you stand" }));
+    return (await standing.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  };
+
+  it("goes from the answers to the call, with one thing to do next", async () => {
+    openDashboard({
+      "GET /user/application": {
+        ...applicationReply,
+        openings: { agencies: 2, firstAt: "2026-05-02T10:00:00Z", lastAt: "2026-05-03T10:00:00Z" },
+      },
+      "GET /user/quotes": quotes(aQuote(), aBundle()),
+    });
+    expect(await steps()).toEqual([
+      expect.stringMatching(/Done: Your answersComplete, submitted on 05\/01\/2026/),
+      expect.stringContaining("2 agencies have opened your application"),
+      expect.stringContaining("2 quotes, the lowest at $120 a month"),
+      expect.stringMatching(/Now: Your choiceYours to make/),
+      expect.stringContaining("Only the agent you choose"),
+    ]);
+    expect(screen.getByRole("link", { name: "Compare 2 quotes" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes?view=compare",
+    );
+  });
+
+  it("says who comes until when once a quote is chosen, and leads to what follows", async () => {
+    openDashboard({
+      "GET /user/application": {
+        ...applicationReply,
+        meta: { ...applicationReply.meta, qot_id: 11 },
+      },
+      "GET /user/quotes": quotes(
+        aQuote({ agent, isAccepted: true, contactDue: "2026-05-05T18:00:00Z" }),
+      ),
+    });
+    const [, , , choice, call] = await steps();
+    expect(choice).toContain("You chose Northwind Mutual.");
+    expect(call).toMatch(/Ada Broker has until Tuesday, 05\/05\/2026/);
+    expect(screen.getByRole("link", { name: "What happens next" })).toHaveAttribute(
+      "href",
+      "/profile/my-quotes/choice",
+    );
+  });
+
+  it("says what could not be read, and reads it again, while the rest stands", async () => {
+    const view = openDashboard({ "GET /user/quotes": refusal(500) });
+    expect((await steps())[0]).toContain("submitted on");
+    expect(screen.getByRole("link", { name: "Go to my quotes" })).toBeInTheDocument();
+    view.replies["GET /user/quotes"] = quotes(aQuote());
+    await view.user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/1 quote, at \$120 a month/)).toBeInTheDocument();
+  });
+
+  it("does not wait for quotes that are slow", async () => {
+    openDashboard({ "GET /user/quotes": () => new Promise(() => {}) });
+    const [answers, , quotesStep] = await steps();
+    expect(answers).toContain("submitted on");
+    expect(quotesStep).toContain("Reading…");
+  });
+
+  it("stands where the profile cannot be read", async () => {
+    openDashboard({ "GET /user/profile": refusal(500) });
+    expect((await steps())[0]).toContain("submitted on");
+    expect(screen.getByText(/Agents can quote on it/)).toBeInTheDocument();
+  });
+});
+
 describe("the dashboard", () => {
   it("says when it cannot be loaded, and can be tried again", async () => {
     const view = openDashboard({ "GET /user/profile": refusal(500) });
-    const again = await screen.findByRole("button", { name: "Try again" });
+    const [again] = await screen.findAllByRole("button", { name: "Try again" });
     view.replies["GET /user/profile"] = aProfileReply();
-    await view.user.click(again);
+    if (again) await view.user.click(again);
     expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
   });
 });

@@ -1,19 +1,18 @@
 import { Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { DeleteAccount } from "../../shared/DeleteAccount";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { useConsumerProfileQuery } from "./dashboardApi";
 import { PersonalDetails } from "./PersonalDetails";
 import { QuotesPanel } from "./QuotesPanel";
+import { Standing } from "./Standing";
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
   align-items: start;
   gap: ${theme.space(6)};
-  margin-top: ${theme.space(5)};
 
   @media (max-width: 1080px) {
     grid-template-columns: minmax(0, 1fr);
@@ -25,43 +24,43 @@ const Columns = styled.div`
   }
 `;
 
-/** Who the consumer is, and where their application and quotes stand. */
+/** Where the consumer stands and what comes next; below it, who they are. Each part loads and fails by itself. */
 export function DashboardScreen() {
   const { t } = useTranslation<"consumer">();
   const profile = useConsumerProfileQuery();
-  // Both at once, or what comes second would push the rest down.
-  const isReady = !useConsumerApplicationQuery().isLoading;
   return (
     <Screen title={t("dashboard.title")}>
-      <h1>
-        {profile.data
-          ? t("dashboard.hello", { name: profile.data.profile.firstName })
-          : t("dashboard.title")}
-      </h1>
-      {profile.data && isReady ? (
+      <Stack gap={6}>
+        <h1>
+          {profile.data
+            ? t("dashboard.hello", { name: profile.data.profile.firstName })
+            : t("dashboard.title")}
+        </h1>
+        <Standing />
         <Columns>
           <Stack gap={6}>
-            <PersonalDetails profile={profile.data.profile} />
+            <Details />
             <DeleteAccount />
           </Stack>
           <Stack gap={5}>
-            <ApplicationPanel profile={profile.data} />
-            <QuotesPanel profile={profile.data} />
+            <ApplicationPanel />
+            <QuotesPanel />
           </Stack>
         </Columns>
-      ) : profile.isError ? (
-        <Problem error={profile.error} onRetry={() => void profile.refetch()} />
-      ) : (
-        <SkeletonScreen>
-          <Columns>
-            <SkeletonCard lines={10} />
-            <Stack gap={5}>
-              <SkeletonCard lines={2} />
-              <SkeletonCard lines={2} />
-            </Stack>
-          </Columns>
-        </SkeletonScreen>
-      )}
+      </Stack>
     </Screen>
+  );
+}
+
+function Details() {
+  const profile = useConsumerProfileQuery();
+  if (profile.data) return <PersonalDetails profile={profile.data.profile} />;
+  if (profile.isError) {
+    return <Problem error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={10} />
+    </SkeletonScreen>
   );
 }

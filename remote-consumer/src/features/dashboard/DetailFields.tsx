@@ -18,7 +18,7 @@ const Fields = styled(FormGrid)`
   margin-top: ${theme.space(3)};
 `;
 
-/** What every field of its kind has in common; to read only while locked. */
+/** What every field of its kind has in common; to read only while being saved. */
 const textProps = (isLocked: boolean) => ({ readOnly: isLocked, required: true });
 const choiceProps = (isLocked: boolean) => ({ disabled: isLocked, required: true });
 
@@ -220,7 +220,7 @@ function HouseholdFields({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-/** The fields of the personal details; to read only while locked, or being saved. */
+/** The fields of the personal details; to read only while being saved. */
 export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
   return (
     <div>

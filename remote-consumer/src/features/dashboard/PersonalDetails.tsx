@@ -1,72 +1,38 @@
-import {
-  consumerPasswordFields,
-  consumerProfileRules,
-  isNewEmail,
-  newEmailRules,
-} from "@quotehaven/contract/rules";
+import { consumerPasswordFields } from "@quotehaven/contract/rules";
 import type { UserProfile } from "@quotehaven/contract/wire";
 import {
   Form,
   FormErrorSummary,
   SubmitButton,
-  useForm,
   useSubmit,
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Icon, Notice, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useRef, useState, type Ref } from "react";
 import { useUpdateConsumerProfileMutation } from "./dashboardApi";
 import { DetailFields } from "./DetailFields";
+import { DetailTexts } from "./DetailTexts";
 import { PasswordFields } from "./PasswordFields";
-import {
-  blankPasswords,
-  changesOf,
-  isPasswordField,
-  valuesOf,
-  type ConsumerValues,
-} from "./profileValues";
+import { blankPasswords, changesOf, isPasswordField, type ConsumerValues } from "./profileValues";
+import { useDetailsForm } from "./useDetailsForm";
 
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
 export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation<"consumer">();
-  const toast = useToast();
-  const [today] = useState(() => new Date());
   const [isLocked, setLocked] = useState(true);
   const [isPasswordView, setPasswordView] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
-  const [update] = useUpdateConsumerProfileMutation();
-  const loaded = useMemo(() => valuesOf(profile), [profile]);
-  const rules = useMemo(
-    () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.email) }),
-    [today, loaded.email],
-  );
-  const form = useForm<ConsumerValues>({ defaultValues: loaded, rules });
-  const { isSending } = form.parts;
-  const { reset } = form;
-
-  useEffect(() => {
-    if (isLocked) reset(loaded);
-    // A profile that arrives while somebody edits must not take away what they typed, and locking
-    // again shows what was saved until it arrives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [loaded, reset]);
-
-  const values = form.watch();
-  const hasNewEmail = !isLocked && isNewEmail(values.email, loaded.email);
-  const changes = changesOf(loaded, values);
-  const hasChanges = Object.keys(changes).length > 0;
-
-  // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
-  const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
+  const details = useDetailsForm(profile, isLocked);
+  const { form, loaded, hasChanges } = details;
 
   const lock = (shown: ConsumerValues) => {
     form.refuse({});
     setLocked(true);
     setPasswordView(false);
-    reset(shown);
+    form.reset(shown);
     focusNext(() => editButton.current);
   };
   const unlock = () => {
@@ -79,54 +45,102 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     setPasswordView(!isPasswordView);
     setLocked(false);
   };
+  const save = useSaveDetails(details, lock);
 
-  const save = useSubmit(form, {
+  return (
+    <Card as="section" aria-labelledby="personal-details">
+      <Form form={form} onSubmit={() => !isLocked && hasChanges && save()}>
+        <Stack ref={fields} gap={6}>
+          <Head
+            {...{ isLocked, isPasswordView, editButton }}
+            onUnlock={unlock}
+            onTogglePasswordView={togglePasswordView}
+          />
+          <FormErrorSummary title={t("dashboard.fixErrors")} />
+          {profile.pendingEmail !== null && !isPasswordView && (
+            <Notice>{t("dashboard.emailPending", { email: profile.pendingEmail })}</Notice>
+          )}
+          <Content {...{ details, isLocked, isPasswordView }} />
+          {!isLocked && <Buttons details={details} onCancel={() => lock(loaded)} />}
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+type Details = ReturnType<typeof useDetailsForm>;
+
+function useSaveDetails({ form, loaded }: Details, lock: (shown: ConsumerValues) => void) {
+  const { t } = useTranslation<"consumer">();
+  const toast = useToast();
+  const [update] = useUpdateConsumerProfileMutation();
+  return useSubmit(form, {
     send: (values) => update(changesOf(loaded, values)).unwrap(),
     onSent: (_reply, values) => {
       toast(t("profile.editSuccess"), { kind: "success" });
       lock({ ...values, ...blankPasswords });
     },
   });
+}
 
+type HeadProps = {
+  isLocked: boolean;
+  isPasswordView: boolean;
+  editButton: Ref<HTMLButtonElement>;
+  onUnlock: () => void;
+  onTogglePasswordView: () => void;
+};
+
+function Head({ isLocked, isPasswordView, editButton, onUnlock, onTogglePasswordView }: HeadProps) {
+  const { t } = useTranslation<"consumer">();
   return (
-    <Card as="section" aria-labelledby="personal-details">
-      <Form form={form} onSubmit={() => !isLocked && hasChanges && save()}>
-        <Stack ref={fields} gap={6}>
-          <Row justify="space-between">
-            <h2 id="personal-details">
-              {t(isPasswordView ? "dashboard.changePassword" : "dashboard.details")}
-            </h2>
-            <Row gap={2}>
-              <Button emphasis="quiet" size="small" onClick={togglePasswordView}>
-                {t(isPasswordView ? "dashboard.backToDetails" : "dashboard.changePassword")}
-              </Button>
-              {isLocked && (
-                <Button ref={editButton} size="small" onClick={unlock}>
-                  <Icon name="edit" size={18} /> {t("dashboard.edit")}
-                </Button>
-              )}
-            </Row>
-          </Row>
-          <FormErrorSummary title={t("dashboard.fixErrors")} />
-          {profile.pendingEmail !== null && !isPasswordView && (
-            <Notice>{t("dashboard.emailPending", { email: profile.pendingEmail })}</Notice>
-          )}
-          {isPasswordView && <PasswordFields />}
-          {(!isPasswordView || isDetailRefused) && (
-            <DetailFields isLocked={isLocked || isSending} hasNewEmail={hasNewEmail} />
-          )}
-          {!isLocked && (
-            <Row>
-              <SubmitButton form={form} disabled={!hasChanges} busyLabel={t("dashboard.updating")}>
-                {t("dashboard.update")}
-              </SubmitButton>
-              <Button onClick={() => lock(loaded)} disabled={isSending}>
-                {t("dashboard.cancel")}
-              </Button>
-            </Row>
-          )}
-        </Stack>
-      </Form>
-    </Card>
+    <Row justify="space-between">
+      <h2 id="personal-details">
+        {t(isPasswordView ? "dashboard.changePassword" : "dashboard.details")}
+      </h2>
+      <Row gap={2}>
+        <Button emphasis="quiet" size="small" onClick={onTogglePasswordView}>
+          {t(isPasswordView ? "dashboard.backToDetails" : "dashboard.changePassword")}
+        </Button>
+        {isLocked && (
+          <Button ref={editButton} size="small" onClick={onUnlock}>
+            <Icon name="edit" size={18} /> {t("dashboard.edit")}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+type ContentProps = { details: Details; isLocked: boolean; isPasswordView: boolean };
+
+/** Texts while locked, fields while open, and the password view in their place. */
+function Content({ details, isLocked, isPasswordView }: ContentProps) {
+  const { form, values, hasNewEmail } = details;
+  // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
+  const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
+  if (isLocked) return <DetailTexts values={values} />;
+  return (
+    <>
+      {isPasswordView && <PasswordFields />}
+      {(!isPasswordView || isDetailRefused) && (
+        <DetailFields isLocked={form.parts.isSending} hasNewEmail={hasNewEmail} />
+      )}
+    </>
+  );
+}
+
+function Buttons({ details, onCancel }: { details: Details; onCancel: () => void }) {
+  const { t } = useTranslation<"consumer">();
+  const { form, hasChanges } = details;
+  return (
+    <Row>
+      <SubmitButton form={form} disabled={!hasChanges} busyLabel={t("dashboard.updating")}>
+        {t("dashboard.update")}
+      </SubmitButton>
+      <Button onClick={onCancel} disabled={form.parts.isSending}>
+        {t("dashboard.cancel")}
+      </Button>
+    </Row>
   );
 }

@@ -1,0 +1,43 @@
+import { utcDay } from "@quotehaven/contract/rules";
+import { serverNow, useTranslation } from "@quotehaven/platform";
+import { Card, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
+import { Timeline } from "../../shared/Timeline";
+import { NextAction } from "./NextAction";
+import { nextStep } from "./standing";
+import { useStandingSteps } from "./useStandingSteps";
+
+/** Where everything stands from the first answer to the call, and the one thing to do next. */
+export function Standing() {
+  const { t } = useTranslation<"consumer">();
+  const application = useConsumerApplicationQuery();
+  const quotes = useConsumerQuotesQuery();
+  const today = utcDay(new Date(serverNow()));
+  const steps = useStandingSteps(application, quotes, today);
+  const hasQuotesToRead = application.data?.meta.submittedAt !== null;
+  return (
+    <Card as="section" aria-labelledby="standing" padding="large">
+      <Stack gap={5}>
+        <h2 id="standing">{t("standing.title")}</h2>
+        {application.isLoading ? (
+          <SkeletonScreen>
+            <SkeletonText lines={7} />
+          </SkeletonScreen>
+        ) : (
+          <>
+            {application.data && !(hasQuotesToRead && quotes.isLoading) && (
+              <NextAction
+                step={nextStep(application.data, quotes.data, today)}
+                application={application.data}
+                quotes={quotes.data}
+                today={today}
+              />
+            )}
+            <Timeline steps={steps} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

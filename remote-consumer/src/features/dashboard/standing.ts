@@ -1,0 +1,95 @@
+import { applyRules, missingQuestions, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { ConsumerQuote, ConsumerQuotes } from "@quotehaven/contract/wire";
+import type { Application } from "../../shared/applicationApi";
+import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
+import { isEnded } from "../../shared/quotes/quoteCover";
+import { isChoosable } from "../../shared/quotes/quotePrices";
+import { choiceOf } from "../../shared/quotes/choiceOf";
+import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
+
+/** How far the questions of the chosen insurance types are answered. */
+export type Answered = { total: number; left: number };
+
+/** Counts the questions that are asked for, and those without an answer. */
+export function answeredOf(application: Application): Answered {
+  const { types, answersByType } = draftOf(application);
+  return application.forms
+    .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
+    .map((form) => {
+      const answers = answersByType[form.insuranceTypeId] ?? {};
+      const options = { umbrella: wasUmbrellaOffered(answers) };
+      return {
+        total: applyRules(form, answers, options).questionIds.size,
+        left: missingQuestions(form, answers, options).length,
+      };
+    })
+    .reduce((sum, each) => ({ total: sum.total + each.total, left: sum.left + each.left }), {
+      total: 0,
+      left: 0,
+    });
+}
+
+/** Whether agents see something else than what was saved last. */
+export function isChanged(application: Application): boolean {
+  const { forms, submitted } = application;
+  return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
+}
+
+/** The insurance types that agents see; before the submission, those that are being answered. */
+export function typesOf({ meta, submitted }: Application): readonly InsuranceTypeId[] {
+  return submitted?.types ?? meta.types;
+}
+
+/** What a consumer can do next: one thing at a time. */
+export type NextStep =
+  | "start"
+  | "answer"
+  | "submit"
+  | "resubmit"
+  | "wait"
+  | "askAgain"
+  | "waitForUpdates"
+  | "compare"
+  | "seeQuotes"
+  | "prepare"
+  | "chooseAnother"
+  | "call";
+
+/**
+ * The next step of a consumer, as their application and quotes stand. Where the quotes are not known,
+ * it leads to them.
+ *
+ * @param today YYYY-MM-DD, by the server's clock.
+ */
+export function nextStep(
+  application: Application,
+  quotes: ConsumerQuotes | undefined,
+  today: string,
+): NextStep {
+  const { meta } = application;
+  if (meta.acceptedQuoteId !== null) return afterChoice(quotes);
+  if (meta.submittedAt === null) {
+    if (meta.types.length === 0) return "start";
+    return answeredOf(application).left > 0 ? "answer" : "submit";
+  }
+  if (isChanged(application)) return "resubmit";
+  return quotes ? withQuotes(quotes.quotes, today) : "seeQuotes";
+}
+
+function afterChoice(quotes: ConsumerQuotes | undefined): NextStep {
+  const choice = quotes && choiceOf(quotes);
+  if (choice?.state === "late") return "chooseAnother";
+  return choice?.state === "confirmed" ? "call" : "prepare";
+}
+
+function withQuotes(quotes: readonly ConsumerQuote[], today: string): NextStep {
+  const live = quotes.filter(({ isRemoved }) => !isRemoved);
+  if (live.length === 0) return "wait";
+  if (openQuotes(quotes, today).length > 0) return "compare";
+  return live.every((quote) => isEnded(quote, today)) ? "askAgain" : "waitForUpdates";
+}
+
+/** The quotes that can be chosen today. */
+export function openQuotes(quotes: readonly ConsumerQuote[], today: string): ConsumerQuote[] {
+  return quotes.filter((quote) => isChoosable(quote, quotes) && !isEnded(quote, today));
+}

@@ -1,0 +1,33 @@
+import { consumerProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
+import type { UserProfile } from "@quotehaven/contract/wire";
+import { useForm } from "@quotehaven/platform";
+import { useEffect, useMemo, useState } from "react";
+import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";
+
+/** The form of the personal details, with what is changed in it. While it is locked it follows the profile. */
+export function useDetailsForm(profile: UserProfile, isLocked: boolean) {
+  const [today] = useState(() => new Date());
+  const loaded = useMemo(() => valuesOf(profile), [profile]);
+  const rules = useMemo(
+    () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.email) }),
+    [today, loaded.email],
+  );
+  const form = useForm<ConsumerValues>({ defaultValues: loaded, rules });
+  const { reset } = form;
+
+  useEffect(() => {
+    if (isLocked) reset(loaded);
+    // A profile that arrives while somebody edits must not take away what they typed, and locking
+    // again shows what was saved until it arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [loaded, reset]);
+
+  const values = form.watch();
+  return {
+    form,
+    loaded,
+    values,
+    hasNewEmail: !isLocked && isNewEmail(values.email, loaded.email),
+    hasChanges: Object.keys(changesOf(loaded, values)).length > 0,
+  };
+}
