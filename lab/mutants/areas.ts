@@ -43,11 +43,12 @@ export const areas: readonly Area[] = [
     folder: "api/src/quotes",
     tests: ["api/src/quotes", feature("quotes"), feature("quoting")],
   },
-  ...["answers", "applications"].map((subject) => ({
-    name: `api/${subject}`,
-    folder: `api/src/${subject}`,
+  { name: "api/answers", folder: "api/src/answers", tests: ["api/src/answers"] },
+  {
+    name: "api/applications",
+    folder: "api/src/applications",
     tests: [feature("application"), feature("quoting")],
-  })),
+  },
   ...features.map((name) => ({
     name: `api/features/${name}`,
     folder: feature(name),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import {
   PluginKind,
@@ -54,7 +54,6 @@ class WarmJestRunner {
     const options = { maxWorkers: 1, watchman: false, console };
     const context = await jestRuntime.createContext(configs[0], options);
     this.#jest = { globalConfig, context };
-    if (existsSync(record)) this.#known = new Map(JSON.parse(readFileSync(record, "utf8")));
   }
 
   async dispose() {
@@ -92,6 +91,8 @@ class WarmJestRunner {
     if (every > 1 && Number(id) % every !== 0) {
       return { status: MutantRunStatus.Error, errorMessage: notAsked };
     }
+    // The first run of all tests may have been another process's.
+    this.#known ??= new Map(JSON.parse(readFileSync(record, "utf8")));
     let nrOfTests = 0;
     const wanted = testFilter && new Set(testFilter);
     const files = wanted ? this.#filesWith(wanted) : this.#filesReaching(id, sandboxFileName);

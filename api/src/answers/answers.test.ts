@@ -1,0 +1,130 @@
+import { questionsOf } from "@quotehaven/contract/rules";
+import type { AnswerInput } from "@quotehaven/contract/wire";
+import { formFor } from "../reference/questionnaires";
+import { answeredForm, formWithAnswers } from "./answeredForms";
+import { readAnswers } from "./readAnswers";
+import { fromStoredAnswers, toSentAnswers, toStoredAnswers } from "./storedAnswers";
+
+const home = formFor(1)!;
+const now = new Date("2026-03-01T00:00:00Z");
+
+/** A select, boxes, a number and a year of the home questionnaire. */
+const [kind, exposures, area, built] = [101, 121, 104, 103] as const;
+const [house, condo] = [10101, 10102] as const;
+const [pool, dog] = [12101, 12103] as const;
+const answers = { [kind]: house, [area]: "2,000", [built]: "1996", [exposures]: [pool, dog] };
+
+const read = (...sent: AnswerInput[]) => readAnswers(home, sent, { now });
+const refusalOf = (...sent: AnswerInput[]) => {
+  try {
+    read(...sent);
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+const refused = (code: string) => expect.objectContaining({ status: 422, codes: [code] });
+
+describe("sent answers", () => {
+  it("are read as values", () => {
+    const sent = [
+      { questionId: kind, chosen: house, content: null },
+      { questionId: area, chosen: null, content: "2000" },
+      { questionId: exposures, chosen: [pool, dog], content: null },
+    ];
+    expect(read(...sent)).toEqual({
+      [kind]: house,
+      [area]: "2,000",
+      [exposures]: [pool, dog],
+    });
+  });
+
+  it("may be empty while a draft is unfinished", () => {
+    for (const empty of [null, ""]) {
+      expect(read({ questionId: area, chosen: null, content: empty })).toEqual({});
+    }
+    expect(read({ questionId: kind, chosen: null, content: null })).toEqual({});
+    expect(read({ questionId: exposures, chosen: [], content: null })).toEqual({ [exposures]: [] });
+  });
+
+  it.each<[string, AnswerInput]>([
+    [
+      "a question that the questionnaire does not have",
+      { questionId: 9_999, chosen: null, content: null },
+    ],
+    ["an option of another question", { questionId: kind, chosen: pool, content: null }],
+    ["several of which one may be chosen", { questionId: kind, chosen: [house], content: null }],
+    ["one of which several may be chosen", { questionId: exposures, chosen: pool, content: null }],
+    [
+      "boxes of which one is unknown",
+      { questionId: exposures, chosen: [pool, house], content: null },
+    ],
+    [
+      "a text where something is to be chosen",
+      { questionId: kind, chosen: null, content: "house" },
+    ],
+    [
+      "a choice where something is to be written",
+      { questionId: area, chosen: house, content: null },
+    ],
+    ["a text where a number is to be written", { questionId: area, chosen: null, content: "big" }],
+    ["a year that is none", { questionId: built, chosen: null, content: "12" }],
+  ])("with %s are refused", (_what, sent) => {
+    expect(refusalOf(sent)).toEqual(refused("invalid-answer"));
+  });
+
+  it("are refused where a question is answered twice, or outside its limits", () => {
+    const twice = { questionId: area, chosen: null, content: "2000" };
+    expect(refusalOf(twice, twice)).toEqual(refused("invalid-answer"));
+    expect(refusalOf({ ...twice, content: "999999999" })).toEqual(refused("limit"));
+  });
+});
+
+describe("stored answers", () => {
+  const rows = [
+    { questionId: kind, answerId: house, content: null },
+    { questionId: built, answerId: null, content: "1996" },
+    { questionId: area, answerId: null, content: "2000" },
+  ];
+
+  it("are rows of what was answered, and read back the same", () => {
+    const stored = toStoredAnswers(home, answers);
+    expect(stored).toEqual(expect.arrayContaining(rows));
+    expect(stored.every(({ answerId, content }) => answerId !== null || content !== null)).toBe(
+      true,
+    );
+    expect(fromStoredAnswers(home, stored)).toMatchObject(answers);
+  });
+
+  it("are sent as they were chosen or written", () => {
+    const stored = toStoredAnswers(home, answers);
+    expect(toSentAnswers(home, stored)).toEqual(
+      expect.arrayContaining([
+        { questionId: kind, chosen: house, content: null },
+        { questionId: area, chosen: null, content: "2000" },
+        { questionId: exposures, chosen: [pool, dog], content: null },
+      ]),
+    );
+  });
+});
+
+describe("a questionnaire with its answers", () => {
+  const answerIn = (form: ReturnType<typeof formWithAnswers>, id: number) =>
+    questionsOf(form).find((question) => question.id === id)?.answer;
+
+  it("has every question, and the answers of those that have one", () => {
+    const form = formWithAnswers(home, toStoredAnswers(home, { [kind]: condo }));
+    expect(questionsOf(form)).toHaveLength(questionsOf(home).length);
+    expect(answerIn(form, kind)).toEqual({ chosen: condo, content: null });
+    expect(answerIn(form, area)).toBeNull();
+  });
+
+  it("shows an agent only what was answered, and no section without anything", () => {
+    const stored = [{ questionId: kind, answerId: house, content: null }];
+    const form = answeredForm(home, stored);
+    expect(questionsOf(form).map(({ id }) => id)).toEqual([kind]);
+    expect(form.sections).toHaveLength(1);
+    expect(answerIn(form, kind)).toEqual({ chosen: house, content: null });
+    expect(answeredForm(home, []).sections).toEqual([]);
+  });
+});
