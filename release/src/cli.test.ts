@@ -22,6 +22,9 @@ async function release(...args: string[]) {
   const failures: string[] = [];
   jest.spyOn(console, "log").mockImplementation((line) => said.push(String(line)));
   jest.spyOn(console, "error").mockImplementation((line) => failures.push(String(line)));
+  jest.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`The command gave up with ${String(code)}.`);
+  });
   process.argv = ["node", "release", "--store", place.store.root, ...args];
   process.exitCode = undefined;
   // The command runs as it is loaded, so each run loads it anew.

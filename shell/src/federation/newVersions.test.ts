@@ -60,7 +60,10 @@ describe("a tab that watches for newer builds", () => {
 
 describe("the live versions of this origin", () => {
   const fetched = jest.fn<typeof fetch>();
-  beforeEach(() => void jest.spyOn(globalThis, "fetch").mockImplementation(fetched));
+  beforeEach(() => {
+    fetched.mockReset();
+    jest.spyOn(globalThis, "fetch").mockImplementation(fetched);
+  });
   afterEach(() => jest.restoreAllMocks());
 
   const answer = (text: string, status = 200) =>
