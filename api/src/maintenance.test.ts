@@ -50,6 +50,24 @@ describe("the sweep", () => {
     expect(await counts()).toEqual(before);
   });
 
+  it("keeps a reported message for 180 days", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const lead = await t.seedApplication(consumer, { types: [1], submitted: true });
+    const quote = await t.seedQuote(agent, lead);
+    const { body } = await t.as(agent).post(`/threads/${quote}`, { key: "k", text: "Hello" });
+    const report = { message: body.data.id, reason: "abuse" };
+    await t.as(consumer).post(`/threads/${quote}/reports`, report);
+    const reports = () => t.db.query.selectFrom("message_reports").select("id").execute();
+
+    t.clock.advance({ days: 179 });
+    await sweep(t.deps);
+    expect(await reports()).toHaveLength(1);
+    t.clock.advance({ days: 2 });
+    await sweep(t.deps);
+    expect(await reports()).toEqual([]);
+  });
+
   it("deletes sessions that are over, and remembers tokens and webhooks longer", async () => {
     await oneOfEach();
     t.clock.advance({ minutes: 11 });
