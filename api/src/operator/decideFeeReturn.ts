@@ -21,13 +21,24 @@ export async function decideFeeReturn(
   await db.transaction(async (tx) => {
     const request = await tx
       .selectFrom("fee_returns")
-      .select(["status", "payment_id as paymentId", "agent_id as agentId"])
-      .where("id", "=", id)
-      .forUpdate()
+      .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+      .select([
+        "fee_returns.status",
+        "fee_returns.payment_id as paymentId",
+        "fee_returns.agent_id as agentId",
+        "payments.intent_id as intentId",
+      ])
+      .where("fee_returns.id", "=", id)
+      .forUpdate("fee_returns")
       .executeTakeFirst();
     if (!request) throw new OperatorRefusal(`There is no request ${id}.`);
     if (request.status !== "asked") {
       throw new OperatorRefusal(`Request ${id} was decided before: it is ${request.status}.`);
+    }
+    if (decision.isGranted && request.intentId === null) {
+      throw new OperatorRefusal(
+        "This fee never went through the card provider, as those of demo people: there is nothing to return.",
+      );
     }
     await tx
       .updateTable("fee_returns")

@@ -107,10 +107,12 @@ export class DemoLeads {
     }
     if (state !== "won" && state !== "completed") return;
 
-    const at = daysBefore(this.now, 0.5 + this.count * 0.2);
+    const isPaid = state === "completed";
+    // Who has not paid was chosen today: their time has not passed.
+    const at = daysBefore(this.now, isPaid ? 0.5 + this.count * 0.2 : 0.1 + (this.count % 5) * 0.1);
     const choice = { consumer, agent, at };
-    await this.choose(applicationId, quoteId, choice, { isPaid: state === "completed" });
-    if (state === "completed") {
+    await this.choose(applicationId, quoteId, choice, { isPaid });
+    if (isPaid) {
       await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
       await this.pay(applicationId, quoteId, choice);
     }

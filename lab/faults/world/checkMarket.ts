@@ -1,4 +1,9 @@
-import { LeadsReply, NotificationsReply, type Notification } from "@quotehaven/contract/schemas";
+import {
+  ConsumerQuotesReply,
+  LeadsReply,
+  NotificationsReply,
+  type Notification,
+} from "@quotehaven/contract/schemas";
 import type { Agent } from "@quotehaven/e2e/people/Agent";
 import { answersOfReply } from "@quotehaven/e2e/people/answers";
 import type { Api } from "@quotehaven/e2e/people/Api";
@@ -48,6 +53,8 @@ export async function checkMarket(world: World, market: Market): Promise<void> {
     const accepted = quotes.filter((quote) => quote.accepted).map(({ qot_id }) => qot_id);
     const isOneChoice = meta.qot_id === null ? [] : [meta.qot_id];
     if (accepted.join() !== isOneChoice.join()) torn.push(`${name}: accepted ${accepted.join()}`);
+    const agreed = await standingConsent(consumer);
+    if (agreed !== meta.qot_id) torn.push(`${name}: chose ${meta.qot_id}, agreed to ${agreed}`);
     const live = quotes.filter(({ qot_deleted }) => !qot_deleted);
     if (new Set(live.map(({ inc_name }) => inc_name)).size !== live.length) {
       torn.push(`${name}: two live quotes of one carrier`);
@@ -81,6 +88,12 @@ export async function checkMarket(world: World, market: Market): Promise<void> {
   world.note("live choices", won);
   world.check("everything acknowledged is there", lost.length === 0, lost.slice(0, 5).join("; "));
   world.check("nothing is half done", torn.length === 0, torn.slice(0, 5).join("; "));
+}
+
+/** The quote that the client agreed to be contacted about, and did not take back. */
+async function standingConsent({ api }: Career["consumer"]): Promise<number | null> {
+  const { consent } = await api.get("/user/quotes", ConsumerQuotesReply);
+  return consent?.withdrawn_at === null ? consent.qot_id : null;
 }
 
 /**

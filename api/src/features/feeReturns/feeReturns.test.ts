@@ -237,6 +237,19 @@ describe("an operator", () => {
     ]);
   });
 
+  it("returns nothing that never went through the card provider", async () => {
+    const { id, leadId } = await aRequest();
+    await t.db.query
+      .updateTable("payments")
+      .set({ intent_id: null })
+      .where("application_id", "=", leadId)
+      .execute();
+    const reply = await decide("return", id);
+    expect(reply.isDone).toBe(false);
+    expect(reply.text).toContain("there is nothing to return");
+    expect(await decide("refuse", id)).toMatchObject({ isDone: true });
+  });
+
   it("leaves a record that nobody changes", async () => {
     const { id } = await aRequest();
     await decide("refuse", id);

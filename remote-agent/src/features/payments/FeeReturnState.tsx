@@ -22,7 +22,7 @@ export function FeeReturnState({ feeReturn }: { feeReturn: FeeReturn }) {
         })}
       </p>
       <p>{t("feeReturn.yourReason", { reason: t(`feeReturn.reason.${reason}`) })}</p>
-      {words !== "" && <blockquote>{words}</blockquote>}
+      {words !== "" && <p>{t("feeReturn.yourWords", { words })}</p>}
       {answer !== "" && <p>{t("feeReturn.answer", { answer })}</p>}
     </Notice>
   );

@@ -31,6 +31,8 @@ const Sheet = styled(Card)`
 
 /** Paper has nothing to press, and no second use for a request. */
 const OnScreen = styled.div`
+  max-width: 640px;
+
   @media print {
     display: none;
   }
