@@ -1,3 +1,4 @@
+import { LoginReply } from "@quotehaven/contract/schemas";
 import { expect, test } from "../fixtures";
 import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
@@ -63,4 +64,31 @@ test("a client compares two quotes, chooses one, takes that back and chooses the
   await quotes.open();
   await expect(quotes.chosen).toContainText("You chose quote 02 from Progressive");
   await expect(quotes.card("State Farm")).toBeHidden();
+});
+
+test("a client whose agent did not come in time chooses another", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  // A deadline takes days to pass: of the demo people, one waits since six days.
+  const api = people.api();
+  const body = {
+    email: "lou.late@example.com",
+    password: "Demo-haven-2026",
+    type: 1,
+    token: await api.humanToken("login"),
+  };
+  api.sid = (await api.call("POST", "/auth/login", LoginReply, { body })).sid;
+
+  const page = await openAs(api);
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await expect(quotes.chosen).toContainText("Abe Whitfield had until");
+  await expect(quotes.chosen).toContainText("You can choose another quote now");
+  await look(page, "quotes-late");
+
+  await quotes.view("USAA");
+  await quotes.choose.click();
+  await expect(new ChoicePage(page).heading).toHaveText("You chose USAA");
 });
