@@ -6,7 +6,8 @@ import { startProduct } from "./startProduct";
 /**
  * Starts the product for the journeys on a fresh data folder, and gives what ends it.
  *
- * With `E2E_ORIGIN` and `E2E_SANDBOX_ORIGIN` the journeys run against a product that runs already.
+ * With `E2E_ORIGIN` and `E2E_SANDBOX_ORIGIN` the journeys run against a product that runs already,
+ * in the data folder `E2E_DATA_DIR`.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_ORIGIN) return undefined;
@@ -16,6 +17,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.E2E_ORIGIN = product.origin;
   process.env.E2E_SANDBOX_ORIGIN = product.sandboxOrigin;
   process.env.E2E_RELEASE_STORE = releaseStore;
+  process.env.E2E_DATA_DIR = join(folder, "data");
   return async () => {
     await product.stop();
     await rm(folder, { recursive: true, force: true });

@@ -9,6 +9,10 @@ export const site = {
   get origin() {
     return fromSetup("E2E_ORIGIN");
   },
+  /** Where it keeps its data. */
+  get dataDir() {
+    return fromSetup("E2E_DATA_DIR");
+  },
   get sandboxOrigin() {
     return fromSetup("E2E_SANDBOX_ORIGIN");
   },
