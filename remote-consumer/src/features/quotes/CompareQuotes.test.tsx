@@ -91,6 +91,26 @@ describe("the comparison of quotes", () => {
     );
   });
 
+  it("folds what no quote states and the need does not name into one line", async () => {
+    openQuotes(fourBundles());
+    const home = await screen.findByText(/^Not stated by anyone: .*Roof is settled at/);
+    expect(home).toHaveTextContent(/Dwelling is settled at.*Belongings are settled at/);
+    expect(screen.queryByRole("rowheader", { name: /Roof is settled at/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Not stated by anyone: .*Uninsured drivers/)).toBeInTheDocument();
+    expect(home).not.toHaveTextContent("Personal liability");
+  });
+
+  it("keeps a row that one quote states, or that was asked for", async () => {
+    const [meeting, ...others] = fourBundles();
+    const roof = {
+      ...meeting?.cover,
+      home: { ...meeting?.cover?.home, roofSettlement: "replacement" as const },
+    };
+    if (meeting) openQuotes([{ ...meeting, cover: roof }, ...others]);
+    expect((await cellsOf("Roof is settled at"))[3]).toMatch(/^Replacement cost/);
+    expect((await cellsOf(/Included\s*You asked for/)).length).toBe(4);
+  });
+
   it("marks the highest cover and the lowest deductible in words, only of what can be had", async () => {
     openQuotes(fourBundles());
     const dwelling = await cellsOf(/Dwelling \(A\)/);

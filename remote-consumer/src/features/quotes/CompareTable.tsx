@@ -74,7 +74,7 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
     scroll-snap-align: start;
   }
 
-  & tr > :first-child {
+  & tr:not([data-unstated]) > :first-child {
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
@@ -122,6 +122,20 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
     & tr {
       break-inside: avoid;
     }
+  }
+`;
+
+/** As wide as what is in view, so that it is read whole where the columns scroll. */
+const Unstated = styled.span`
+  position: sticky;
+  inset-inline-start: ${theme.space(3)};
+  display: inline-block;
+  max-width: min(80ch, calc(100vw - ${theme.space(16)}));
+  color: ${theme.color.inkMuted};
+
+  @media print {
+    position: static;
+    max-width: none;
   }
 `;
 
@@ -196,11 +210,13 @@ type CompareTableProps = {
 /** Quotes as columns. Where they do not fit they scroll sideways, and the names of the rows stay. */
 export function CompareTable({ heads, prices, sections, terms }: CompareTableProps) {
   const { t } = useTranslation<"consumer">();
+  const columns = heads.length;
   const rowCount =
-    [prices, terms, ...sections.map(({ rows }) => [...rows, null])].flat().length + 1;
+    [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
+      .length + 1;
   return (
     <Scroller role="region" aria-label={t("compare.title")} tabIndex={0}>
-      <Table $columns={heads.length} $rows={rowCount}>
+      <Table $columns={columns} $rows={rowCount}>
         <caption>{t("compare.caption")}</caption>
         <thead>
           <tr>
@@ -212,11 +228,11 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
             ))}
           </tr>
         </thead>
-        <Rows rows={prices} />
+        <Rows rows={prices} columns={columns} />
         {sections.map((section) => (
-          <Rows key={section.key} rows={section.rows} section={section} />
+          <Rows key={section.key} rows={section.rows} section={section} columns={columns} />
         ))}
-        <Rows rows={terms} />
+        <Rows rows={terms} columns={columns} />
         <Foot>
           <tr>
             <th scope="row">{t("compare.choose")}</th>
@@ -230,7 +246,9 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
   );
 }
 
-function Rows({ rows, section }: { rows: readonly CompareRow[]; section?: CompareSection }) {
+type RowsProps = { rows: readonly CompareRow[]; section?: CompareSection; columns: number };
+
+function Rows({ rows, section, columns }: RowsProps) {
   return (
     <tbody>
       {section && (
@@ -256,6 +274,13 @@ function Rows({ rows, section }: { rows: readonly CompareRow[]; section?: Compar
           ))}
         </tr>
       ))}
+      {section?.unstated && (
+        <tr data-unstated="">
+          <td colSpan={columns + 1}>
+            <Unstated>{section.unstated}</Unstated>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -26,4 +26,6 @@ export type CompareSection = {
   /** How each quote compares with the need on the whole section. */
   verdicts?: readonly Verdict[];
   rows: readonly CompareRow[];
+  /** What no quote states and nobody asked for, in one line; absent where there is none. */
+  unstated?: string;
 };

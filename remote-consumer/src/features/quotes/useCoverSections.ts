@@ -45,6 +45,7 @@ export function useCoverSections(
       name: t(typeNameKeys[insuranceTypes[type]]),
       verdicts: helds.map(coverVerdict),
       rows: coverRows(type, helds, open, { t, texts, money }),
+      unstated: unstatedBy(type, helds, { t, texts, money }),
     };
   });
 }
@@ -66,10 +67,40 @@ function coverRows(
     }));
 }
 
-/** Whether a field is stated, or has something to be held against. */
+/** What none of the quotes states and the need does not name: a row of its own would say nothing. */
+function unstatedBy(
+  type: HeldCover["type"],
+  helds: readonly HeldCover[],
+  { t, texts }: Words,
+): string | undefined {
+  const fields = coverFieldsOf(type)
+    .map(([field]) => field)
+    .filter((field) => helds.some((held) => fieldsThatApply(held).includes(field)))
+    .filter((field) => !helds.some((held) => says(held, field)));
+  const [held] = helds;
+  if (!held || fields.length === 0) return undefined;
+  const what = fields.map((field) => texts.field(field, held)).join(", ");
+  return t("compare.unstated", { what });
+}
+
+/** Whether a field is stated, or named by the need. */
 function says(held: HeldCover, field: CoverFieldName): boolean {
   if (!fieldsThatApply(held).includes(field)) return false;
-  return statedValue(held, field) !== undefined || lineOf(held, field) !== undefined;
+  return statedValue(held, field) !== undefined || isNamed(held, field);
+}
+
+/** These are held against what is usual, whatever was asked for. */
+const usual: readonly CoverFieldName[] = [
+  "dwellingSettlement",
+  "roofSettlement",
+  "belongingsSettlement",
+  "uninsuredDrivers",
+];
+
+function isNamed(held: HeldCover, field: CoverFieldName): boolean {
+  if (lineOf(held, field) === undefined) return preferredDeductible(field, held) !== null;
+  if (field === "dwellingSettlement") return held.type === "home" && held.need.wantsExtended;
+  return !usual.includes(field);
 }
 
 function lineOf(held: HeldCover, field: CoverFieldName): CoverLine | undefined {
