@@ -48,7 +48,7 @@ const BarCell = styled.td`
   grid-column: 1 / -1;
 `;
 
-/** The need from edge to edge; what is covered is filled, what is missing hatched. */
+/** What is covered is filled, what is missing hatched; of a need alone, how large the line is. */
 const Bar = styled.span`
   display: flex;
   height: 14px;
@@ -60,6 +60,7 @@ const Bar = styled.span`
 `;
 
 const Filled = styled.span`
+  min-width: 2px;
   background: ${theme.color.drawMain};
 `;
 
@@ -88,12 +89,14 @@ type CoveragePictureProps = {
 };
 
 /**
- * The need of one insurance type line by line, each as a bar that is filled as far as the quote goes.
- * The gap is hatched and said in words; to a screen reader it is a table.
+ * The need of one insurance type line by line, each as a bar that is filled as far as the quote goes,
+ * or, without a quote, as large as the line is beside the largest. The gap is hatched and said in
+ * words; to a screen reader it is a table.
  */
 export function CoveragePicture({ held, isNeedOnly = false, reader }: CoveragePictureProps) {
   const texts = useCoverTexts(reader);
   const lines = coverLines(held).filter(({ amounts }) => amounts);
+  const largest = Math.max(...lines.map(({ amounts }) => amounts?.needed ?? 0));
   return (
     <Table>
       <caption>{isNeedOnly ? texts.text.pictureOfNeed : texts.text.picture}</caption>
@@ -106,16 +109,28 @@ export function CoveragePicture({ held, isNeedOnly = false, reader }: CoveragePi
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.field} {...{ line, held, texts, isNeedOnly }} />
+          <Line key={line.field} {...{ line, held, texts, isNeedOnly, largest }} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-type LineProps = { line: CoverLine; held: HeldCover; texts: CoverTexts; isNeedOnly: boolean };
+/** How much of the whole a part is, for a bar that it fills at most. */
+function share(part: number, whole: number): string {
+  return `${Math.min(100, (part / whole) * 100)}%`;
+}
 
-function Line({ line, held, texts, isNeedOnly }: LineProps) {
+type LineProps = {
+  line: CoverLine;
+  held: HeldCover;
+  texts: CoverTexts;
+  isNeedOnly: boolean;
+  /** The amount of the largest line of the need. */
+  largest: number;
+};
+
+function Line({ line, held, texts, isNeedOnly, largest }: LineProps) {
   const { money } = useFormats();
   const needed = line.amounts?.needed ?? 0;
   const covered = line.amounts?.covered ?? null;
@@ -125,9 +140,10 @@ function Line({ line, held, texts, isNeedOnly }: LineProps) {
       <th scope="row">{texts.field(line.field, held)}</th>
       <BarCell as="td" aria-hidden="true">
         <Bar>
+          {isNeedOnly && <Filled style={{ flexBasis: share(needed, largest) }} />}
           {covered !== null && !isNeedOnly && (
             <>
-              <Filled style={{ flexBasis: `${Math.min(100, (covered / needed) * 100)}%` }} />
+              <Filled style={{ flexBasis: share(covered, needed) }} />
               {covered < needed && <Missing />}
             </>
           )}

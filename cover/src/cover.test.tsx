@@ -41,6 +41,10 @@ describe("the coverage picture", () => {
     const table = screen.getByRole("table", { name: "What is needed" });
     expect(within(table).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     expect(table).not.toHaveTextContent("Covered");
+    const drawn = (name: RegExp) =>
+      within(table).getByRole("row", { name }).querySelector("[style]")?.getAttribute("style");
+    expect(drawn(/Interior of the unit/)).toContain("100%");
+    expect(drawn(/Belongings/)).toContain("50%");
   });
 
   it("speaks Spanish", async () => {

@@ -60,6 +60,11 @@ describe("any estimate", () => {
       );
       expect(result.total).toBe(sum(counted.map(([, value]) => value)));
       expect(result).toMatchObject({ needsUmbrella: false, atRisk: null, totalRequired: null });
+      const { dwelling, otherStructures, belongings, livingElsewhere, valuables } =
+        result.need?.home ?? {};
+      expect(sum([dwelling, otherStructures, belongings, livingElsewhere, valuables])).toBe(
+        result.total,
+      );
     });
   });
 
@@ -68,6 +73,7 @@ describe("any estimate", () => {
       const net = sum(result.lines.map(({ value }) => value));
       const rounded = net <= 0 ? 0 : Math.ceil(net / 25_000) * 25_000;
       expect(result.total).toBe(Math.min(rounded, 25_000_000));
+      expect(result.need).toMatchObject({ life: { deathBenefit: result.total } });
     });
   });
 
@@ -81,6 +87,9 @@ describe("any estimate", () => {
       );
       expect(required).toBeGreaterThanOrEqual(300_000);
       expect(required).toBeLessThanOrEqual(10_500_000);
+      expect(result.need).toMatchObject({
+        auto: { injury: result.total, totalRequired: required },
+      });
     });
   });
 });

@@ -10,6 +10,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers } from "./coverageAnswers";
+import { coverNeed } from "./coverNeed";
 import { homeCoverage, statesOf } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
 import { labelled } from "./lines";
@@ -41,7 +42,8 @@ export function estimate(
   if (!form) return null;
   const read = coverageAnswers(form, answers);
   const age = profile.dateOfBirth ? ageInYears(profile.dateOfBirth, today) : null;
-  const neutral = { needsUmbrella: false, atRisk: null, totalRequired: null, questions: [] };
+  const need = coverNeed([{ form, sent: answers }], profile.dateOfBirth ?? null, today);
+  const neutral = { needsUmbrella: false, atRisk: null, totalRequired: null, questions: [], need };
 
   switch (insuranceTypeId) {
     case insuranceTypes.home: {
@@ -72,6 +74,7 @@ export function estimate(
         totalRequired,
         lines: labelled(lines, language),
         questions: needsUmbrella ? umbrellaQuestions(form) : [],
+        need,
         steps: worked(steps, language),
       };
     }

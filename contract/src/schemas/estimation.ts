@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { Id, InsuranceTypeId, Nullable } from "./common";
+import { CoverNeed } from "./cover";
 import { AnswerInput, Question } from "./questionnaire";
 
 export const EstimationBody = Type.Object({
@@ -39,5 +40,7 @@ export const EstimationReply = Type.Object({
   term: Type.Optional(Nullable(Type.Integer())),
   /** Inputs, formula and result of every line, in the order they follow from each other. */
   working: Type.Optional(Type.Array(EstimationStep)),
+  /** The same need as quotes are held against, of this insurance type alone. */
+  need: Type.Optional(CoverNeed),
 });
 export type EstimationReply = Static<typeof EstimationReply>;

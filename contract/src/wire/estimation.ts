@@ -39,5 +39,6 @@ export const estimationReply = entity<wire.EstimationReply>()({
   questions: ["questions", list(question)],
   termYears: "term",
   steps: ["working", list(estimationStep)],
+  need: "need",
 });
 export type EstimationReply = Inside<typeof estimationReply>;

@@ -660,6 +660,16 @@ describe("the coverage panel", () => {
     expect(panel.getByText("1,600 sq ft × $187.50")).toBeVisible();
   });
 
+  it("draws the need that quotes are held against", async () => {
+    const life = { deathBenefit: 750_000, termYears: 20, policyKind: null, refusesExam: false };
+    openApplication({
+      home: homeForm({ worth: "1000" }),
+      replies: { "POST /estimation/:id": anEstimate({ need: { life } }) },
+    });
+    const picture = within(await screen.findByRole("table", { name: "What is needed" }));
+    expect(picture.getByRole("row")).toHaveTextContent("$750,000");
+  });
+
   it("names what is missing instead of a figure of nothing", async () => {
     openApplication({ replies: { "POST /estimation/:id": anEstimate({ total: 0 }) } });
     const panel = within(await screen.findByRole("region", { name: "Home coverage" }));

@@ -1,3 +1,4 @@
+import { coverLines, heldCovers } from "@quotehaven/contract/cover";
 import {
   insuranceTypeName,
   insuranceTypes,
@@ -8,6 +9,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
+import { CoveragePicture } from "@quotehaven/cover";
 import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   Card,
@@ -183,11 +185,25 @@ function EstimateFigures({ type, estimate }: FiguresProps) {
       )}
       {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
       <EstimateParts type={type} estimate={estimate} />
+      <NeedPicture need={estimate.need} />
       <Caution>
         {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
       </Caution>
       <Explanation type={type} estimate={estimate} />
     </>
+  );
+}
+
+/** The need as quotes will be drawn against it. */
+function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
+  const { t } = useTranslation<"consumer">();
+  const [held] = heldCovers({}, need);
+  if (!held || coverLines(held).every(({ amounts }) => !amounts)) return null;
+  return (
+    <div>
+      <h3>{t("estimate.need")}</h3>
+      <CoveragePicture held={held} isNeedOnly />
+    </div>
   );
 }
 
