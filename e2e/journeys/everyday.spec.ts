@@ -127,5 +127,5 @@ test("who switches to Español is written to in Spanish from then on", async ({
 
   await agent.quote(leadId, "State Farm", { monthly: 70, yearly: 800 });
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /cotización/);
-  expect(mail.subject).toBe("Tiene una nueva cotización");
+  expect(mail.subject).toBe("Tiene una nueva cotización: State Farm, $70 al mes");
 });

@@ -24,10 +24,11 @@ import { site } from "../product/site";
 async function expectLevel(quotes: QuotesPage) {
   const [one, other] = await quotes.lines();
   expect(other).toEqual(one);
-  const [card, , , button] = one ?? [];
-  if (!card || !button) throw new Error("There is no quote.");
+  const [card, , , button, question] = one ?? [];
+  if (!card || !button || !question) throw new Error("There is no quote.");
   expect(button.bottom - button.top).toBeLessThan(60);
-  expect(card.bottom - button.bottom).toBeLessThan(40);
+  expect(question.top - button.bottom).toBeLessThan(40);
+  expect(card.bottom - question.bottom).toBeLessThan(40);
 }
 
 test("a new consumer and a new agent find each other, all in the browser", async ({

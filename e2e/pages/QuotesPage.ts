@@ -39,11 +39,11 @@ export class QuotesPage {
     await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   }
 
-  /** Where each card is on the page with its name, its price and its button, in pixels. */
+  /** Where each card is on the page with its name, its price, its button and its question, in pixels. */
   async lines() {
     return this.cards.evaluateAll((cards) =>
       cards.map((card) =>
-        [card, ...["h2", "strong", "button"].map((part) => card.querySelector(part))].map(
+        [card, ...["h2", "strong", "button", "a"].map((part) => card.querySelector(part))].map(
           (part) => ({
             top: Math.round(part?.getBoundingClientRect().top ?? 0),
             bottom: Math.round(part?.getBoundingClientRect().bottom ?? 0),

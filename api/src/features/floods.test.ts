@@ -93,6 +93,7 @@ describe("a consumer", () => {
       await t.as(agent).post("/agent/profile/carriers", { carriers: [1] });
     }
     expect((await quote(agent, id)).status).toBe(200);
+    t.clock.advance({ minutes: 10 });
 
     expect(await newsOf(consumer, 1)).toEqual({ notifications: 1, mails: 1 });
   });

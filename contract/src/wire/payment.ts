@@ -61,7 +61,7 @@ export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
 });
 export type PaymentErrorReply = Inside<typeof paymentErrorReply>;
 
-const feeReturn = entity<wire.FeeReturn>()({
+export const feeReturn = entity<wire.FeeReturn>()({
   status: "status",
   reason: "reason",
   words: "words",

@@ -42,6 +42,7 @@ function valuesOf(schema: object): fc.Arbitrary<unknown> {
     anyOf,
     minimum,
     maximum,
+    minItems,
     maxItems,
     uniqueItems,
     format,
@@ -53,6 +54,7 @@ function valuesOf(schema: object): fc.Arbitrary<unknown> {
     anyOf?: object[];
     minimum?: number;
     maximum?: number;
+    minItems?: number;
     maxItems?: number;
     uniqueItems?: boolean;
     format?: string;
@@ -71,6 +73,7 @@ function valuesOf(schema: object): fc.Arbitrary<unknown> {
       );
     case "array":
       return (uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(items ?? {}), {
+        minLength: minItems ?? 0,
         maxLength: Math.min(maxItems ?? 2, 2),
       });
     case "string":
