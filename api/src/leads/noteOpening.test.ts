@@ -1,4 +1,5 @@
 import { testApp, type Person, type TestApp } from "../testing";
+import { noteOpening } from "./noteOpening";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -99,6 +100,19 @@ describe("an agent who opens a lead", () => {
     const { consumer, leadId } = await aLead();
     await open(await t.seedAgent(), leadId);
     await t.as(consumer).delete("/user/profile/delete");
+    expect(await openings(leadId)).toEqual([]);
+  });
+
+  it("leaves none either where it comes as the client's account goes", async () => {
+    const { consumer, leadId } = await aLead();
+    const agent = await t.seedAgent();
+    await t.as(consumer).delete("/user/profile/delete");
+    await noteOpening(t.db.query, {
+      agentId: agent.id,
+      leadId,
+      saw: "summary",
+      now: t.clock.now(),
+    });
     expect(await openings(leadId)).toEqual([]);
   });
 });

@@ -15,15 +15,51 @@ export async function noteOpening(
   const { agentId, leadId, saw, now } = opening;
   const before = new Date(now.getTime() - SAME_OPENING_MS);
   await queries
+    // Accounts before applications, as everything that locks both does; who is gone keeps no record.
+    .with("people", (db) =>
+      db
+        .selectFrom("users")
+        .select("id")
+        .where("deleted_at", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("id", "=", agentId),
+            eb("id", "=", (client) =>
+              client.selectFrom("applications").select("consumer_id").where("id", "=", leadId),
+            ),
+          ]),
+        )
+        .orderBy("id")
+        .forKeyShare(),
+    )
+    .with("lead", (db) =>
+      db
+        .selectFrom("applications")
+        .select("id")
+        .where("id", "=", leadId)
+        .where((eb) =>
+          eb(
+            eb.selectFrom("people").select(({ fn }) => fn.countAll().as("count")),
+            "=",
+            2,
+          ),
+        )
+        .forKeyShare(),
+    )
     .insertInto("lead_openings")
-    .values({
-      application_id: leadId,
-      agent_id: agentId,
-      saw,
-      first_at: now,
-      last_at: now,
-      times: 1,
-    })
+    .columns(["application_id", "agent_id", "saw", "first_at", "last_at", "times"])
+    .expression((eb) =>
+      eb
+        .selectFrom("lead")
+        .select([
+          "lead.id",
+          sql<number>`${agentId}::integer`.as("agent"),
+          sql<Seen>`${saw}::text`.as("saw"),
+          sql<Date>`${now}::timestamptz`.as("first"),
+          sql<Date>`${now}::timestamptz`.as("last"),
+          sql<number>`1`.as("times"),
+        ]),
+    )
     .onConflict((conflict) =>
       conflict.columns(["application_id", "agent_id", "saw"]).doUpdateSet({
         last_at: now,
