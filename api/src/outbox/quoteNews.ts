@@ -26,7 +26,16 @@ export async function notifyOfQuote(
     kind: "quoteToReview",
     details: { quote },
   });
-  if (id === undefined || (await whoWantsMail(tx, [userId])).length === 0) return;
+  const notification = tx
+    .updateTable("notifications")
+    .where("user_id", "=", userId)
+    .where("event_key", "=", event.eventKey);
+  if (id === undefined) {
+    // Taken back and given again: the client hears of it once, as it is now.
+    await notification.set({ details: JSON.stringify({ quote }) }).execute();
+    return;
+  }
+  if ((await whoWantsMail(tx, [userId])).length === 0) return;
   const [mailId] = await enqueue(tx, now, {
     kind: "mail",
     userId,
@@ -34,12 +43,7 @@ export async function notifyOfQuote(
     dedupeKey: `quote-news:${applicationId}`,
     dueAt: mailAt,
   });
-  await tx
-    .updateTable("notifications")
-    .set({ mail_id: mailId ?? null })
-    .where("user_id", "=", userId)
-    .where("event_key", "=", event.eventKey)
-    .execute();
+  await notification.set({ mail_id: mailId ?? null }).execute();
 }
 
 /**
