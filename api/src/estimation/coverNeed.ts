@@ -6,8 +6,8 @@ import {
   insuranceTypes,
   parseMoney,
   type Form,
-  type SentAnswer,
 } from "@quotehaven/contract/rules";
+import type { AnswerInput } from "@quotehaven/contract/wire";
 import { autoCoverage } from "./autoCoverage";
 import { byAnswer, coverageAnswers, type CoverageAnswers } from "./coverageAnswers";
 import { homeCoverage, statesOf } from "./homeCoverage";
@@ -15,7 +15,7 @@ import { lifeCoverage } from "./lifeCoverage";
 import type { Line } from "./lines";
 
 /** The answers of one insurance type, as they are kept. */
-type Answered = { form: Form; sent: readonly SentAnswer[] };
+type Answered = { form: Form; sent: readonly AnswerInput[] };
 
 /**
  * What an application needs, by insurance type: the lines of the estimate and what was asked for,
@@ -149,7 +149,7 @@ function chosenOf<Word>(words: Readonly<Record<number, Word>>, chosen: readonly 
 /** Every visible answer, not those of the calculation alone. */
 function allAnswers(
   form: Form,
-  sent: readonly SentAnswer[],
+  sent: readonly AnswerInput[],
   umbrella = false,
 ): Pick<CoverageAnswers, "choice" | "choices"> & { money(questionId: number): number | null } {
   const { answers } = applyRules(form, answersFromSent(form, sent), { umbrella });

@@ -667,7 +667,7 @@ describe("the coverage panel", () => {
       replies: { "POST /estimation/:id": anEstimate({ need: { life } }) },
     });
     const picture = within(await screen.findByRole("table", { name: "What is needed" }));
-    expect(picture.getByRole("row")).toHaveTextContent("$750,000");
+    expect(picture.getByRole("row", { name: /Death benefit/ })).toHaveTextContent("$750,000");
   });
 
   it("names what is missing instead of a figure of nothing", async () => {
