@@ -216,7 +216,12 @@ describe("an agent who is late", () => {
       { agent_id: agent.id, withdrawn_at: t.clock.now() },
       { agent_id: other.id, withdrawn_at: null },
     ]);
-    expect(await notificationsOf(agent)).toContain("choice-taken-back");
+    expect((await t.as(agent).get("/notifications")).body.data.data[0]).toMatchObject({
+      ntp_name: "choice-taken-back",
+      details: { otherChosen: true },
+    });
+    await t.deliver();
+    expect(subjectsTo(agent)).toContain("A client chose another quote");
     expect(await notificationsOf(other)).toEqual(["quote-selected"]);
     expect(await cardOf(agent)).toMatchObject({ won_quote: false, other_chosen: true });
     expect((await t.as(agent).post(confirmPath(leadId))).status).toBe(404);

@@ -7,7 +7,8 @@ import { reopenApplication } from "./reopenApplication";
 
 /**
  * Ends the client's choice, as long as its agent has not paid: every quote can be chosen again, the
- * agent is notified, and a payment that was begun ends. The caller has locked the application.
+ * agent is notified, and a payment that was begun ends. `otherChosen`: the client chooses another
+ * quote instead. The caller has locked the application.
  *
  * @throws 409 `already-paid`.
  */
@@ -15,7 +16,7 @@ export async function endChoice(
   tx: Tx,
   application: Application,
   consumerId: number,
-  now: Date,
+  { otherChosen, now }: { otherChosen: boolean; now: Date },
 ): Promise<void> {
   const { id, winnerId, confirmedAt, version } = application;
   if (confirmedAt !== null || winnerId === null) throw conflict("already-paid");
@@ -31,6 +32,7 @@ export async function endChoice(
     kind: "choiceTakenBack",
     firstName,
     applicationId: id,
+    details: { otherChosen },
     eventKey: `application:${id}:reopened:${version}`,
     now,
   });

@@ -22,6 +22,8 @@ export type MailValues = {
   supportEmail: string;
   /** A client's first name. */
   clientName?: string;
+  /** Of a choice taken back: the client chose another quote instead. */
+  otherChosen?: boolean;
   /** The insurance company of a quote. */
   carrierName?: string;
   /** Where somebody wrote to the reader. */
@@ -248,10 +250,12 @@ const english: Texts = {
     lists: choiceLists(choice, "What happens next", "What to have ready"),
     button: { label: "See my choice", path: myChoice },
   }),
-  "choice-taken-back": ({ clientName }) => ({
-    subject: "A client took their choice back",
+  "choice-taken-back": ({ clientName = "A client", otherChosen = false }) => ({
+    subject: otherChosen ? "A client chose another quote" : "A client took their choice back",
     paragraphs: [
-      `${clientName ?? "A client"} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
+      otherChosen
+        ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun ends.`
+        : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
     ],
     button: { label: "See leads", path: leads },
   }),
@@ -434,10 +438,12 @@ const spanish: Texts = {
     lists: choiceLists(choice, "Qué sigue", "Qué tener a mano"),
     button: { label: "Ver mi elección", path: myChoice },
   }),
-  "choice-taken-back": ({ clientName }) => ({
-    subject: "Un cliente retiró su elección",
+  "choice-taken-back": ({ clientName = "Un cliente", otherChosen = false }) => ({
+    subject: otherChosen ? "Un cliente eligió otra cotización" : "Un cliente retiró su elección",
     paragraphs: [
-      `${clientName ?? "Un cliente"} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
+      otherChosen
+        ? `${clientName} eligió otra cotización en lugar de la suya, porque había pasado el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que se haya iniciado termina.`
+        : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
     ],
     button: { label: "Ver prospectos", path: leads },
   }),

@@ -79,6 +79,16 @@ describe("a mail", () => {
     }
   });
 
+  it.each([
+    [false, /took the choice of your quote back.*stands as before/],
+    [true, /chose another quote instead of yours/],
+  ])("says whether another quote was chosen instead (%s)", (otherChosen, words) => {
+    const write = (language: "en" | "es") =>
+      writeMail("choice-taken-back", language, { ...values, otherChosen }, origin).text;
+    expect(write("en")).toMatch(words);
+    expect(write("es")).toMatch(otherChosen ? /eligió otra cotización/ : /sigue como antes/);
+  });
+
   it("lists what happens next and what to have ready, as text and as HTML", () => {
     const choice = {
       carrierName: "State Farm",

@@ -43,6 +43,8 @@ const MailContent = Type.Union([
     // Of a message: the quote it is about.
     quoteId: Type.Optional(Type.Integer()),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
+    // Of a choice taken back: another quote was chosen instead.
+    otherChosen: Type.Optional(Type.Boolean()),
   }),
   // The notifications that it tells of name this mail.
   Type.Object({ template: Type.Literal("quote-news"), applicationId: Type.Integer() }),

@@ -16,7 +16,7 @@ type Values = Partial<MailValues>;
  */
 export async function newsValues(
   queries: Queries,
-  { code, applicationId, withdrawnCarrierId }: News,
+  { code, applicationId, withdrawnCarrierId, otherChosen }: News,
   { userId, language, now }: { userId: number; language: Language; now: Date },
 ): Promise<Values | null> {
   const application = await queries
@@ -40,6 +40,7 @@ export async function newsValues(
   const isOfFee = kind === "feeReturned" || kind === "feeRefused";
   return {
     clientName,
+    otherChosen,
     ...(isOfFee && { fee: await feeOf(queries, userId, applicationId) }),
     ...(isWaiting && {
       deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),

@@ -86,6 +86,8 @@ export async function notify(
     applicationId: number;
     /** The change withdrew the user's quote with this carrier. */
     withdrawnCarrierId?: number;
+    /** What is said beside the sentence. */
+    details?: NotificationDetails;
     eventKey: string;
     now: Date;
   },
@@ -172,6 +174,7 @@ export async function notifyAll(
       code: notificationKind.encode(event.kind),
       applicationId: event.applicationId,
       withdrawnCarrierId: event.withdrawnCarrierId,
+      otherChosen: event.details?.otherChosen,
     },
     to: null,
   };

@@ -37,6 +37,8 @@ const NotificationDetails = Type.Object({
   quote: Type.Optional(QuoteNews),
   /** Of a new prospect. */
   lead: Type.Optional(Type.Object({ city: Type.String(), types: Type.Array(InsuranceTypeId) })),
+  /** Of a choice taken back: whether the client chose another quote instead. */
+  otherChosen: Type.Optional(Type.Boolean()),
 });
 
 /**

@@ -115,6 +115,12 @@ it.each([
     { lead: { city: "Austin", types: [1, 3] as (1 | 3)[] } },
     "Austin · home and auto",
   ],
+  ["a choice taken back", { otherChosen: false }, "Your quote stands as before"],
+  [
+    "a late choice",
+    { otherChosen: true },
+    "Another quote was chosen, because the time to pay had passed",
+  ],
 ])("says beside the sentence of %s what it is about", async (_what, details, line) => {
   open({ replies: aServer([aNotification({ details })]) });
   expect(await screen.findByText(line)).toBeInTheDocument();

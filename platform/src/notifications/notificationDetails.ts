@@ -21,6 +21,9 @@ export function notificationDetails(
     const list = new Intl.ListFormat(language, { type: "conjunction" });
     parts.push(city, list.format(types.map((type) => t(typeWords[type]))));
   }
+  if (details?.otherChosen !== undefined) {
+    parts.push(t(details.otherChosen ? "notifications.otherChosen" : "notifications.quoteStands"));
+  }
   return parts.filter((part) => part !== "").join(" · ");
 }
 

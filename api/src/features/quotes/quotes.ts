@@ -125,7 +125,8 @@ export async function acceptQuote(
     if (quote.needsUpdate) throw conflict("quote-outdated");
     if (hasEnded(quote.validUntil, utcDay(now))) throw conflict("quote-expired");
     if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
-    if (application.acceptedQuoteId !== null) await endChoice(tx, application, consumer.id, now);
+    if (application.acceptedQuoteId !== null)
+      await endChoice(tx, application, consumer.id, { otherChosen: true, now });
     await tx
       .updateTable("quotes")
       .set({ accepted_at: now, updated_at: now })

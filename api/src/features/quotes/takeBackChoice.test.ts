@@ -81,7 +81,11 @@ describe("a choice that is taken back", () => {
 
     expect(quotes.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, false]);
     expect(card).toMatchObject({ aps_id: leadId, won_quote: false, has_quote: true });
-    expect(newest).toMatchObject({ ntp_id: 5, ntp_name: "choice-taken-back" });
+    expect(newest).toMatchObject({
+      ntp_id: 5,
+      ntp_name: "choice-taken-back",
+      details: { otherChosen: false },
+    });
     expect((await t.as(consumer).get("/user/quotes")).body.consent).toMatchObject({
       qot_id: quoteId,
       withdrawn_at: expect.any(String),

@@ -17,6 +17,6 @@ export async function takeBackChoice(
   await db.transaction(async (tx) => {
     const application = await liveApplicationForUpdate(tx, consumerId);
     if (application?.acceptedQuoteId !== quoteId) throw notFound();
-    await endChoice(tx, application, consumerId, clock.now());
+    await endChoice(tx, application, consumerId, { otherChosen: false, now: clock.now() });
   });
 }
