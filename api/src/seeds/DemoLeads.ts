@@ -5,15 +5,19 @@ import {
   endsOfQuote,
   type Covers,
   type HomeCover,
+  type Needs,
 } from "@quotehaven/contract/cover";
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { notificationKind } from "@quotehaven/contract/wire";
+import type { NotificationDetails } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
 import type { StoredAnswers, Tx } from "../database";
 import type { Seen } from "../leads/noteOpening";
+import { leadNewsOf } from "../outbox/leadNews";
 import type { NotificationKind } from "../outbox/mailContent";
+import { addNotifications } from "../outbox/outbox";
+import { newsOfQuote } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { daysBefore, zipOf, type Id } from "./demoChoices";
@@ -85,7 +89,10 @@ export class DemoLeads {
     { consumer, agent }: { consumer: Id; agent: Id },
   ): Promise<void> {
     if (state === "new") {
-      await this.notify(agent, "prospectToQuote", applicationId, consumer, this.count % 2 === 0);
+      await this.notify(agent, "prospectToQuote", applicationId, consumer, {
+        isSeen: this.count % 2 === 0,
+        details: { lead: await leadNewsOf(this.tx, applicationId) },
+      });
       return;
     }
     const quoteId = await this.quote(applicationId, agent, 1, { isEnded: state === "ended" });
@@ -96,8 +103,7 @@ export class DemoLeads {
         .where("id", "=", quoteId)
         .execute();
     await this.open(applicationId, agent, 1);
-    if (state === "updated")
-      await this.notify(agent, "changeRequested", applicationId, consumer, false);
+    if (state === "updated") await this.notify(agent, "changeRequested", applicationId, consumer);
     if (state === "deleted") {
       await this.tx
         .updateTable("applications")
@@ -174,7 +180,7 @@ export class DemoLeads {
     const quote = { id: quoteId, agentId: agent };
     const choice = { consumer: { id: consumer, language: "en" as const }, applicationId, quote };
     await keepConsent(this.tx, choice, at);
-    await this.notify(agent, "quoteSelected", applicationId, consumer, isPaid);
+    await this.notify(agent, "quoteSelected", applicationId, consumer, { isSeen: isPaid });
   }
 
   /**
@@ -185,7 +191,7 @@ export class DemoLeads {
     applicationId: Id,
     { abe, fay }: { abe: Id; fay: Id },
   ): Promise<{ asked: Id; answered: Id }> {
-    const needed = await this.neededCovers(applicationId);
+    const needed = coversFromNeeds(await this.needs(applicationId));
     const { home, auto } = needed;
     await this.open(applicationId, abe, 3);
     await this.open(applicationId, fay, 2);
@@ -281,7 +287,7 @@ export class DemoLeads {
       .where("id", "=", quoteId)
       .executeTakeFirstOrThrow();
     const event = `thread:${quoteId}`;
-    await this.notify(agent, "messageToAgent", applicationId, consumer, false, event, quoteId);
+    await this.notify(agent, "messageToAgent", applicationId, consumer, { event, quoteId });
   }
 
   /** Lets an agent have opened a lead, so often. */
@@ -313,7 +319,7 @@ export class DemoLeads {
       .execute();
   }
 
-  private async neededCovers(applicationId: Id): Promise<Partial<Covers>> {
+  private async needs(applicationId: Id): Promise<Partial<Needs>> {
     const { dateOfBirth, ...submitted } = await this.tx
       .selectFrom("applications")
       .innerJoin("consumers", "consumers.user_id", "applications.consumer_id")
@@ -324,7 +330,7 @@ export class DemoLeads {
       ])
       .where("applications.id", "=", applicationId)
       .executeTakeFirstOrThrow();
-    return coversFromNeeds(needOf(submitted, dateOfBirth, this.now));
+    return needOf(submitted, dateOfBirth, this.now);
   }
 
   async quote(
@@ -377,7 +383,16 @@ export class DemoLeads {
       )
       .execute();
     // One per quote: the event key is unique, and an application may have several.
-    await this.notify(consumer, "quoteToReview", applicationId, consumer, false, `quote:${id}`);
+    await this.notify(consumer, "quoteToReview", applicationId, consumer, {
+      event: `quote:${id}`,
+      details: {
+        quote: await newsOfQuote(this.tx, {
+          lead: { id: applicationId },
+          quoteId: id,
+          needs: await this.needs(applicationId),
+        }),
+      },
+    });
     return id;
   }
 
@@ -427,27 +442,27 @@ export class DemoLeads {
     kind: NotificationKind,
     applicationId: Id,
     consumer: Id,
-    seen: boolean,
-    event = `${kind}:${applicationId}`,
-    quoteId: Id | null = null,
+    {
+      isSeen = false,
+      event = `${kind}:${applicationId}`,
+      ...about
+    }: { isSeen?: boolean; event?: string; quoteId?: Id; details?: NotificationDetails } = {},
   ): Promise<void> {
     const { firstName } = await this.tx
       .selectFrom("users")
       .select("first_name as firstName")
       .where("id", "=", consumer)
       .executeTakeFirstOrThrow();
+    const eventKey = `demo:${event}`;
+    const now = daysBefore(this.now, this.count * 0.3);
+    const news = { kind, firstName, applicationId, eventKey, now, ...about };
+    await addNotifications(this.tx, [userId], news);
+    if (!isSeen) return;
     await this.tx
-      .insertInto("notifications")
-      .values({
-        user_id: userId,
-        code: notificationKind.encode(kind),
-        first_name: firstName,
-        application_id: applicationId,
-        event_key: `demo:${event}`,
-        quote_id: quoteId,
-        seen,
-        created_at: daysBefore(this.now, this.count * 0.3),
-      })
+      .updateTable("notifications")
+      .set({ seen: true })
+      .where("user_id", "=", userId)
+      .where("event_key", "=", eventKey)
       .execute();
   }
 }

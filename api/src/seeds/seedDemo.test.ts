@@ -107,6 +107,19 @@ describe("demo data", () => {
     expect(told).toHaveLength(quotes.length);
   });
 
+  it("says beside the news of every quote and every lead what it is about", async () => {
+    const told = await db.query
+      .selectFrom("notifications")
+      .select(["code", "details"])
+      .where("code", "in", [1, 2])
+      .execute();
+    const quotes = told.flatMap(({ details }) => details?.quote ?? []);
+    const leads = told.flatMap(({ details }) => details?.lead ?? []);
+    expect(quotes.length + leads.length).toBe(told.length);
+    expect(quotes.some(({ isLowest, lines }) => isLowest && lines > 0)).toBe(true);
+    expect(leads.every(({ city, types }) => city !== "" && types.length > 0)).toBe(true);
+  });
+
   it("is put in once", async () => {
     const before = await count("users");
     await seedDemo(deps());

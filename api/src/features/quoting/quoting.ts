@@ -10,9 +10,10 @@ import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { serviceAreaOf } from "../../leads/leadVisibility";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
+import { priceOf } from "../../quotes/newsOfQuote";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { statedCover } from "./statedCover";
-import { priceOf, tellOfQuote } from "./tellOfQuote";
+import { tellOfQuote } from "./tellOfQuote";
 
 type Agent = { id: number; language: Language };
 type Lead = Awaited<ReturnType<typeof leadForUpdate>>;

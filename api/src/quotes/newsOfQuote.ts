@@ -1,0 +1,64 @@
+import { wholeCover, type Needs } from "@quotehaven/contract/cover";
+import { wholePrice, type Price } from "@quotehaven/contract/rules";
+import type { QuoteNews } from "@quotehaven/contract/wire";
+import type { Queries, Tx } from "../database";
+import { pricesOf } from "./quotePrices";
+
+/** What a quote costs now. */
+export async function priceOf(queries: Queries, quoteId: number): Promise<Price> {
+  const [price] = await wholePrices(queries, (quotes) => quotes.where("id", "=", quoteId));
+  if (!price) throw new Error(`There is no quote ${quoteId}.`);
+  return price;
+}
+
+/** A quote, and what it is held against. */
+export type StandingQuote = {
+  lead: { id: number };
+  quoteId: number;
+  needs: Partial<Needs>;
+  before?: Price;
+};
+
+/** What the consumer is told of a quote, beside the others as they are now. */
+export async function newsOfQuote(
+  tx: Tx,
+  { lead, quoteId, needs, before }: StandingQuote,
+): Promise<QuoteNews> {
+  const quote = await tx
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["carriers.name as carrier", "quotes.cover"])
+    .where("quotes.id", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  const price = await priceOf(tx, quoteId);
+  const others = await wholePrices(tx, (quotes) =>
+    quotes
+      .where("application_id", "=", lead.id)
+      .where("id", "<>", quoteId)
+      .where("removed_at", "is", null),
+  );
+  return {
+    id: quoteId,
+    carrier: quote.carrier,
+    ...price,
+    isLowest: others.length > 0 && others.every(({ monthly }) => price.monthly < monthly),
+    ...wholeCover(quote.cover, needs),
+    ...(before && { before }),
+  };
+}
+
+async function wholePrices(
+  queries: Queries,
+  which: (quotes: ReturnType<typeof quotesIn>) => ReturnType<typeof quotesIn>,
+): Promise<Price[]> {
+  const quotes = await which(quotesIn(queries)).execute();
+  const ids = quotes.map(({ id }) => id);
+  const prices = await pricesOf(queries, ids, "en");
+  return quotes.map(({ id, ...bundle }) => wholePrice({ ...bundle, prices: prices.get(id) ?? [] }));
+}
+
+function quotesIn(queries: Queries) {
+  return queries
+    .selectFrom("quotes")
+    .select(["id", "bundle_monthly as monthly", "bundle_yearly as yearly"]);
+}
