@@ -74,7 +74,7 @@ describe("what is told of a consumer's privacy", () => {
         withdrawnAt: null,
       }),
     ]);
-    expect(data.application).toMatchObject({ id: leadId, isChosen: true });
+    expect(data.application).toMatchObject({ id: leadId, isChosen: true, isPaid: true });
   });
 
   it("is about one's own applications alone", async () => {
