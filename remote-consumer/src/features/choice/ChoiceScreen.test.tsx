@@ -56,6 +56,15 @@ describe("the page after a choice", () => {
     expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
   });
 
+  it("leads to a question to the agent", async () => {
+    openChoice();
+    const who = await part("Who will call you");
+    expect(who.getByRole("link", { name: /Ask Hill Country Insurance/ })).toHaveAttribute(
+      "href",
+      `/profile/my-quotes/${chosen.id}/messages`,
+    );
+  });
+
   it("says step by step what happens, and which step is now", async () => {
     openChoice();
     const steps = (await part("What happens next")).getAllByRole("listitem");

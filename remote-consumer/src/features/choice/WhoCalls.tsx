@@ -1,6 +1,8 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { notPrinted } from "../../shared/notPrinted";
+import { AskAgent } from "../../shared/quotes/AskAgent";
 import { phoneLink } from "../../shared/quotes/phoneLink";
 import type { LiveChoice } from "../../shared/quotes/choiceOf";
 import { useDeadline } from "../../shared/quotes/useDeadline";
@@ -23,7 +25,11 @@ const Contact = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** The one agent who may call, and until when; once they have paid, how to reach them. */
+const Ask = styled.div`
+  ${notPrinted}
+`;
+
+/** The one agent who may call, until when, and the way to ask them; once they have paid, how to reach them. */
 export function WhoCalls({ choice }: { choice: LiveChoice }) {
   const { t } = useTranslation<"consumer">();
   const { agent } = choice.quote;
@@ -40,6 +46,11 @@ export function WhoCalls({ choice }: { choice: LiveChoice }) {
           <p>{t("choice.gone")}</p>
         )}
         <Facts {...choice} />
+        {agent && (
+          <Ask>
+            <AskAgent quote={choice.quote} />
+          </Ask>
+        )}
         <p>{t("choice.nobodyElse")}</p>
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
 import styled, { createGlobalStyle } from "styled-components";
-import { AskAgent } from "./AskAgent";
+import { AskAgent } from "../../shared/quotes/AskAgent";
 import { CompareTable } from "./CompareTable";
 import { notPrinted } from "../../shared/notPrinted";
 import { isEnded } from "../../shared/quotes/quoteCover";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";
-import { AskAgent } from "./AskAgent";
+import { AskAgent } from "../../shared/quotes/AskAgent";
 import { QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 

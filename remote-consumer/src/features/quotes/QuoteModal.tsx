@@ -9,7 +9,7 @@ import { CoverSection } from "../../shared/quotes/CoverSection";
 import { PriceTable } from "../../shared/quotes/PriceTable";
 import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
-import { AskAgent } from "./AskAgent";
+import { AskAgent } from "../../shared/quotes/AskAgent";
 import { QuoteGiver } from "./QuoteGiver";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";

@@ -6,7 +6,7 @@ import {
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
-import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
+import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
 /** An application about a dog: submitted with Yes, and saved since with what is given. */
@@ -241,6 +241,22 @@ describe("choosing a quote", () => {
     await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(consent)).toBeInTheDocument();
     expect(screen.getByText("Ada Broker, license 1234567")).toBeInTheDocument();
+  });
+
+  it("says once that the agent stated no cover, and what is needed", async () => {
+    const { user } = openQuotes([aQuote({ agent })], {
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes: [aQuote({ agent })],
+        need: homeAndAutoNeeds,
+      }),
+    });
+    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getAllByText("Not stated")).toHaveLength(2);
+    const home = dialog.getAllByRole("table", { name: "What is needed" })[0];
+    expect(within(home as HTMLElement).getByRole("row", { name: /Dwelling/ })).toHaveTextContent(
+      "$400,000",
+    );
   });
 
   it("says until when its agent has time", async () => {
