@@ -1,4 +1,4 @@
-import { coverFieldsOf, coverLines } from "@quotehaven/contract/cover";
+import { coverFieldsOf, coverLines, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
@@ -7,12 +7,16 @@ import { typeNameKeys } from "../insuranceTypeNames";
 import { shareInDollars, statedValue } from "./coverValues";
 import type { JudgedCover } from "./quoteCover";
 
-/** What a quote covers of one insurance type: the amounts as a picture, the rest in words. */
+/**
+ * What a quote covers of one insurance type: the amounts as a picture, the rest in words. Where its
+ * agent stated nothing, that is said once, and the picture is of the need.
+ */
 export function CoverSection({ held, verdict }: JudgedCover) {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const texts = useCoverTexts();
   const lines = coverLines(held);
+  const isSilent = statesNothing(held);
   const drawn = lines.filter(({ amounts }) => amounts).map(({ field }) => field);
   const others = coverFieldsOf(held.type)
     .map(([field]) => field)
@@ -38,8 +42,13 @@ export function CoverSection({ held, verdict }: JudgedCover) {
         <h3>{t(typeNameKeys[insuranceTypes[held.type]])}</h3>
         <VerdictMark verdict={verdict} />
       </Row>
-      <CoveragePicture held={held} />
+      {isSilent && <p>{texts.text.needed}:</p>}
+      <CoveragePicture held={held} isNeedOnly={isSilent} />
       {details.length > 0 && <DefinitionList items={details} />}
     </Stack>
   );
+}
+
+function statesNothing(held: HeldCover): boolean {
+  return coverFieldsOf(held.type).every(([field]) => statedValue(held, field) === undefined);
 }
