@@ -66,6 +66,8 @@ export const PrivacyReply = Type.Object({
         submittedAt: Nullable(Timestamp),
         /** Once a quote was chosen it cannot be withdrawn. */
         isChosen: Type.Boolean(),
+        /** Its agent has paid: the choice cannot be taken back any more. */
+        isPaid: Type.Optional(Type.Boolean()),
       }),
     ),
   }),

@@ -36,6 +36,7 @@ export async function privacyRoutes(app: App, deps: Deps): Promise<void> {
                 id: live.id,
                 submittedAt: live.submittedAt?.toISOString() ?? null,
                 isChosen: live.acceptedQuoteId !== null,
+                isPaid: live.confirmedAt !== null,
               }
             : null,
         },

@@ -434,6 +434,15 @@ describe("submitting", () => {
     expect(bodies(requests).filter(({ submit }) => submit)).toHaveLength(0);
   });
 
+  it("says before the first one what agents see and what they do not", async () => {
+    const { user } = openApplication({ home: homeForm({ dog: 12102, worth: "1000" }) });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await screen.findByRole("button", { name: "Submit application" });
+    const card = within(screen.getByRole("region", { name: messages.privacy.whatAgentsSee }));
+    expect(card.getByText(messages.privacy.seeBirths)).toBeInTheDocument();
+    expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
+  });
+
   it("sends the first submission without force", async () => {
     const { user, requests } = openApplication({ home: homeForm({ dog: 12102, worth: "1000" }) });
     await user.click(await screen.findByRole("button", { name: "Continue" }));

@@ -2,14 +2,18 @@ import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contr
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { isLastForm, nextUnfilledForm } from "./applicationState";
 import { FormPages } from "./FormPages";
 import { LockedAnswers } from "./LockedAnswers";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
 
-const SubmitNote = styled.p`
+const BeforeSubmit = styled.div`
   margin-top: ${theme.space(6)};
+`;
+
+const Note = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
@@ -39,7 +43,6 @@ export function Questionnaire({ editor, type, form, answers }: QuestionnaireProp
     );
   }
   const hasSubmit = isLastForm(chosenForms, editing.edits.answersByType, type, options);
-  const note = meta.submittedAt === null ? "application.submitText" : "application.resubmitText";
   return (
     <FormPages
       form={form}
@@ -53,7 +56,17 @@ export function Questionnaire({ editor, type, form, answers }: QuestionnaireProp
       }}
       onAnswer={editor.answer}
       refusals={openForm.refusals}
-      lastNote={hasSubmit && <SubmitNote>{t(note)}</SubmitNote>}
+      lastNote={
+        hasSubmit && (
+          <BeforeSubmit>
+            {meta.submittedAt === null ? (
+              <WhatAgentsSee tone="sunken" padding="small" />
+            ) : (
+              <Note>{t("application.resubmitText")}</Note>
+            )}
+          </BeforeSubmit>
+        )
+      }
       lastButtons={<LastButtons editor={editor} type={type} hasSubmit={hasSubmit} />}
     />
   );

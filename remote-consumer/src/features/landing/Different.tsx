@@ -2,12 +2,17 @@ import { useTranslation } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 
 const Aside = styled.p`
   max-width: 60ch;
   margin-top: ${theme.space(8)};
   padding-inline-start: ${theme.space(4)};
   border-inline-start: 3px solid ${theme.color.accent};
+`;
+
+const Sight = styled.div`
+  margin-top: ${theme.space(8)};
 `;
 
 /** What sets the product apart, and what it promises. */
@@ -38,6 +43,9 @@ export function Different() {
       ]}
     >
       <Aside>{t("landing.different.umbrellaText")}</Aside>
+      <Sight>
+        <WhatAgentsSee />
+      </Sight>
     </PointsSection>
   );
 }

@@ -30,6 +30,13 @@ describe("Landing for a visitor", () => {
     expect(screen.getByText("Mon-Fri 9:00am-6:00pm")).toBeInTheDocument();
   });
 
+  it("says what agents see and what they do not", () => {
+    openLanding();
+    const card = within(screen.getByRole("region", { name: messages.privacy.whatAgentsSee }));
+    expect(card.getByText(messages.privacy.seeBirths)).toBeInTheDocument();
+    expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
+  });
+
   it("offers quotes, sign-in and the way to the agents", async () => {
     const asked = heard("signInRequested");
     const { user } = openLanding();

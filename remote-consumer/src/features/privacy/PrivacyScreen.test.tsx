@@ -141,11 +141,25 @@ it("withdraws the application after a question", async () => {
   );
 });
 
-it("offers no withdrawal once a quote was chosen", async () => {
-  open({ application: { id: 7, submittedAt: null, isChosen: true } });
+it.each([
+  [false, /you can take the choice back, and withdraw it then/],
+  [true, /cannot be withdrawn any more.*You can still delete your account/],
+])("offers no withdrawal once a quote was chosen (paid: %s)", async (isPaid, words) => {
+  open({ application: { id: 7, submittedAt: "2026-03-01T00:00:00Z", isChosen: true, isPaid } });
   const withdraw = await card("Withdraw your application");
+  expect(withdraw.getByText(words)).toBeInTheDocument();
   expect(withdraw.queryByRole("button")).toBeNull();
-  expect(withdraw.getByRole("link")).toHaveAttribute("href", "/profile/my-quotes");
+  expect(withdraw.getByRole("link", { name: "See my choice" })).toHaveAttribute(
+    "href",
+    "/profile/my-quotes/choice",
+  );
+});
+
+it("says that no agent has seen what was not submitted", async () => {
+  open({ application: { id: 7, submittedAt: null, isChosen: false } });
+  const withdraw = await card("Withdraw your application");
+  expect(withdraw.getByText(/no agent has seen it/)).toBeInTheDocument();
+  expect(withdraw.getByRole("button")).toBeEnabled();
 });
 
 it("offers no withdrawal without an application", async () => {

@@ -2,11 +2,11 @@ import { Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { DeleteAccount } from "../../shared/DeleteAccount";
+import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { ConsentsCard } from "./ConsentsCard";
 import { DownloadCard } from "./DownloadCard";
 import { OpeningsCard } from "./OpeningsCard";
 import { useConsumerPrivacyQuery } from "./privacyApi";
-import { WhatAgentsSee } from "./WhatAgentsSee";
 import { WithdrawCard } from "./WithdrawCard";
 
 const Column = styled.div`

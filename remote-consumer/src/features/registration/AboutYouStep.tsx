@@ -3,6 +3,7 @@ import { FormRadioGroup, FormSelect, FormTextField, useTranslation } from "@quot
 import { FormGrid, FullRow } from "@quotehaven/shared-ui";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
+import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 
 /** Step 1: who, born when, and where they live. */
 export function AboutYouStep() {
@@ -72,6 +73,9 @@ export function AboutYouStep() {
           ]}
           required
         />
+      </FullRow>
+      <FullRow>
+        <WhatAgentsSee tone="sunken" padding="small" />
       </FullRow>
     </FormGrid>
   );

@@ -64,6 +64,12 @@ describe("moving through the wizard", () => {
     expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
   });
 
+  it("says in its first step what agents see and what they do not", async () => {
+    openWizard();
+    const card = await screen.findByRole("region", { name: messages.privacy.whatAgentsSee });
+    expect(within(card).getByText(messages.privacy.hidePhone)).toBeInTheDocument();
+  });
+
   it("does not ask for the second address line", async () => {
     const { user } = openWizard({ ...filled, address2: "" });
     await user.click(screen.getByRole("button", { name: "Next step" }));

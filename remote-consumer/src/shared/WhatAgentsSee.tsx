@@ -1,5 +1,6 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
+import type { ComponentProps } from "react";
 import styled from "styled-components";
 
 const Halves = styled.div`
@@ -25,12 +26,12 @@ const Halves = styled.div`
 `;
 
 /** What agents see of an application, and what they do not. */
-export function WhatAgentsSee() {
+export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | "padding">) {
   const { t } = useTranslation<"consumer">();
   const seen = ["seeName", "seeBirths", "seeAnswers"] as const;
   const hidden = ["hidePhone", "hideEmail", "hideAddress"] as const;
   return (
-    <Card as="section" aria-labelledby="what-agents-see">
+    <Card as="section" {...props} aria-labelledby="what-agents-see">
       <Stack gap={3}>
         <h2 id="what-agents-see">{t("privacy.whatAgentsSee")}</h2>
         <Halves>
