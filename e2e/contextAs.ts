@@ -4,6 +4,9 @@ import type { Api } from "./people/Api";
 /** How somebody's browser is set. */
 export type BrowserSettings = { language?: string; mobile?: boolean };
 
+/** A small one: what there is room for here, there is on every other. */
+const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
+
 /** A browser of somebody's own, signed in where they are, at their own address of the internet. */
 export async function contextAs(
   browser: Browser,
@@ -16,7 +19,7 @@ export async function contextAs(
     timezoneId: "America/Chicago",
     // What moves would make a screen differ from one look to the next.
     reducedMotion: "reduce",
-    viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 900 },
+    ...(mobile ? phone : { viewport: { width: 1366, height: 900 } }),
     storageState: {
       cookies: [],
       origins: sid ? [{ origin, localStorage: [{ name: "sid", value: sid }] }] : [],

@@ -1,42 +1,77 @@
-import { LoginReply } from "@quotehaven/contract/schemas";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { tabTo } from "../keyboard";
 import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
+import { QuoteLeadPage } from "../pages/QuoteLeadPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { toast } from "../pages/toast";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
-test("a client compares two quotes, chooses one, takes that back and chooses the other", async ({
+/** How many pixels are free between two things that stand beside each other. */
+async function gapBetween(left: Locator, right: Locator): Promise<number> {
+  const [one, other] = await Promise.all([left.boundingBox(), right.boundingBox()]);
+  if (!one || !other) throw new Error("One of them is not shown.");
+  return Math.round(other.x - one.x - one.width);
+}
+
+test("a client compares four quotes by swipes and keys, chooses one, takes that back and chooses another", async ({
   people,
   openAs,
   look,
 }) => {
   const { consumer, agent, leadId } = await people.quotedLead();
-  const other = await people.agent({
-    zips: [consumer.details.zip.zip_id],
-    carriers: ["Progressive"],
+  const carriers = ["Progressive", "Allstate", "GEICO"];
+  const other = await people.agent({ zips: [consumer.details.zip.zip_id], carriers });
+  for (const [index, carrier] of carriers.entries()) {
+    await other.quote(leadId, carrier, { monthly: 120 + index, yearly: 1_300 });
+  }
+
+  await test.step("on a phone the columns are swiped, and the names of the rows stay", async () => {
+    const phone = await openAs(consumer, { mobile: true });
+    const quotes = new QuotesPage(phone);
+    await quotes.open();
+    await quotes.tab("Compare").tap();
+    const row = quotes.row(/^Auto price/);
+    const name = row.getByRole("rowheader");
+    for (const column of [1, 2, 3]) {
+      const price = row.getByRole("cell").nth(column);
+      await expect(price).not.toBeInViewport({ ratio: 0.9 });
+      await quotes.swipe(row, 180);
+      await expect(price).toBeInViewport({ ratio: 0.99 });
+      await expect(name).toBeInViewport({ ratio: 0.99 });
+      await expect.poll(() => gapBetween(name, price)).toBeGreaterThanOrEqual(0);
+    }
+    await look(phone, "phone-quotes-compared");
   });
-  await other.quote(leadId, "Progressive", { monthly: 120, yearly: 1_300 });
 
   const page = await openAs(consumer);
   const quotes = new QuotesPage(page);
-  await quotes.open();
-  await page.getByRole("tab", { name: "Compare" }).click();
-  await expect(page).toHaveURL(/view=compare/);
-  const row = (name: RegExp) => quotes.comparison.getByRole("row", { name });
-  await expect(row(/^Against the cheapest/)).toContainText("$30 a month more");
-  await expect(row(/^Agency/)).toBeVisible();
-  await look(page, "quotes-compared");
-
-  await quotes.comparison
-    .getByRole("button", { name: /Choose/ })
-    .first()
-    .click();
-  await expect(quotes.modal).toContainText(/You agree that .+ may contact you about this quote\./);
-  await quotes.choose.click();
-
   const choice = new ChoicePage(page);
+  await test.step("at a desk they are compared, and one is chosen, with nothing but keys", async () => {
+    await quotes.open();
+    await tabTo(quotes.tab("Cards"));
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/view=compare/);
+    await expect(quotes.row(/^Against the cheapest/)).toContainText("$30 a month more");
+    await expect(quotes.row(/^Agency/)).toBeVisible();
+    await look(page, "quotes-compared");
+
+    const chooseFirst = quotes.comparison.getByRole("button", { name: "Choose quote 01" });
+    await tabTo(chooseFirst);
+    await page.keyboard.press("Enter");
+    await expect(quotes.back).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(chooseFirst).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(quotes.modal).toContainText(
+      /You agree that .+ may contact you about this quote\./,
+    );
+    await tabTo(quotes.choose);
+    await page.keyboard.press("Enter");
+  });
+
   await expect(choice.heading).toHaveText("You chose State Farm");
   await expect(choice.who).toContainText(agent.details.lastName);
   await expect(choice.ready).toContainText("VIN");
@@ -72,16 +107,7 @@ test("a client whose agent did not come in time chooses another", async ({
   look,
 }) => {
   // A deadline takes days to pass: of the demo people, one waits since six days.
-  const api = people.api();
-  const body = {
-    email: "lou.late@example.com",
-    password: "Demo-haven-2026",
-    type: 1,
-    token: await api.humanToken("login"),
-  };
-  api.sid = (await api.call("POST", "/auth/login", LoginReply, { body })).sid;
-
-  const page = await openAs(api);
+  const page = await openAs(await people.demo(1, "lou.late@example.com"));
   const quotes = new QuotesPage(page);
   await quotes.open();
   await expect(quotes.chosen).toContainText("Abe Whitfield had until");
@@ -91,4 +117,71 @@ test("a client whose agent did not come in time chooses another", async ({
   await quotes.view("USAA");
   await quotes.choose.click();
   await expect(new ChoicePage(page).heading).toHaveText("You chose USAA");
+});
+
+test("a quote that costs more by the time it is chosen is chosen at the price that is shown", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const { consumer, agent, leadId } = await people.quotedLead();
+  const page = await openAs(consumer);
+  complaints.expect(/status of 409 .*\/api\/user\/quotes\/\d+/);
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await quotes.view("State Farm");
+  await expect(quotes.modal).toContainText("$90");
+
+  // The client changes the application on another device.
+  await consumer.apply([3], { wanted: { 143: "2024 Kia EV6" }, force: true });
+  await agent.quoteAgain(leadId, "State Farm", { monthly: 140, yearly: 1_600 });
+  const refused = page.waitForResponse(/\/api\/user\/quotes\/\d+/);
+  await quotes.choose.click();
+  expect(await (await refused).json()).toMatchObject({ data: ["quote-changed"] });
+  await expect(quotes.modal.getByRole("alert")).toContainText("it cost $90 a month");
+  await expect(quotes.modal).toContainText("$140");
+  await look(page, "quote-changed");
+
+  await quotes.choose.click();
+  await expect(new ChoicePage(page).heading).toHaveText("You chose State Farm");
+  expect(await consumer.quotes()).toMatchObject([
+    { accepted: true, prices: [{ qpr_monthly: 140 }] },
+  ]);
+});
+
+test("a quote that has ended cannot be chosen before its agent renews it", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  // Only time ends a quote: of the demo people, one has a quote that was good until yesterday.
+  const page = await openAs(await people.demo(1, "sue.submitted@example.com"));
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  await expect(quotes.card("Allstate")).toContainText("Ended on");
+  await quotes.view("Allstate");
+  await expect(quotes.modal).toContainText("no longer be chosen, unless its agent renews it");
+  await expect(quotes.choose).toBeDisabled();
+  await look(page, "quote-ended");
+  await quotes.back.click();
+
+  const agentPage = await openAs(await people.demo(2, "fay.fewzips@example.com"));
+  const leads = new LeadsPage(agentPage);
+  const quote = new QuoteLeadPage(agentPage);
+  await leads.open();
+  await leads.show("Quoted");
+  await leads.viewSummary(leads.cards.filter({ hasText: "Your quote ended" })).click();
+  await leads.quote.click();
+  await expect(quote.form("Allstate")).toContainText(/Ended on .+: renew it/);
+  await look(agentPage, "quote-to-renew");
+  await quote.finish.click();
+  await quote.confirm.click();
+  await expect(toast(agentPage, "Thank you for submitting your quote!")).toBeVisible();
+
+  await quotes.comeBack();
+  await expect(quotes.card("Allstate")).toContainText("Valid until");
+  await quotes.view("Allstate");
+  await quotes.choose.click();
+  await expect(new ChoicePage(page).heading).toHaveText("You chose Allstate");
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The consumer's quotes. */
 export class QuotesPage {
@@ -28,6 +28,33 @@ export class QuotesPage {
 
   async open(): Promise<void> {
     await this.page.goto("/profile/my-quotes");
+  }
+
+  /** Of the two ways to look at the quotes. */
+  tab(name: "Cards" | "Compare") {
+    return this.page.getByRole("tab", { name });
+  }
+
+  /** A row of the comparison. */
+  row(name: RegExp) {
+    return this.comparison.getByRole("row", { name });
+  }
+
+  /** Moves the columns of the comparison to the left by so many pixels, with a finger on a row. */
+  async swipe(row: Locator, pixels: number): Promise<void> {
+    const name = await row.getByRole("rowheader").evaluate((cell) => {
+      cell.scrollIntoView({ block: "center" });
+      const { right, top } = cell.getBoundingClientRect();
+      return { right, top };
+    });
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("Input.synthesizeScrollGesture", {
+      x: name.right + pixels,
+      y: name.top + 8,
+      xDistance: -pixels,
+      gestureSourceType: "touch",
+    });
+    await session.detach();
   }
 
   card(carrier: string) {

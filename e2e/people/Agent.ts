@@ -77,14 +77,31 @@ export class Agent extends Person<AgentDetails> {
 
   /** Quotes a lead with one carrier; the same price for each of its insurance types. */
   async quote(leadId: number, carrierName: string, prices: QuotedPrices) {
-    const { data, insurance_companies } = await this.leadDetail(leadId);
-    const carrier = insurance_companies.find(({ inc_name }) => inc_name === carrierName);
+    const lead = await this.leadDetail(leadId);
+    const carrier = lead.insurance_companies.find(({ inc_name }) => inc_name === carrierName);
     if (!carrier) throw new Error(`${carrierName} cannot be quoted on this lead.`);
+    return this.sendQuote("POST", lead, { qot_id: 1, inc_id: carrier.inc_id }, prices);
+  }
+
+  /** Gives the quote with a carrier new prices, where its client changed the application. */
+  async quoteAgain(leadId: number, carrierName: string, prices: QuotedPrices) {
+    const lead = await this.leadDetail(leadId);
+    const quote = lead.quote_info.find(({ inc_name }) => inc_name === carrierName);
+    if (!quote) throw new Error(`${carrierName} was not quoted on this lead.`);
+    const { qot_id, inc_id } = quote;
+    return this.sendQuote("PUT", lead, { qot_id, inc_id }, prices);
+  }
+
+  private async sendQuote(
+    method: "POST" | "PUT",
+    { data, lead: { aps_id: id } }: LeadReply,
+    named: { qot_id: number; inc_id: number },
+    prices: QuotedPrices,
+  ) {
     const body = {
-      id: leadId,
+      id,
       token: await this.api.humanToken("quote"),
-      qot_id: 1,
-      inc_id: carrier.inc_id,
+      ...named,
       ...(prices.bundle
         ? { qot_monthly: prices.bundle.monthly, qot_yearly: prices.bundle.yearly }
         : {}),
@@ -95,8 +112,8 @@ export class Agent extends Person<AgentDetails> {
         qpr_yearly: prices.yearly,
       })),
     };
-    const path = `/agent/profile/leads/${leadId}`;
-    return (await this.api.call("POST", path, QuoteReply, { body })).data;
+    const path = `/agent/profile/leads/${id}`;
+    return (await this.api.call(method, path, QuoteReply, { body })).data;
   }
 
   /** What is needed to pay the fee of a lead that was won. */

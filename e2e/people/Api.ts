@@ -1,6 +1,12 @@
 import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
-import { DoneReply, ErrorReply, type HumanAction } from "@quotehaven/contract/schemas";
+import {
+  DoneReply,
+  ErrorReply,
+  LoginReply,
+  type AccountType,
+  type HumanAction,
+} from "@quotehaven/contract/schemas";
 import { solveHumanCheck } from "./humanToken";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -74,6 +80,13 @@ export class Api {
 
   delete(path: string, body?: object) {
     return this.call("DELETE", path, DoneReply, { body });
+  }
+
+  /** Everything that follows is done as who logged in. */
+  async logIn(type: AccountType, who: { email: string; password: string }): Promise<void> {
+    const { email, password } = who;
+    const body = { email, password, type, token: await this.humanToken("login") };
+    this.sid = (await this.call("POST", "/auth/login", LoginReply, { body })).sid;
   }
 
   /** A token that shows that a person is behind one call; each counts once, for its action. */

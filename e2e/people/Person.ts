@@ -1,11 +1,11 @@
-import { LoginReply, VerifyReply } from "@quotehaven/contract/schemas";
+import { VerifyReply, type AccountType } from "@quotehaven/contract/schemas";
 import type { Api } from "./Api";
 import { linkIn, mailTo } from "./mailbox";
 
 /** Somebody with an account, and what everybody does with one. */
 export abstract class Person<Details extends { email: string; password: string }> {
   /** 1 for consumers, 2 for agents. */
-  protected abstract readonly type: number;
+  protected abstract readonly type: AccountType;
 
   constructor(
     readonly api: Api,
@@ -21,10 +21,6 @@ export abstract class Person<Details extends { email: string; password: string }
   }
 
   async logIn(): Promise<void> {
-    const { email, password } = this.details;
-    const token = await this.api.humanToken("login");
-    const body = { email, password, type: this.type, token };
-    const { sid } = await this.api.call("POST", "/auth/login", LoginReply, { body });
-    this.api.sid = sid;
+    await this.api.logIn(this.type, this.details);
   }
 }
