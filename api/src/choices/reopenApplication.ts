@@ -2,7 +2,7 @@ import type { Tx } from "../database";
 
 /**
  * Ends a choice that was not paid for: the application is open again for every quote, and the consent
- * with it is withdrawn. The caller has locked the application.
+ * with it is withdrawn; nobody has lost it any more. The caller has locked the application.
  */
 export async function reopenApplication(
   tx: Tx,
@@ -33,4 +33,5 @@ export async function reopenApplication(
     .where("application_id", "=", application.id)
     .where("withdrawn_at", "is", null)
     .execute();
+  await tx.deleteFrom("lead_losses").where("application_id", "=", application.id).execute();
 }

@@ -7,8 +7,8 @@ import type {
   Selectable,
   Updateable,
 } from "kysely";
-import type { Covers } from "@quotehaven/contract/cover";
-import type { FeeReturnReason } from "@quotehaven/contract/rules";
+import type { Covers, Verdict } from "@quotehaven/contract/cover";
+import type { FeeReturnReason, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
 
@@ -295,6 +295,36 @@ export type LeadOpeningsTable = {
   times: number;
 };
 
+/** What an agent writes down about a lead for themselves. */
+export type LeadNotesTable = {
+  agent_id: number;
+  application_id: number;
+  /** The agent's own; empty once the client's account is gone. */
+  note: Generated<string>;
+  follow_up_on: ColumnType<Day | null, Day | null | undefined, Day | null>;
+  /** What became of a lead that was won. */
+  outcome: Generated<LeadOutcome>;
+  /** Of a lost one. */
+  outcome_reason: ColumnType<LostReason | null, LostReason | null | undefined, LostReason | null>;
+  outcome_words: Generated<string>;
+  outcome_at: MaybeMoment;
+  /** Counts the agent's changes. */
+  version: Generated<number>;
+  updated_at: Moment;
+};
+
+/** How an agent stood on a lead when its client chose another one. */
+export type LeadLossesTable = {
+  application_id: number;
+  agent_id: number;
+  lost_at: Moment;
+  /** The place of the agent's cheapest quote; null where none of theirs could be chosen. */
+  price_rank: number | null;
+  quote_count: number;
+  /** How the cover of that quote compared with the need; null where it was not looked at. */
+  verdict: Verdict | null;
+};
+
 export type LeadCountsTable = {
   zip_id: Kept<number>;
   type_mask: Kept<number>;
@@ -440,6 +470,8 @@ export type Tables = {
   quote_prices: QuotePricesTable;
   lead_reads: LeadReadsTable;
   lead_openings: LeadOpeningsTable;
+  lead_notes: LeadNotesTable;
+  lead_losses: LeadLossesTable;
   lead_counts: LeadCountsTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

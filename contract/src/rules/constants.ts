@@ -104,4 +104,6 @@ export const limits = {
   priceDollars: 99_999_999,
   /** A message between a consumer and an agent. */
   messageLength: 2_000,
+  /** What an agent writes down about a lead. */
+  noteLength: 2_000,
 } as const;

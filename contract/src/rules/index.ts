@@ -6,6 +6,7 @@ export * from "./errorCodes";
 export * from "./exampleAgency";
 export * from "./feeReturns";
 export * from "./formRules";
+export * from "./leadNotes";
 export * from "./leadStatus";
 export * from "./money";
 export * from "./numbers";

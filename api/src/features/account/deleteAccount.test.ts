@@ -17,6 +17,9 @@ const askForReset = async (email: string) =>
 
 const aPerson = { 1: () => t.seedConsumer(), 2: () => t.seedAgent() };
 
+const notesOn = (leadId: number) =>
+  t.db.query.selectFrom("lead_notes").selectAll().where("application_id", "=", leadId).execute();
+
 const closings = async () =>
   (
     await t.db.query
@@ -163,6 +166,25 @@ describe("the end of a consumer's account", () => {
     expect(found).toEqual([]);
   });
 
+  it("takes what agents noted about an open lead along", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.db.query
+      .insertInto("lead_notes")
+      .values({
+        agent_id: agent.id,
+        application_id: leadId,
+        note: "Prefers mornings",
+        updated_at: t.clock.now(),
+      })
+      .execute();
+
+    await end(consumer);
+
+    expect(await notesOn(leadId)).toEqual([]);
+  });
+
   it("takes a quote back that was chosen and not paid for, and ends its payment", async () => {
     const consumer = await t.seedConsumer();
     const agent = await t.seedAgent();
@@ -273,6 +295,41 @@ describe("a lead that was paid for", () => {
       expect((await t.as(agent).get("/notifications")).text).not.toContain("Ottoline");
     }
     expect((await t.as(winner).get("/notifications")).text).toContain("Ottoline");
+  });
+
+  it("keeps its agent's follow-up and outcome when the client goes, and no word of anybody's notes", async () => {
+    const { consumer, winner, loser, leadId } = await aPaidLead();
+    await t.db.query
+      .insertInto("lead_notes")
+      .values(
+        [winner, loser].map(({ id }) => ({
+          agent_id: id,
+          application_id: leadId,
+          note: "Ottoline has a parrot",
+          follow_up_on: "2026-12-01",
+          outcome: "lost" as const,
+          outcome_reason: "price" as const,
+          outcome_words: "Ottoline found it dear",
+          outcome_at: t.clock.now(),
+          updated_at: t.clock.now(),
+        })),
+      )
+      .execute();
+
+    await end(consumer);
+
+    expect(await notesOn(leadId)).toEqual([
+      expect.objectContaining({
+        agent_id: winner.id,
+        note: "",
+        follow_up_on: "2026-12-01",
+        outcome: "lost",
+        outcome_reason: "price",
+        outcome_words: "",
+      }),
+    ]);
+    await end(winner);
+    expect(await notesOn(leadId)).toEqual([]);
   });
 
   it.each([

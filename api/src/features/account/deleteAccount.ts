@@ -3,6 +3,7 @@ import { lockAccount } from "../../accounts/lockAccount";
 import { reopenApplication } from "../../choices/reopenApplication";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
+import { forgetNotes } from "../../leads/forgetNotes";
 import { queueMail } from "../../outbox/outbox";
 import { queueProviderClosing } from "../../payments/providerClosing";
 import { withdrawPayments } from "../../payments/withdrawPayments";
@@ -49,10 +50,9 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .execute();
     }
     await forgetConsents(tx, { consumer_id: userId });
-    await forgetRequests(
-      tx,
-      applications.map(({ id }) => id),
-    );
+    const applicationIds = applications.map(({ id }) => id);
+    await forgetRequests(tx, applicationIds);
+    await forgetNotes(tx, applicationIds);
     await forgetOpenings(tx, applications);
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
@@ -102,6 +102,8 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await tx.deleteFrom("agent_carriers").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
     await tx.deleteFrom("cover_templates").where("agent_id", "=", userId).execute();
+    await tx.deleteFrom("lead_notes").where("agent_id", "=", userId).execute();
+    await tx.deleteFrom("lead_losses").where("agent_id", "=", userId).execute();
     await forgetWords(tx, userId);
     await forgetMessages(tx, userId);
     await forgetConsents(tx, { agent_id: userId });

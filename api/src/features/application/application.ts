@@ -20,6 +20,7 @@ import {
 import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
+import { forgetNotes } from "../../leads/forgetNotes";
 import { openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
@@ -126,6 +127,7 @@ export async function deleteApplication(
       .where("id", "=", current.id)
       .execute();
     await dropThreadNewsOf(tx, current.id);
+    await forgetNotes(tx, [current.id]);
   });
 }
 

@@ -280,13 +280,15 @@ describe("the download of everything", () => {
         'quotes'::regclass)
       order by name
     `.execute(t.db.query);
-    // Of agents alone: what they chose, read and paid, and what they asked back.
+    // Of agents alone: what they chose, read, paid and wrote down, what they asked back and lost.
     const ofAgents = [
       "agent_carriers",
       "agent_zips",
       "agents",
       "cover_templates",
       "fee_returns",
+      "lead_losses",
+      "lead_notes",
       "lead_reads",
       "payments",
     ];
