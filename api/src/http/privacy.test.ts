@@ -321,9 +321,12 @@ describe("before the fee is paid", () => {
         "viable_inc",
         "ins_types",
         "insType",
+        "client",
+        "city",
+        "state",
       ].sort(),
     );
-    expect(found(cardSeen.text, [client.firstName, client.lastName])).toEqual([]);
+    expect(found(cardSeen.text, [client.lastName, client.address1])).toEqual([]);
   });
 
   it("a lead's person has the listed keys only", () => {

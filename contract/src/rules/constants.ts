@@ -62,10 +62,25 @@ export const noUmbrellaAnswerId = 199;
 export const optionalQuestionIds: readonly number[] = [140, 141];
 
 /** Values of the lead list's filter. */
-export const leadFilters = ["all", "new", "quoted", "won", "completed"] as const;
+export const leadFilters = ["all", "new", "quoted", "won", "completed", "lost"] as const;
 
 /** One value of the lead list's filter. */
 export type LeadFilter = (typeof leadFilters)[number];
+
+/**
+ * The orders of the lead list: newest submission, soonest renewal of the present policy, largest
+ * need, highest price (the agent's own; leads without one follow by what the client pays today).
+ */
+export const leadSorts = ["newest", "renewal", "need", "price"] as const;
+
+/** One of {@link leadSorts}. */
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Within how many days the present policy may be asked to end. */
+export const renewalWindows = [30, 60] as const;
+
+/** One of {@link renewalWindows}. */
+export type RenewalWindow = (typeof renewalWindows)[number];
 
 /** Why a message is reported to us. */
 export const reportReasons = ["abuse", "fraud", "advertising", "outside", "other"] as const;
@@ -104,6 +119,8 @@ export const limits = {
   priceDollars: 99_999_999,
   /** A message between a consumer and an agent. */
   messageLength: 2_000,
+  /** What is searched for in a list. */
+  searchLength: 80,
   /** What an agent writes down about a lead. */
   noteLength: 2_000,
 } as const;

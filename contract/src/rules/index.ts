@@ -18,6 +18,7 @@ export * from "./questionLimits";
 export * from "./questionRules";
 export * from "./questionnaire";
 export * from "./rememberedPath";
+export * from "./shortName";
 export * from "./states";
 export * from "./validators";
 export * from "./visibility";

@@ -1,20 +1,52 @@
 import { Type, type Static } from "typebox";
-import { Carrier, Gender, Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
+import { leadSorts, limits, renewalWindows } from "../rules/constants";
+import {
+  CalendarDate,
+  Carrier,
+  Dollars,
+  Gender,
+  Id,
+  InsuranceTypeId,
+  Nullable,
+  Timestamp,
+} from "./common";
 import { QuestionForm } from "./questionnaire";
 import { CoverNeed } from "./cover";
 import { FeeReturnStatus } from "./payment";
 import { AgentQuote } from "./quotes";
 
-/** `filter`: new, quoted, won, completed; missing, empty, `null` and `all` mean all. */
-export const LeadsQuery = Type.Object({
+/** Which leads of a list. */
+const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+};
+
+/** What narrows and orders the whole of an agent's leads; everything that is asked for holds at once. */
+export const LeadsQuery = Type.Object({
+  ...page,
+  /** new, quoted, won, completed, lost; missing, empty, `null` and `all` mean all. */
   filter: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Beginnings of the client's names or city, a lead's number, or a ZIP code as {@link LeadsQuery.zip}. */
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: limits.searchLength })),
+  /** What the lead asks for, among others. */
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  state: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
+  /** The first three digits; all five find only leads whose client the agent paid for. */
+  zip: Type.Optional(Type.String({ pattern: "^[0-9]{3}([0-9]{2})?$" })),
+  /** A carrier of the agent's that writes all the lead asks for, and that nobody has quoted. */
+  carrier: Type.Optional(Id),
+  /** The present policy ends within so many days. */
+  renewal: Type.Optional(Type.Union(renewalWindows.map((days) => Type.Literal(days)))),
+  /** The agent's follow-up date has come. */
+  due: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Type.Union(leadSorts.map((sort) => Type.Literal(sort)))),
+  /** Asks for {@link LeadCounts}. */
+  counts: Type.Optional(Type.Boolean()),
 });
 export type LeadsQuery = Static<typeof LeadsQuery>;
 
 /** A page of the leads that the agent won, paid for or not. */
-export const ClientsQuery = Type.Omit(LeadsQuery, ["filter"]);
+export const ClientsQuery = Type.Object(page);
 export type ClientsQuery = Static<typeof ClientsQuery>;
 
 /** Of a won lead that waits for its fee. */
@@ -25,7 +57,24 @@ const contactDeadline = {
   contact_late: Type.Optional(Type.Boolean()),
 };
 
-/** A submitted application as the list shows it: nothing of the person behind it. */
+/** The agent's own best offer on a lead. */
+export const OwnPrice = Type.Object({
+  inc_name: Type.String(),
+  qot_monthly: Type.Integer({ minimum: 0 }),
+  qot_yearly: Type.Integer({ minimum: 0 }),
+  /** When it was given, or last changed. */
+  at: Timestamp,
+});
+export type OwnPrice = Static<typeof OwnPrice>;
+
+/** The headline figure of what one insurance type needs, as it was submitted. */
+export const NeededAmount = Type.Object({ ins_id: InsuranceTypeId, amount: Dollars });
+export type NeededAmount = Static<typeof NeededAmount>;
+
+/**
+ * A submitted application as the list shows it. Of the person behind it: the short name, city and
+ * state, while the application stands.
+ */
 export const Lead = Type.Object({
   aps_id: Id,
   aps_submitted: Timestamp,
@@ -51,11 +100,42 @@ export const Lead = Type.Object({
   withdrawn_inc: Type.Optional(Type.Array(Carrier)),
   /** How many of the client's messages the agent has not read; absent where there are none. */
   unread_messages: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** First name and first letter of the last, "Maya R.". */
+  client: Type.Optional(Type.String()),
+  city: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+  needs: Type.Optional(Type.Array(NeededAmount)),
+  /** What the client pays today, a year. */
+  premium: Type.Optional(Dollars),
+  /** When the first of the present policies ends. */
+  renewal: Type.Optional(CalendarDate),
+  own_price: Type.Optional(OwnPrice),
+  /** When the agent wants to come back to it. */
+  follow_up: Type.Optional(CalendarDate),
 });
 export type Lead = Static<typeof Lead>;
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** How many leads each filter has by itself, whatever else is asked for. */
+export const LeadCounts = Type.Object({
+  all: Count,
+  new: Count,
+  quoted: Count,
+  won: Count,
+  completed: Count,
+  lost: Count,
+});
+export type LeadCounts = Static<typeof LeadCounts>;
+
 export const LeadsReply = Type.Object({
-  data: Type.Object({ data: Type.Array(Lead), count: Type.Integer({ minimum: 0 }) }),
+  data: Type.Object({
+    data: Type.Array(Lead),
+    count: Count,
+    /** Present, and true, where there may be more than `count`: counting ended there. */
+    count_is_least: Type.Optional(Type.Boolean()),
+    counts: Type.Optional(LeadCounts),
+  }),
 });
 export type LeadsReply = Static<typeof LeadsReply>;
 

@@ -8,6 +8,22 @@ import { gender } from "./enums";
 
 const leadType = entity<wire.Lead["ins_types"][number]>()({ leadId: "aps_id", name: "ins_name" });
 
+/** The headline figure of what one insurance type needs. */
+export const neededAmount = entity<wire.NeededAmount>()({
+  insuranceTypeId: "ins_id",
+  amount: "amount",
+});
+export type NeededAmount = Inside<typeof neededAmount>;
+
+/** The agent's own best offer on a lead. */
+export const ownPrice = entity<wire.OwnPrice>()({
+  carrierName: "inc_name",
+  monthly: "qot_monthly",
+  yearly: "qot_yearly",
+  at: "at",
+});
+export type OwnPrice = Inside<typeof ownPrice>;
+
 const leadFields = entity<wire.Lead>()({
   id: "aps_id",
   submittedAt: "aps_submitted",
@@ -27,9 +43,17 @@ const leadFields = entity<wire.Lead>()({
   feeReturn: "fee_return",
   withdrawnCarriers: ["withdrawn_inc", list(carrier)],
   unreadMessages: "unread_messages",
+  clientName: "client",
+  city: "city",
+  state: "state",
+  needs: ["needs", list(neededAmount)],
+  premiumYearly: "premium",
+  renewsOn: "renewal",
+  ownPrice: ["own_price", ownPrice],
+  followUpOn: "follow_up",
 });
 
-/** What the server says of a lead in the list: nothing of the person behind it. */
+/** What the server says of a lead in the list. */
 export type ListedLead = Inside<typeof leadFields>;
 
 /** A lead of the list, with the status that its card shows. */
@@ -44,16 +68,36 @@ export const lead: Codec<wire.Lead, Lead> & { encode: (inside: ListedLead) => wi
   },
 };
 
-/** One page of leads, and how many there are in the filter. */
-export type LeadsPage = { leads: Lead[]; count: number };
+/** How many leads each filter has by itself. */
+export type LeadCounts = wire.LeadCounts;
 
-export const leadsReply: Codec<wire.LeadsReply, LeadsPage> & {
-  encode: (page: { leads: ListedLead[]; count: number }) => wire.LeadsReply;
+/** One page of leads, and how many there are of what was asked for. */
+export type LeadsPage<One = Lead> = {
+  leads: One[];
+  count: number;
+  /** There may be more than `count`. */
+  isCountLeast?: boolean;
+  counts?: LeadCounts;
+};
+
+export const leadsReply: {
+  encode: (page: LeadsPage<ListedLead>) => wire.LeadsReply;
+  decode: (reply: wire.LeadsReply) => LeadsPage;
 } = {
-  encode: ({ leads, count }: { leads: ListedLead[]; count: number }) => ({
-    data: { data: leads.map((listed) => lead.encode(listed)), count },
+  encode: ({ leads, count, isCountLeast, counts }) => ({
+    data: {
+      data: leads.map((listed) => lead.encode(listed)),
+      count,
+      ...(isCountLeast !== undefined && { count_is_least: isCountLeast }),
+      ...(counts && { counts }),
+    },
   }),
-  decode: ({ data }) => ({ leads: list(lead).decode(data.data), count: data.count }),
+  decode: ({ data }) => ({
+    leads: list(lead).decode(data.data),
+    count: data.count,
+    ...(data.count_is_least !== undefined && { isCountLeast: data.count_is_least }),
+    ...(data.counts && { counts: data.counts }),
+  }),
 };
 
 /** What an agent may know of a client before paying. */

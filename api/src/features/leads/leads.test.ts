@@ -27,8 +27,11 @@ const AUTO_ONLY = 4; // GEICO
 const ids = (body: { data: { data: { aps_id: number }[] } }) =>
   body.data.data.map(({ aps_id }) => aps_id);
 
-async function aLead(options: { types?: number[]; zipId?: number } = {}) {
-  const consumer = await test.seedConsumer();
+async function aLead({
+  name: [first_name, last_name] = ["Casey", "Client"],
+  ...options
+}: { types?: number[]; zipId?: number; name?: [string, string] } = {}) {
+  const consumer = await test.seedConsumer({ user: { first_name, last_name } });
   test.clock.advance({ seconds: 1 });
   return {
     consumer,
@@ -75,8 +78,8 @@ describe("an agent's leads", () => {
     expect(ids((await leadsOf(agent)).body)).toEqual([auto.id]);
   });
 
-  it("say nothing of the person behind them", async () => {
-    await aLead();
+  it("name the person behind them by first name, letter, city and state, and say no more", async () => {
+    const { id, consumer } = await aLead({ name: ["Maya", "Rivers"] });
     const agent = await anAgent();
 
     const [lead] = (await leadsOf(agent)).body.data.data;
@@ -87,15 +90,58 @@ describe("an agent's leads", () => {
         "aps_deleted",
         "aps_id",
         "aps_submitted",
+        "city",
+        "client",
         "edit",
         "has_quote",
         "insType",
         "ins_types",
         "isUnread",
+        "state",
         "viable_inc",
         "won_quote",
       ].sort(),
     );
+    expect(lead).toMatchObject({ client: "Maya R.", city: "Austin", state: "TX" });
+    expect(JSON.stringify(lead)).not.toMatch(/Rivers|Willow/);
+    await test.seedQuote(agent, id);
+    await test.as(consumer).delete("/user/application", { force: true });
+    const [deleted] = (await leadsOf(agent)).body.data.data;
+    expect(deleted).toMatchObject({ aps_deleted: true, own_price: expect.anything() });
+    expect(deleted).not.toHaveProperty("client");
+    expect(deleted).not.toHaveProperty("city");
+  });
+
+  it("say the agent's own best price, when it was made, and when to follow up", async () => {
+    const { id } = await aLead({ types: [1, 3] });
+    const agent = await anAgent({ carriers: [1, 2] });
+    const other = await anAgent({ carriers: [3] });
+    await test.seedQuote(agent, id, { carrierId: 1, monthly: 90 });
+    await test.seedQuote(agent, id, {
+      carrierId: 2,
+      row: { bundle_monthly: 160, bundle_yearly: 1900 },
+    });
+    await test.seedQuote(other, id, { carrierId: 3, monthly: 10 });
+    await test.db.query
+      .insertInto("lead_notes")
+      .values({
+        agent_id: agent.id,
+        application_id: id,
+        follow_up_on: "2026-04-01",
+        updated_at: test.clock.now(),
+      })
+      .execute();
+
+    expect((await leadsOf(agent)).body.data.data[0]).toMatchObject({
+      own_price: {
+        inc_name: "Allstate",
+        qot_monthly: 160,
+        qot_yearly: 1900,
+        at: test.clock.now().toISOString(),
+      },
+      follow_up: "2026-04-01",
+    });
+    expect((await leadsOf(other)).body.data.data[0]).not.toHaveProperty("follow_up");
   });
 
   it("fall under the filter of their status, deleted ones only under all", async () => {
@@ -120,6 +166,9 @@ describe("an agent's leads", () => {
     expect(all.body.data.count).toBe(5);
     expect(all.body.data.data[0]).toMatchObject({ aps_deleted: true });
     expect((await leadsOf(agent, { filter: "strange" })).status).toBe(422);
+    expect((await leadsOf(agent, { filter: "won" })).body.data).not.toHaveProperty("counts");
+    const { counts } = (await leadsOf(agent, { counts: "true", limit: 1 })).body.data;
+    expect(counts).toEqual({ all: 5, new: 1, quoted: 1, won: 1, completed: 1, lost: 0 });
   });
 
   it("are as many as their count says, whatever becomes of them", async () => {
@@ -210,6 +259,9 @@ describe("an agent's leads", () => {
     expect([ids(body), body.data.count]).toEqual([[open.id, lost.id], 2]);
     expect(ids(second.body)).toEqual([lost.id]);
     expect(body.data.data[0]).not.toHaveProperty("other_chosen");
+    const alone = (await leadsOf(loser, { filter: "lost", counts: "true" })).body.data;
+    expect([alone.data[0].aps_id, alone.count]).toEqual([lost.id, 1]);
+    expect(alone.counts).toMatchObject({ quoted: 2, lost: 1 });
   });
 
   it("lose a deleted one that the agent puts away, and no other", async () => {

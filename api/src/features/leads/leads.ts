@@ -1,49 +1,37 @@
-import { hasEnded } from "@quotehaven/contract/cover";
 import { leadFilters, pageSizes, utcDay, type LeadFilter } from "@quotehaven/contract/rules";
-import type { ClientsQuery, Language, LeadsQuery } from "@quotehaven/contract/schemas";
+import type { ClientsQuery, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
   gender,
   maritalStatus,
   type LeadReply,
+  type LeadsPage,
   type LeadUserInfo,
   type ListedLead,
 } from "@quotehaven/contract/wire";
 import { answeredForm } from "../../answers/answeredForms";
 import { needOf } from "../../applications/needOf";
-import { shownDeadline } from "../../choices/contactDeadline";
 import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
-import {
-  carriersOf,
-  knowsLead,
-  serviceAreaOf,
-  type AgentCarrier,
-} from "../../leads/leadVisibility";
+import { carriersOf, knowsLead, serviceAreaOf } from "../../leads/leadVisibility";
 import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
-import {
-  asInsuranceTypes,
-  carrierWritesEveryType,
-  insuranceTypeNames,
-} from "../../reference/insuranceTypes";
+import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";
+import { isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
+import { liveQuotes } from "./leadCardsQueries";
 import {
   clientStatuses,
   dismissDeletedLead,
   leadCount,
+  leadCounts,
   leadIds,
-  leadRows,
   quotedLeadCount,
   quotedLeadIds,
-  liveQuotes,
-  withdrawnCarriers,
 } from "./leadsQueries";
 
-type Agent = { id: number; language: Language };
-/** A page of leads, and how many there are in all. */
-type LeadList = { leads: ListedLead[]; count: number };
+type LeadList = LeadsPage<ListedLead>;
 
 /**
  * A page of the agent's leads, newest first, with the exact count.
@@ -63,6 +51,7 @@ export async function listLeads(
   return {
     leads: await leadCards(deps, agent, area.carriers, ids),
     count: await leadCount(db.query, area, filter),
+    ...(query.counts && { counts: await leadCounts(db.query, area) }),
   };
 }
 
@@ -90,77 +79,6 @@ function filterOf(text: string | undefined): LeadFilter {
   const filter = leadFilters.find((known) => known === text);
   if (!filter) throw invalid("unknown-filter");
   return filter;
-}
-
-async function leadCards(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  agent: Agent,
-  carriers: readonly AgentCarrier[],
-  ids: readonly number[],
-): Promise<ListedLead[]> {
-  const queries = db.query;
-  const now = clock.now();
-  const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
-  const quotes = await liveQuotes(queries, ids);
-  const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
-  const names = insuranceTypeNames(agent.language);
-  return ids.flatMap((id): ListedLead[] => {
-    const row = rows.get(id);
-    if (!row?.submittedAt) return [];
-    const onLead = quotes.filter(({ leadId }) => leadId === id);
-    const own = onLead.filter(({ agentId }) => agentId === agent.id);
-    const gone = withdrawn.filter(({ leadId }) => leadId === id);
-    const typeIds = asInsuranceTypes(row.submittedTypes ?? []);
-    const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
-    return [
-      {
-        id,
-        submittedAt: row.submittedAt.toISOString(),
-        ...outcomeFor(agent, row, now),
-        isDeleted: row.deletedAt !== null || own.some(({ isLeadDeleted }) => isLeadDeleted),
-        hasQuote: own.length > 0,
-        needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
-        ...(row.isOpen &&
-          own.some(({ validUntil }) => hasEnded(validUntil, utcDay(now))) && {
-            hasEndedQuote: true,
-          }),
-        ...(row.feeReturn && { feeReturn: row.feeReturn }),
-        isUnread: row.readAt === null || row.readAt < row.submittedAt,
-        viableCarriers: carriers.filter(
-          ({ id: carrierId, typeMask }) =>
-            carrierWritesEveryType(typeMask, row.typeMask) &&
-            !isQuotedByAnother(agent, carrierId, onLead),
-        ),
-        types: typeIds.map((type) => ({ leadId: id, name: names[type] })),
-        typeIds,
-        ...(gone.length > 0 && { withdrawnCarriers: gone }),
-        ...(unreadMessages > 0 && { unreadMessages }),
-      },
-    ];
-  });
-}
-
-/** What the choice of the client's, once there is one, means to an agent. */
-function outcomeFor(
-  agent: Agent,
-  lead: { winnerId: number | null; confirmedAt: Date | null; contactDueAt: Date | null },
-  now: Date,
-) {
-  const isWon = lead.winnerId === agent.id;
-  return {
-    isWon,
-    isConfirmed: isWon && lead.confirmedAt !== null,
-    ...(isWon && shownDeadline(lead, now)),
-    ...(lead.winnerId !== null && !isWon && { isLost: true }),
-  };
-}
-
-function isQuotedByAnother(
-  agent: Agent,
-  carrier: number,
-  live: readonly { agentId: number; carrierId: number }[],
-): boolean {
-  return live.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
 }
 
 /**

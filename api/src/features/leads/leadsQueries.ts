@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { allZipCodesId, type LeadFilter } from "@quotehaven/contract/rules";
+import type { LeadCounts } from "@quotehaven/contract/wire";
 import { UNNAMED, type Queries, type Tables } from "../../database";
 import { openLeadCountsIn, openLeadsIn, type ServiceArea } from "../../leads/leadVisibility";
 
@@ -53,8 +54,9 @@ const statusesOf: Record<Exclude<LeadFilter, "all" | "new">, readonly QuoteStatu
   quoted: ["quoted", "lost"],
   won: ["won"],
   completed: ["completed"],
+  lost: ["lost"],
 };
-const everyStatus: readonly QuoteStatus[] = [...Object.values(statusesOf).flat(), "deleted"];
+const everyStatus: readonly QuoteStatus[] = ["quoted", "lost", "won", "completed", "deleted"];
 /** The leads whose client chose the agent, paid for or not. */
 export const clientStatuses: readonly QuoteStatus[] = [...statusesOf.won, ...statusesOf.completed];
 
@@ -144,82 +146,38 @@ export async function quotedLeadCount(
   agentId: number,
   statuses: readonly QuoteStatus[],
 ): Promise<number> {
-  const { count } = await queries
+  return sumOf(await quotedCounts(queries, agentId), statuses);
+}
+
+/** How many leads each filter has in all. */
+export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
+  const quoted = await quotedCounts(queries, area.agentId);
+  const fresh = await newLeadCount(queries, area);
+  return {
+    all: fresh + sumOf(quoted, everyStatus),
+    new: fresh,
+    quoted: sumOf(quoted, statusesOf.quoted),
+    won: sumOf(quoted, statusesOf.won),
+    completed: sumOf(quoted, statusesOf.completed),
+    lost: sumOf(quoted, statusesOf.lost),
+  };
+}
+
+/** How many leads the agent has quoted, by status: one lead's quotes all have the same. */
+async function quotedCounts(queries: Queries, agentId: number): Promise<StatusCounts> {
+  const rows = await queries
     .selectFrom("quotes")
-    .select(sql<number>`count(distinct application_id)`.as("count"))
+    .select(["status", sql<number>`count(distinct application_id)`.as("count")])
     .where("agent_id", "=", agentId)
-    .where("status", "in", statuses)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("status", "in", everyStatus)
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-/** What a list shows of the leads with these ids, in no order. */
-export async function leadRows(queries: Queries, agentId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return queries
-    .selectFrom("applications")
-    .leftJoin("lead_reads", (join) =>
-      join
-        .onRef("lead_reads.application_id", "=", "applications.id")
-        .on("lead_reads.agent_id", "=", agentId),
-    )
-    .leftJoin("payments", (join) =>
-      join
-        .onRef("payments.application_id", "=", "applications.id")
-        .on("payments.agent_id", "=", agentId),
-    )
-    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
-    .select([
-      "applications.id",
-      "applications.submitted_at as submittedAt",
-      "applications.submitted_types as submittedTypes",
-      "applications.type_mask as typeMask",
-      "applications.is_open as isOpen",
-      "applications.winner_id as winnerId",
-      "applications.confirmed_at as confirmedAt",
-      "applications.contact_due_at as contactDueAt",
-      "applications.deleted_at as deletedAt",
-      "lead_reads.read_at as readAt",
-      "fee_returns.status as feeReturn",
-    ])
-    .where("applications.id", "in", ids)
-    .execute();
-}
-
-/** The live quotes on these leads, anybody's: who quoted with which carrier, and what waits to be read. */
-export async function liveQuotes(queries: Queries, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return queries
-    .selectFrom("quotes")
-    .leftJoin("threads", "threads.quote_id", "quotes.id")
-    .select([
-      "quotes.application_id as leadId",
-      "quotes.agent_id as agentId",
-      "quotes.carrier_id as carrierId",
-      "quotes.needs_update as needsUpdate",
-      "quotes.lead_deleted as isLeadDeleted",
-      "threads.unread_by_agent as unreadMessages",
-      "quotes.valid_until as validUntil",
-    ])
-    .where("quotes.application_id", "in", ids)
-    .where("quotes.removed_at", "is", null)
-    .execute();
-}
-
-/** The carriers with which changed applications withdrew the agent's quotes, as no longer written. */
-export async function withdrawnCarriers(queries: Queries, agentId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return queries
-    .selectFrom("quotes")
-    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["quotes.application_id as leadId", "carriers.id", "carriers.name"])
-    .distinct()
-    .where("quotes.agent_id", "=", agentId)
-    .where("quotes.application_id", "in", ids)
-    .where("quotes.unwritten_types", "is not", null)
-    .orderBy("carriers.name")
-    .execute();
-}
+type StatusCounts = ReadonlyMap<QuoteStatus, number>;
+const sumOf = (counts: StatusCounts, statuses: readonly QuoteStatus[]) =>
+  statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
 
 /** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */
 export async function dismissDeletedLead(

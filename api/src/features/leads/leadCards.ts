@@ -1,0 +1,143 @@
+import { hasEnded } from "@quotehaven/contract/cover";
+import { shortName, utcDay, wholePrice } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { ListedLead, OwnPrice } from "@quotehaven/contract/wire";
+import { shownDeadline } from "../../choices/contactDeadline";
+import type { Queries } from "../../database";
+import type { Deps } from "../../deps";
+import type { AgentCarrier } from "../../leads/leadVisibility";
+import { pricesOf } from "../../quotes/quotePrices";
+import {
+  asInsuranceTypes,
+  carrierWritesEveryType,
+  insuranceTypeNames,
+} from "../../reference/insuranceTypes";
+import { leadRows, liveQuotes, withdrawnCarriers } from "./leadCardsQueries";
+
+/** Who reads the leads, in which language. */
+export type Agent = { id: number; language: Language };
+type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
+type LiveQuote = Awaited<ReturnType<typeof liveQuotes>>[number];
+
+/** What the list says of the leads with these ids, in their order. */
+export async function leadCards(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
+  carriers: readonly AgentCarrier[],
+  ids: readonly number[],
+): Promise<ListedLead[]> {
+  const queries = db.query;
+  const now = clock.now();
+  const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
+  const quotes = await liveQuotes(queries, ids);
+  const ownPrices = await ownPricesOf(
+    queries,
+    quotes.filter(({ agentId }) => agentId === agent.id),
+  );
+  const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
+  return ids.flatMap((id): ListedLead[] => {
+    const row = rows.get(id);
+    if (!row?.submittedAt) return [];
+    const { submittedAt } = row;
+    const onLead = quotes.filter(({ leadId }) => leadId === id);
+    const gone = withdrawn.filter(({ leadId }) => leadId === id);
+    const ownPrice = ownPrices.get(id);
+    return [
+      {
+        id,
+        submittedAt: submittedAt.toISOString(),
+        ...outcomeFor(agent, row, now),
+        ...ownQuotesOn(row, onLead, agent, utcDay(now)),
+        ...(row.feeReturn && { feeReturn: row.feeReturn }),
+        isUnread: row.readAt === null || row.readAt < submittedAt,
+        viableCarriers: carriers.filter(
+          ({ id: carrierId, typeMask }) =>
+            carrierWritesEveryType(typeMask, row.typeMask) &&
+            !isQuotedByAnother(agent, carrierId, onLead),
+        ),
+        ...typesOf(row, agent.language),
+        ...(gone.length > 0 && { withdrawnCarriers: gone }),
+        ...(!isDeletedFor(agent, row, onLead) && clientOf(row)),
+        ...(ownPrice && { ownPrice }),
+        ...(row.followUpOn && { followUpOn: row.followUpOn }),
+      },
+    ];
+  });
+}
+
+/** What the choice of the client's, once there is one, means to an agent. */
+export function outcomeFor(
+  agent: Agent,
+  lead: { winnerId: number | null; confirmedAt: Date | null; contactDueAt: Date | null },
+  now: Date,
+) {
+  const isWon = lead.winnerId === agent.id;
+  return {
+    isWon,
+    isConfirmed: isWon && lead.confirmedAt !== null,
+    ...(isWon && shownDeadline(lead, now)),
+    ...(lead.winnerId !== null && !isWon && { isLost: true }),
+  };
+}
+
+/** Whether somebody else has a live quote with a carrier. */
+export function isQuotedByAnother(
+  agent: Agent,
+  carrier: number,
+  live: readonly { agentId: number; carrierId: number }[],
+): boolean {
+  return live.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
+}
+
+function isDeletedFor(agent: Agent, row: LeadRow, onLead: readonly LiveQuote[]): boolean {
+  return (
+    row.deletedAt !== null ||
+    onLead.some(({ agentId, isLeadDeleted }) => agentId === agent.id && isLeadDeleted)
+  );
+}
+
+function ownQuotesOn(row: LeadRow, onLead: readonly LiveQuote[], agent: Agent, today: string) {
+  const own = onLead.filter(({ agentId }) => agentId === agent.id);
+  const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
+  const hasEndedQuote = row.isOpen && own.some(({ validUntil }) => hasEnded(validUntil, today));
+  return {
+    isDeleted: isDeletedFor(agent, row, onLead),
+    hasQuote: own.length > 0,
+    needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
+    ...(hasEndedQuote && { hasEndedQuote }),
+    ...(unreadMessages > 0 && { unreadMessages }),
+  };
+}
+
+function typesOf({ id, submittedTypes }: LeadRow, language: Language) {
+  const typeIds = asInsuranceTypes(submittedTypes ?? []);
+  const names = insuranceTypeNames(language);
+  return { types: typeIds.map((type) => ({ leadId: id, name: names[type] })), typeIds };
+}
+
+/** What a row says of the person, while their application stands. */
+function clientOf({ firstName, lastName, city, state }: LeadRow) {
+  const clientName = shortName(firstName, lastName);
+  return { ...(clientName && { clientName }), ...(city && { city }), ...(state && { state }) };
+}
+
+/** The lowest price of an agent's live quotes, by lead. */
+async function ownPricesOf(
+  queries: Queries,
+  own: readonly LiveQuote[],
+): Promise<Map<number, OwnPrice>> {
+  const prices = await pricesOf(
+    queries,
+    own.map(({ id }) => id),
+    "en",
+  );
+  const best = new Map<number, OwnPrice>();
+  for (const { id, leadId, carrierName, monthly, yearly, ...quote } of own) {
+    const price = wholePrice({ monthly, yearly, prices: prices.get(id) ?? [] });
+    if (price.monthly >= (best.get(leadId)?.monthly ?? Infinity)) continue;
+    // Being chosen or taken back touches a quote, too; only a change makes a version.
+    const at = (quote.version > 1 ? quote.updatedAt : quote.createdAt).toISOString();
+    best.set(leadId, { carrierName, ...price, at });
+  }
+  return best;
+}

@@ -1,0 +1,92 @@
+import type { Queries } from "../../database";
+
+/** What a list shows of the leads with these ids, in no order. */
+export async function leadRows(queries: Queries, agentId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("applications")
+    .leftJoin("lead_reads", (join) =>
+      join
+        .onRef("lead_reads.application_id", "=", "applications.id")
+        .on("lead_reads.agent_id", "=", agentId),
+    )
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "applications.id")
+        .on("payments.agent_id", "=", agentId),
+    )
+    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .leftJoin("unlocked_clients as paid", (join) =>
+      join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
+    )
+    .leftJoin("lead_notes", (join) =>
+      join
+        .onRef("lead_notes.application_id", "=", "applications.id")
+        .on("lead_notes.agent_id", "=", agentId),
+    )
+    .select(({ fn }) => [
+      "applications.id",
+      "applications.submitted_at as submittedAt",
+      "applications.submitted_types as submittedTypes",
+      "applications.type_mask as typeMask",
+      "applications.is_open as isOpen",
+      "applications.winner_id as winnerId",
+      "applications.confirmed_at as confirmedAt",
+      "applications.contact_due_at as contactDueAt",
+      "applications.deleted_at as deletedAt",
+      "lead_reads.read_at as readAt",
+      "fee_returns.status as feeReturn",
+      fn.coalesce("paid.first_name", "users.first_name").as("firstName"),
+      fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
+      "consumers.city",
+      "consumers.state",
+      "lead_notes.follow_up_on as followUpOn",
+    ])
+    .where("applications.id", "in", ids)
+    .execute();
+}
+
+/** The live quotes on these leads, anybody's: who quoted with which carrier, and what waits to be read. */
+export async function liveQuotes(queries: Queries, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .leftJoin("threads", "threads.quote_id", "quotes.id")
+    .select([
+      "quotes.id",
+      "quotes.application_id as leadId",
+      "quotes.agent_id as agentId",
+      "quotes.carrier_id as carrierId",
+      "carriers.name as carrierName",
+      "quotes.bundle_monthly as monthly",
+      "quotes.bundle_yearly as yearly",
+      "quotes.version",
+      "quotes.created_at as createdAt",
+      "quotes.updated_at as updatedAt",
+      "quotes.needs_update as needsUpdate",
+      "quotes.lead_deleted as isLeadDeleted",
+      "threads.unread_by_agent as unreadMessages",
+      "quotes.valid_until as validUntil",
+    ])
+    .where("quotes.application_id", "in", ids)
+    .where("quotes.removed_at", "is", null)
+    .execute();
+}
+
+/** The carriers with which changed applications withdrew the agent's quotes, as no longer written. */
+export async function withdrawnCarriers(queries: Queries, agentId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["quotes.application_id as leadId", "carriers.id", "carriers.name"])
+    .distinct()
+    .where("quotes.agent_id", "=", agentId)
+    .where("quotes.application_id", "in", ids)
+    .where("quotes.unwritten_types", "is not", null)
+    .orderBy("carriers.name")
+    .execute();
+}

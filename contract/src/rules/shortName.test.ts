@@ -1,0 +1,14 @@
+import { shortName } from "./shortName";
+
+describe("a client's short name", () => {
+  it.each([
+    ["Maya", "Rivers", "Maya R."],
+    [" Ana Lucía ", " álvarez de la Cruz", "Ana Lucía Á."],
+    ["Jo", "𝒵ed", "Jo 𝒵."],
+    ["Cher", "", "Cher"],
+    ["", "Rivers", "R."],
+    ["", "", ""],
+  ])("of %j %j is %j", (first, last, short) => {
+    expect(shortName(first, last)).toBe(short);
+  });
+});
