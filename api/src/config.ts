@@ -102,6 +102,7 @@ const defaultLimits = {
   threadByUser: { max: 50, windowSeconds: 86_400 },
   reportByUser: { max: 20, windowSeconds: 86_400 },
   paymentByAgent: { max: 60, windowSeconds: 600 },
+  leadNotesByAgent: { max: 120, windowSeconds: 600 },
   feeReturnByAgent: { max: 20, windowSeconds: 86_400 },
   applicationByUser: { max: 120, windowSeconds: 600 },
   /** What may bring news to every agent of a place. */

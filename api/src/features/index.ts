@@ -15,6 +15,7 @@ import { estimationRoutes } from "./estimation/estimationRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
 import { feeReturnsRoutes } from "./feeReturns/feeReturnsRoutes";
 import { healthRoutes } from "./health/healthRoutes";
+import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
@@ -41,6 +42,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   privacyRoutes,
   agentProfileRoutes,
   leadsRoutes,
+  leadNotesRoutes,
   quotingRoutes,
   coverTemplatesRoutes,
   threadsRoutes,

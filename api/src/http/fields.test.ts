@@ -145,6 +145,14 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       qot_yearly: 1,
       prices: [price],
     },
+    "PUT /api/agent/profile/leads/:id/notes": {
+      version: 0,
+      note: "Prefers mornings",
+      follow_up_on: "2026-12-01",
+      outcome: "lost",
+      outcome_reason: "price",
+      outcome_words: "Found it dear",
+    },
     "POST /api/agent/profile/leads/:id/fee-return": { reason: "duplicate", words: "The same." },
     "POST /api/agent/profile/cover-templates": {
       ins_id: 1,
@@ -237,6 +245,7 @@ const bodyRoutes = [
   "DELETE /api/agent/profile/carriers",
   "POST /api/agent/profile/leads/:id",
   "PUT /api/agent/profile/leads/:id",
+  "PUT /api/agent/profile/leads/:id/notes",
   "POST /api/agent/profile/leads/:id/fee-return",
   "POST /api/agent/profile/cover-templates",
   "POST /api/agent/profile/calculate-coverage",

@@ -28,6 +28,7 @@ const rows: Record<string, Access> = {
   "GET /api/agent/profile/leads": "agent",
   "GET /api/agent/profile/leads/:id": "agent",
   "GET /api/agent/profile/leads/:id/confirm": "agent",
+  "GET /api/agent/profile/leads/:id/notes": "agent",
   "GET /api/agent/profile/payments": "agent",
   "GET /api/auth/check-session": "user",
   "GET /api/auth/forgot-password": "public",
@@ -76,6 +77,7 @@ const rows: Record<string, Access> = {
   "POST /api/user/quotes/:id": "consumer",
   "PUT /api/agent/profile": "agent",
   "PUT /api/agent/profile/leads/:id": "agent",
+  "PUT /api/agent/profile/leads/:id/notes": "agent",
   "PUT /api/user/profile": "consumer",
 };
 

@@ -22,6 +22,8 @@ const broker = {
   agencyEmail: "office.secret@example.com",
   password: "Broker-secret-pw-1",
 };
+/** What the agent writes down for nobody else. */
+const NOTE = "Sounded like a marmoset on the line";
 const contact = [client.email, client.phone, "7375550186", client.address2, String(ZIP_ID)];
 
 let t: TestApp;
@@ -178,7 +180,10 @@ beforeAll(async () => {
   await agent.get(`/agent/profile/leads/${lead}/confirm`);
   await agent.post(`/agent/profile/leads/${lead}/confirm`);
   await exchangeContacts({ me, agent }, body.data.qot_id);
+  await agent.put(`/agent/profile/leads/${lead}/notes`, { version: 0, note: NOTE });
+  await agent.get(`/agent/profile/leads/${lead}/notes`);
   quotesSeen = await me.get("/user/quotes");
+  await me.get("/user/privacy/data");
   await me.get("/notifications");
   await me.post(`/user/quotes/${body.data.qot_id}`);
   await deliver();
@@ -386,6 +391,14 @@ describe("a consumer", () => {
     const { email, phone, agencyEmail, password } = broker;
     expect(found(everything, [email, phone, agencyEmail, password])).toEqual([]);
     expect(everything).not.toMatch(/agent_?id|winner/i);
+  });
+
+  it("never reads what an agent noted for themselves", () => {
+    expect(found(answers.agent.map(({ text }) => text).join(), [NOTE])).toEqual([NOTE]);
+    expect(found(answers.client.map(({ text }) => text).join(), [NOTE])).toEqual([]);
+    expect(found(t.mails.map((mail) => JSON.stringify(mail)).join() + logText(), [NOTE])).toEqual(
+      [],
+    );
   });
 
   it("is told of an agent in the mail on the choice alone, and how to reach them in none", () => {

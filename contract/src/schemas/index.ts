@@ -10,6 +10,7 @@ export * from "./quotes";
 export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
+export * from "./leadNotes";
 export * from "./payment";
 export * from "./privacy";
 export * from "./shared";

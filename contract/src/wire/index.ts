@@ -12,5 +12,6 @@ export * from "./quotes";
 export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
+export * from "./leadNotes";
 export * from "./payment";
 export * from "./shared";

@@ -1,0 +1,242 @@
+import { testApp, type Person, type TestApp } from "../../testing";
+
+/** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
+const ROUNDS = process.env.TEST_DATABASE_URL ? 10 : 2;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const path = (leadId: number) => `/agent/profile/leads/${leadId}/notes`;
+const read = (agent: Person, leadId: number) => t.as(agent).get(path(leadId));
+const write = (agent: Person, leadId: number, body: object) => t.as(agent).put(path(leadId), body);
+
+async function aQuotedLead() {
+  const consumer = await t.seedConsumer();
+  const agent = await t.seedAgent();
+  const leadId = await t.seedApplication(consumer, { submitted: true });
+  const quoteId = await t.seedQuote(agent, leadId);
+  return { consumer, agent, leadId, quoteId };
+}
+
+async function aWonLead({ paid = true } = {}) {
+  const lead = await aQuotedLead();
+  await t.seedAcceptance(lead.quoteId, { paid });
+  return lead;
+}
+
+const empty = {
+  note: "",
+  follow_up_on: null,
+  outcome: "open",
+  outcome_reason: null,
+  outcome_words: "",
+  outcome_at: null,
+  version: 0,
+};
+
+describe("an agent's notes on a lead", () => {
+  it("are empty at first, and then what was written", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    expect((await read(agent, leadId)).body.data).toEqual(empty);
+
+    const note = { note: "  Prefers mornings.\nHas a dog. ", follow_up_on: "12/01/2026" };
+    const written = await write(agent, leadId, { version: 0, ...note });
+
+    const kept = {
+      ...empty,
+      note: "Prefers mornings.\nHas a dog.",
+      follow_up_on: "2026-12-01",
+      version: 1,
+    };
+    expect(written.body.data).toEqual(kept);
+    expect((await read(agent, leadId)).body.data).toEqual(kept);
+  });
+
+  it("keep what is not sent, and give a date up for none", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    await write(agent, leadId, { version: 0, note: "Call", follow_up_on: "2026-12-01" });
+    await write(agent, leadId, { version: 1, note: "Call again" });
+    const { body } = await write(agent, leadId, { version: 2, follow_up_on: null });
+    expect(body.data).toMatchObject({ note: "Call again", follow_up_on: null, version: 3 });
+  });
+
+  it("are written on a lead that is only in reach, and on one that somebody else won", async () => {
+    const { leadId, quoteId } = await aQuotedLead();
+    const onlooker = await t.seedAgent();
+    expect((await write(onlooker, leadId, { version: 0, note: "Later" })).status).toBe(200);
+    await t.seedAcceptance(quoteId, { paid: true });
+    expect((await read(onlooker, leadId)).body.data.note).toBe("Later");
+  });
+
+  it("are nobody's but the agent's", async () => {
+    const { consumer, agent, leadId } = await aQuotedLead();
+    const other = await t.seedAgent({ carriers: [5] });
+    await t.seedQuote(other, leadId, { carrierId: 5 });
+    await write(agent, leadId, { version: 0, note: "Between us" });
+    expect((await read(other, leadId)).body.data).toEqual(empty);
+    expect((await t.as(consumer).get("/user/privacy/data")).text).not.toContain("Between us");
+  });
+
+  it("are not there for a lead out of reach, or one that its client took away", async () => {
+    const far = await t.seedAgent({ zips: [501] });
+    const { consumer, agent, leadId } = await aQuotedLead();
+    expect((await read(far, leadId)).status).toBe(404);
+    expect((await write(far, leadId, { version: 0, note: "Hm" })).status).toBe(404);
+    await write(agent, leadId, { version: 0, note: "Gone soon" });
+    await t.as(consumer).delete("/user/application", { force: true });
+    expect((await read(agent, leadId)).status).toBe(404);
+    expect((await write(agent, leadId, { version: 1, note: "Still" })).status).toBe(404);
+    const left = await t.db.query
+      .selectFrom("lead_notes")
+      .select("note")
+      .where("application_id", "=", leadId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    ["a note of 2,001 characters", { note: "x".repeat(2001) }, "max-length"],
+    ["a day that does not exist", { follow_up_on: "2026-02-30" }, "pattern"],
+    ["a day in another century", { follow_up_on: "1926-12-01" }, "limit"],
+    ["a day too far ahead", { follow_up_on: "2046-12-01" }, "limit"],
+    ["an outcome that is none", { outcome: "eaten" }, "option"],
+    ["no outcome at all", { outcome: "" }, "required"],
+    ["a loss without a reason", { outcome: "lost" }, "required"],
+    ["a reason that is none", { outcome: "lost", outcome_reason: "moon" }, "option"],
+    [
+      "501 characters on a loss",
+      { outcome: "lost", outcome_reason: "price", outcome_words: "x".repeat(501) },
+      "max-length",
+    ],
+    ["no version", { version: undefined }, "required"],
+  ])("refuse %s", async (_what, change, code) => {
+    const { agent, leadId } = await aWonLead();
+    const reply = await write(agent, leadId, { version: 0, ...change });
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+    expect((await read(agent, leadId)).body.data).toEqual(empty);
+  });
+
+  it("take a note of 2,000 characters", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    const note = "🐕".repeat(1000);
+    expect((await write(agent, leadId, { version: 0, note })).body.data.note).toBe(note);
+  });
+
+  it("are refused to a window that has not seen the last change, which loses nothing", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    await write(agent, leadId, { version: 0, note: "From one window" });
+    const second = await write(agent, leadId, { version: 0, note: "From another" });
+    expect(second).toMatchObject({ status: 409, body: { data: ["notes-changed"] } });
+    expect((await read(agent, leadId)).body.data.note).toBe("From one window");
+  });
+
+  it("take the same change twice as one", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    const change = { version: 0, note: "Sent twice" };
+    await write(agent, leadId, change);
+    expect((await write(agent, leadId, change)).body.data).toMatchObject({ version: 1 });
+  });
+
+  it("are changed once by two windows at the same moment", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { agent, leadId } = await aQuotedLead();
+      const replies = await Promise.all(
+        ["one", "two"].map((note) => write(agent, leadId, { version: 0, note })),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [kept] = replies.filter(({ status }) => status === 200);
+      expect((await read(agent, leadId)).body.data).toEqual(kept?.body.data);
+    }
+  });
+
+  it("never outlive the account of the client, whoever is first", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { consumer, agent, leadId } = await aQuotedLead();
+      await Promise.all([
+        write(agent, leadId, { version: 0, note: "Words about a client" }),
+        t.as(consumer).delete("/user/profile/delete"),
+      ]);
+      const left = await t.db.query
+        .selectFrom("lead_notes")
+        .select("note")
+        .where("application_id", "=", leadId)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it("never outlive the account of the agent, whoever is first", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { agent, leadId } = await aQuotedLead();
+      await Promise.all([
+        write(agent, leadId, { version: 0, note: "Words of an agent" }),
+        t.as(agent).delete("/agent/profile/delete"),
+      ]);
+      const left = await t.db.query
+        .selectFrom("lead_notes")
+        .select("note")
+        .where("agent_id", "=", agent.id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it("are changed 120 times in ten minutes", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    const statuses: number[] = [];
+    for (let times = 0; times < 121; times++) {
+      statuses.push((await write(agent, leadId, { version: times, note: `${times}` })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+});
+
+describe("the outcome of a lead", () => {
+  it("is bound, or lost for a reason, on one that was won", async () => {
+    const { agent, leadId } = await aWonLead();
+    const lost = { outcome: "lost", outcome_reason: "price", outcome_words: " Found it dear. " };
+    const first = await write(agent, leadId, { version: 0, ...lost });
+    expect(first.body.data).toMatchObject({
+      ...lost,
+      outcome_words: "Found it dear.",
+      outcome_at: t.clock.now().toISOString(),
+    });
+    t.clock.advance({ minutes: 5 });
+    const second = await write(agent, leadId, { version: 1, outcome: "bound" });
+    expect(second.body.data).toMatchObject({
+      outcome: "bound",
+      outcome_reason: null,
+      outcome_words: "",
+      outcome_at: t.clock.now().toISOString(),
+    });
+    const third = await write(agent, leadId, { version: 2, outcome: "open" });
+    expect(third.body.data).toMatchObject({ outcome: "open", outcome_at: null });
+  });
+
+  it("keeps its time where only the words change", async () => {
+    const { agent, leadId } = await aWonLead({ paid: false });
+    const lost = { outcome: "lost", outcome_reason: "other" };
+    const { body } = await write(agent, leadId, { version: 0, ...lost });
+    t.clock.advance({ minutes: 5 });
+    const again = await write(agent, leadId, { version: 1, outcome_words: "Moved abroad" });
+    expect(again.body.data).toMatchObject({
+      outcome_words: "Moved abroad",
+      outcome_at: body.data.outcome_at,
+    });
+  });
+
+  it("is refused on a lead that the agent has not won", async () => {
+    const { agent, leadId, quoteId } = await aQuotedLead();
+    const bound = { version: 0, outcome: "bound" };
+    const refused = { status: 409, body: { data: ["lead-not-won"] } };
+    expect(await write(agent, leadId, bound)).toMatchObject(refused);
+    const other = await t.seedAgent({ carriers: [5] });
+    await t.seedQuote(other, leadId, { carrierId: 5 });
+    await t.seedAcceptance(quoteId, { paid: true });
+    expect(await write(other, leadId, bound)).toMatchObject(refused);
+    expect((await write(agent, leadId, bound)).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { Type, type Static } from "typebox";
+import { limits } from "../rules/constants";
+import { CalendarDate, MAX_TEXT, Nullable, Timestamp } from "./common";
+
+/** `open`: nothing is known yet; `bound`: the client bought; `lost`: they did not. */
+export const LeadOutcome = Type.Union([
+  Type.Literal("open"),
+  Type.Literal("bound"),
+  Type.Literal("lost"),
+]);
+
+/** Why a client who was won did not buy. */
+export const LostReason = Type.Union([
+  Type.Literal("price"),
+  Type.Literal("cover"),
+  Type.Literal("stayed"),
+  Type.Literal("elsewhere"),
+  Type.Literal("declined"),
+  Type.Literal("unreachable"),
+  Type.Literal("not-now"),
+  Type.Literal("other"),
+]);
+
+/** What an agent wrote down about a lead. Nobody else reads it. */
+export const LeadNotes = Type.Object({
+  note: Type.String(),
+  follow_up_on: Nullable(CalendarDate),
+  outcome: LeadOutcome,
+  outcome_reason: Nullable(LostReason),
+  outcome_words: Type.String(),
+  outcome_at: Nullable(Timestamp),
+  /** Counts the changes; 0 before the first. */
+  version: Type.Integer({ minimum: 0 }),
+});
+export type LeadNotes = Static<typeof LeadNotes>;
+
+export const LeadNotesReply = Type.Object({ data: LeadNotes });
+export type LeadNotesReply = Static<typeof LeadNotesReply>;
+
+/** Changes what is sent and leaves the rest. What the fields must say are rules. */
+export const LeadNotesBody = Type.Object({
+  /** The version that was changed. */
+  version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  note: Type.Optional(Type.String({ maxLength: limits.noteLength })),
+  /** Empty or null: none. */
+  follow_up_on: Type.Optional(Nullable(CalendarDate)),
+  outcome: Type.Optional(Type.String({ maxLength: 20 })),
+  outcome_reason: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+  outcome_words: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+});
+export type LeadNotesBody = Static<typeof LeadNotesBody>;
