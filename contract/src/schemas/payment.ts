@@ -129,12 +129,22 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
+/** What the client agreed to by choosing the agent's quote. */
+export const ContactConsent = Type.Object({
+  /** As the client was shown it, in their language; empty once their account is gone. */
+  text: Type.String(),
+  text_version: Type.Integer({ minimum: 1 }),
+  given_at: Timestamp,
+});
+export type ContactConsent = Static<typeof ContactConsent>;
+
 /** GET confirm, paid. */
 export const ClientInfoReply = Type.Object({
   user_data: ClientInfo,
   payment_intent: Nullable(PaymentIntent),
   payment_methods: Type.Array(SavedCard),
   payment: Type.Optional(Payment),
+  consent: Type.Optional(ContactConsent),
 });
 export type ClientInfoReply = Static<typeof ClientInfoReply>;
 

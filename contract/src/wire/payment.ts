@@ -91,12 +91,21 @@ export const payment = entity<wire.Payment>()({
 });
 export type Payment = Inside<typeof payment>;
 
+export const contactConsent = entity<wire.ContactConsent>()({
+  text: "text",
+  textVersion: "text_version",
+  givenAt: "given_at",
+});
+/** What the client agreed to by choosing the agent's quote. */
+export type ContactConsent = Inside<typeof contactConsent>;
+
 /** GET confirm, paid. */
 export const clientInfoReply = entity<wire.ClientInfoReply>()({
   client: ["user_data", clientInfo],
   intent: ["payment_intent", nullable(paymentIntent)],
   cards: ["payment_methods", list(savedCard)],
   payment: ["payment", payment],
+  consent: ["consent", contactConsent],
 });
 export type ClientInfoReply = Inside<typeof clientInfoReply>;
 

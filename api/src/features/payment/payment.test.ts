@@ -122,6 +122,25 @@ describe("paying for a won lead", () => {
     });
   });
 
+  it("shows with the details what the client agreed to, and when, and not before", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent({ profile: { agency_name: "Whitfield Agency" } });
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const quoteId = await t.seedQuote(agent, leadId);
+    const chosenAt = t.clock.now().toISOString();
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const path = confirmPath(leadId);
+    expect((await t.as(agent).get(path)).body).not.toHaveProperty("consent");
+    t.payments.succeed(intentIdOf(await t.as(agent).post(path)));
+    const { consent } = (await t.as(agent).get(path)).body;
+    expect(consent).toMatchObject({ given_at: chosenAt, text_version: 1 });
+    expect(consent.text).toContain("Whitfield Agency");
+
+    await t.as(consumer).delete("/user/profile/delete");
+
+    expect((await t.as(agent).get(path)).body.consent).toEqual({ ...consent, text: "" });
+  });
+
   it("unlocks once and mails one receipt when five reloads notice together", async () => {
     const { agent, path, intentId, leadId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);

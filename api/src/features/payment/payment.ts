@@ -1,6 +1,7 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type {
   ClientInfo,
+  ContactConsent,
   PaidLead,
   Payment,
   PaymentIntent,
@@ -14,14 +15,26 @@ import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
 import { readPayment } from "./paymentList";
-import { notTheirs, payingAgent, paymentFor, unlockedClient, wonLead } from "./paymentQueries";
+import {
+  notTheirs,
+  payingAgent,
+  paymentFor,
+  standingConsent,
+  unlockedClient,
+  wonLead,
+} from "./paymentQueries";
 import { settlePayment } from "./settlePayment";
 
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLimiter">;
 type Agent = { id: number; language: Language };
 
-/** A fee that is paid: the client's details, and what was paid for them. */
-export type PaymentDone = { kind: "paid"; client: ClientInfo; payment?: Payment };
+/** A fee that is paid: the client's details, what was paid for them, and what the client agreed to. */
+export type PaymentDone = {
+  kind: "paid";
+  client: ClientInfo;
+  payment?: Payment;
+  consent?: ContactConsent;
+};
 
 /** A fee that is not paid yet. */
 export type PaymentDue = {
@@ -99,7 +112,8 @@ async function donePayment(deps: Needs, agent: Agent, leadId: number): Promise<P
   if (!client) return null;
   await noteContactSeen(deps, agent.id, leadId);
   const payment = await readPayment(deps, agent, leadId);
-  return { kind: "paid", client, ...(payment && { payment }) };
+  const consent = await standingConsent(deps.db.query, agent.id, leadId);
+  return { kind: "paid", client, ...(payment && { payment }), ...(consent && { consent }) };
 }
 
 /**

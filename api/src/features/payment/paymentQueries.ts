@@ -1,5 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
-import type { ClientInfo, PaidLead } from "@quotehaven/contract/wire";
+import type { ClientInfo, ContactConsent, PaidLead } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import { conflict, notFound, type Refusal } from "../../errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
@@ -34,6 +34,22 @@ export async function unlockedClient(
     email: row.email ?? "",
     phone: row.phone,
   };
+}
+
+/** What the client agreed to by choosing this agent, where that choice stands. */
+export async function standingConsent(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<ContactConsent | undefined> {
+  const row = await queries
+    .selectFrom("consents")
+    .select(["text", "text_version as textVersion", "given_at as givenAt"])
+    .where("application_id", "=", leadId)
+    .where("agent_id", "=", agentId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, givenAt: row.givenAt.toISOString() };
 }
 
 /** What a lead that this agent won is called, or null for any other lead. No contact details. */

@@ -49,12 +49,13 @@ function confirmRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const found = await readConfirmation(deps, agentOf(request), request.params.id);
       if (found.kind === "paid") {
-        const { client, payment } = found;
+        const { client, payment, consent } = found;
         return clientInfoReply.encode({
           client,
           intent: null,
           cards: [],
           ...(payment && { payment }),
+          ...(consent && { consent }),
         });
       }
       return found.isComplete
