@@ -36,6 +36,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "leads/:id/client",
+          lazy: async () => ({
+            Component: (await import("./features/client/ClientScreen")).ClientScreen,
+          }),
+        },
+        {
           path: "leads/:id/messages/:quoteId",
           lazy: async () => ({
             Component: (await import("./features/threads/ThreadRoute")).ThreadRoute,

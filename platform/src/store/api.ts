@@ -11,6 +11,8 @@ export const tagTypes = [
   "AgentProfile",
   "Carriers",
   "Leads",
+  "LeadNotes",
+  "Results",
   "Lead",
   "ClientInfo",
   "CoverTemplates",

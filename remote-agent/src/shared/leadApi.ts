@@ -7,6 +7,7 @@ import {
   leadsReply,
   type AgentQuote,
   type ClientInfo,
+  type ContactConsent,
   type Payment,
   type EstimationReply,
   type LeadEstimationBody,
@@ -17,8 +18,8 @@ import type { ClientInfoReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { withQuote } from "./withQuote";
 
-/** A client whose details were paid for, and the payment where one is known. */
-export type PaidClient = { client: ClientInfo; payment?: Payment };
+/** A client whose details were paid for, the payment and what they agreed to, where these are known. */
+export type PaidClient = { client: ClientInfo; payment?: Payment; consent?: ContactConsent };
 
 /** Which of the leads a page shows. */
 const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });

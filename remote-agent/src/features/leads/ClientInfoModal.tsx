@@ -1,6 +1,7 @@
 import type { Payment } from "@quotehaven/contract/wire";
 import { Link, Problem, useTranslation } from "@quotehaven/platform";
 import { Button, Modal, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { mailHref, phoneHref } from "../../shared/contactHref";
 import { Facts } from "../../shared/Facts";
 import { useAgentClientInfoQuery } from "../../shared/leadApi";
 
@@ -11,7 +12,7 @@ type ClientInfoModalProps = {
   onViewAnswers: () => void;
 };
 
-/** A paid client's contact details (name, e-mail and phone) and the way to the receipt. */
+/** A paid client's contact details (name, e-mail and phone), the way to their page and the receipt. */
 export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
   const { t } = useTranslation<"agent">();
   const client = useAgentClientInfoQuery(leadId);
@@ -35,20 +36,17 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
               { label: t("clientInfo.lastName"), value: client.data.client.lastName },
               {
                 label: t("clientInfo.email"),
-                value: (
-                  <a href={`mailto:${client.data.client.email}`}>{client.data.client.email}</a>
-                ),
+                value: <a href={mailHref(client.data.client.email)}>{client.data.client.email}</a>,
               },
               {
                 label: t("clientInfo.phone"),
-                value: (
-                  <a href={`tel:${client.data.client.phone.replace(/[^\d+]/g, "")}`}>
-                    {client.data.client.phone}
-                  </a>
-                ),
+                value: <a href={phoneHref(client.data.client.phone)}>{client.data.client.phone}</a>,
               },
             ]}
           />
+          <p>
+            <Link to={`/agent/profile/leads/${leadId}/client`}>{t("clientInfo.open")}</Link>
+          </p>
           {client.data.payment && <PaymentLink payment={client.data.payment} />}
         </Stack>
       ) : client.error ? (

@@ -1,7 +1,7 @@
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { renderScreen, screen } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aPayment } from "./paymentFixtures";
+import { aPayment } from "../../shared/payments/paymentFixtures";
 import { PaymentsScreen } from "./PaymentsScreen";
 
 function open(payments: Payment[]) {

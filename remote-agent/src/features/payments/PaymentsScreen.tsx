@@ -11,7 +11,7 @@ import {
 import styled from "styled-components";
 import { cardName } from "./cardName";
 import { PaymentBadges } from "./PaymentBadges";
-import { useAgentPaymentsQuery } from "./paymentsApi";
+import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
 
 const Table = styled.table`
   width: 100%;

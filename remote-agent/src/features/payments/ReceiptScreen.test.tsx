@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aPayment } from "./paymentFixtures";
+import { aPayment } from "../../shared/payments/paymentFixtures";
 import { ReceiptScreen } from "./ReceiptScreen";
 
 const ASK = "POST /agent/profile/leads/:id/fee-return";

@@ -15,9 +15,9 @@ import {
 import { useState } from "react";
 import styled from "styled-components";
 import { cardName } from "./cardName";
-import { FeeReturnModal } from "./FeeReturnModal";
-import { FeeReturnState } from "./FeeReturnState";
-import { useAgentPaymentsQuery } from "./paymentsApi";
+import { FeeReturnModal } from "../../shared/payments/FeeReturnModal";
+import { FeeReturnState } from "../../shared/payments/FeeReturnState";
+import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
 
 const Sheet = styled(Card)`
   max-width: 640px;

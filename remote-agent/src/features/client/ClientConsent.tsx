@@ -1,0 +1,48 @@
+import type { ContactConsent } from "@quotehaven/contract/wire";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { Section } from "./Section";
+
+const Words = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${theme.space(3)};
+  border-inline-start: 3px solid ${theme.color.line};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.size[14]};
+`;
+
+/** What the client agreed to by choosing, word by word, and when: why they may be called. */
+export function ClientConsent({ consent }: { consent: ContactConsent | undefined }) {
+  const { t } = useTranslation<"agent">();
+  const { date, dateTime } = useFormats();
+  return (
+    <Section title={t("client.consent")}>
+      {consent ? (
+        <>
+          {consent.text === "" ? (
+            <p>{t("client.consentGone")}</p>
+          ) : (
+            <Words>
+              <p>{consent.text}</p>
+            </Words>
+          )}
+          <Muted>
+            <time dateTime={consent.givenAt}>
+              {t("client.consentGiven", {
+                when: `${date(consent.givenAt)}, ${dateTime(consent.givenAt).split(" ")[1] ?? ""}`,
+              })}
+            </time>
+            {" · "}
+            {t("client.consentVersion", { version: consent.textVersion })}
+          </Muted>
+        </>
+      ) : (
+        <p>{t("client.consentNone")}</p>
+      )}
+    </Section>
+  );
+}

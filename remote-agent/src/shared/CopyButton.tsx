@@ -1,0 +1,29 @@
+import { useToast, useTranslation } from "@quotehaven/platform";
+import { Button, Icon } from "@quotehaven/shared-ui";
+import type { ComponentProps } from "react";
+
+type CopyButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "children"> & {
+  text: string;
+  /** What is copied, for whoever does not see what the button stands beside. */
+  label: string;
+};
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
+  const { t } = useTranslation<"agent">();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t("client.copied"), { kind: "success" });
+    } catch {
+      // Refused by the browser, or not there without HTTPS.
+      toast(t("client.copyFailed"));
+    }
+  };
+  return (
+    <Button size="small" emphasis="quiet" {...rest} aria-label={label} onClick={() => void copy()}>
+      <Icon name="copy" /> {t("client.copy")}
+    </Button>
+  );
+}
