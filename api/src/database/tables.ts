@@ -10,7 +10,7 @@ import type {
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
 import type { FeeReturnReason, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import type { NotificationDetails } from "@quotehaven/contract/wire";
+import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -205,7 +205,26 @@ export type QuotesTable = {
   lead_deleted: ColumnType<boolean, never, boolean>;
   lead_confirmed: Kept<boolean>;
   lead_winner_id: Kept<number | null>;
+  /** What it costs in all a month, in whole dollars. */
+  whole_monthly: Kept<number | null>;
   status: Computed<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;
+};
+
+/** What agents find and order submitted applications by; all but the answers' part by triggers. */
+export type LeadsTable = {
+  application_id: Kept<number>;
+  is_open: Kept<boolean>;
+  submitted_at: Kept<Date>;
+  zip_id: Kept<number>;
+  type_mask: Kept<number>;
+  /** Null until it is worked out. */
+  needs: MaybeJson<NeededAmount[]>;
+  /** Whole dollars; 0 where nothing is known. */
+  need: Generated<number>;
+  /** Whole dollars; 0 where nothing is known. */
+  premium_yearly: Generated<number>;
+  renews_on: Day | null;
+  words: Kept<string>;
 };
 
 /** What a consumer agreed to by choosing a quote. */
@@ -461,6 +480,7 @@ export type Tables = {
   tokens: TokensTable;
   used_human_tokens: UsedHumanTokensTable;
   applications: ApplicationsTable;
+  leads: LeadsTable;
   consents: ConsentsTable;
   cover_templates: CoverTemplatesTable;
   quotes: QuotesTable;

@@ -5,10 +5,12 @@ import { closeAtProvider, readProviderClosing } from "../payments/providerClosin
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
+import { workOutLeads } from "./leads/workOutLeads";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;
 const REMIND_EVERY_MS = 60_000;
+const WORK_OUT_EVERY_MS = 3_600_000;
 
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
 export function backgroundWork(deps: Deps): {
@@ -28,6 +30,10 @@ export function backgroundWork(deps: Deps): {
       const stops = [
         repeat(() => sweepPayments(deps).catch(failed("the payment sweep failed")), SWEEP_EVERY_MS),
         repeat(() => remind(deps).catch(failed("the reminders failed")), REMIND_EVERY_MS),
+        repeat(
+          () => workOutLeads(deps).catch(failed("working out leads failed")),
+          WORK_OUT_EVERY_MS,
+        ),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));

@@ -329,6 +329,7 @@ describe("before the fee is paid", () => {
         "client",
         "city",
         "state",
+        "needs",
       ].sort(),
     );
     expect(found(cardSeen.text, [client.lastName, client.address1])).toEqual([]);

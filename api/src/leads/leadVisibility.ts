@@ -1,9 +1,13 @@
-import { missingInAgentProfile, neededAgentFields } from "@quotehaven/contract/rules";
+import {
+  allZipCodesId,
+  missingInAgentProfile,
+  neededAgentFields,
+} from "@quotehaven/contract/rules";
 import { sql, type ExpressionBuilder } from "kysely";
 import { agentColumns, selectionOf } from "../accounts/profileRows";
 import type { Queries, Tables, Tx } from "../database";
 import { notFound, refusal } from "../errors";
-import { carrierWritesEveryType, typeMask } from "../reference/insuranceTypes";
+import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
 
 /** Where an agent quotes and with whom: what decides which open leads are for them. */
 export type ServiceArea = {
@@ -75,9 +79,8 @@ export async function carriersOf(queries: Queries, agentId: number): Promise<Age
     .execute();
 }
 
-/** The combinations of insurance types that at least one of the agent's carriers writes whole. */
-function quotableMasks({ carriers }: ServiceArea): number[] {
-  const everyMask = Array.from({ length: typeMask([1, 2, 3]) }, (_, index) => index + 1);
+/** The combinations of insurance types that at least one of these carriers writes whole. */
+export function masksWrittenBy(carriers: readonly AgentCarrier[]): number[] {
   return everyMask.filter((mask) =>
     carriers.some((carrier) => carrierWritesEveryType(carrier.typeMask, mask)),
   );
@@ -87,26 +90,33 @@ function quotableMasks({ carriers }: ServiceArea): number[] {
 export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
   return (
     (area.allZips || (lead.zipId !== null && area.zipIds.includes(lead.zipId))) &&
-    quotableMasks(area).includes(lead.typeMask)
+    masksWrittenBy(area.carriers).includes(lead.typeMask)
   );
 }
 
-/** {@link isInServiceArea} for the open applications of a query, quoted already or not. */
+/** {@link isInServiceArea} for the open leads of a query, quoted already or not. */
 export function openLeadsIn(area: ServiceArea) {
-  return (eb: ExpressionBuilder<Tables, "applications">) =>
+  return (eb: ExpressionBuilder<Tables, "leads">) =>
     eb.and([
-      eb("applications.is_open", "=", true),
-      eb("applications.type_mask", "in", quotableMasks(area)),
-      ...(area.allZips ? [] : [eb("applications.zip_id", "in", area.zipIds)]),
+      eb("leads.is_open", "=", true),
+      eb("leads.type_mask", "in", masksWrittenBy(area.carriers)),
+      ...(area.allZips ? [] : [eb("leads.zip_id", "in", area.zipIds)]),
     ]);
 }
 
-/** {@link openLeadsIn} for the counters of open leads, whose ZIP code 0 counts all of them. */
-export function openLeadCountsIn(area: ServiceArea, everyZipId: number) {
+/** {@link openLeadsIn} for the counters of open leads, in ZIP codes that begin with `zipArea` alone. */
+export function openLeadCountsIn(area: ServiceArea, zipArea?: string) {
+  const first = Number(zipArea) * 100;
   return (eb: ExpressionBuilder<Tables, "lead_counts">) =>
     eb.and([
-      eb("lead_counts.type_mask", "in", quotableMasks(area)),
-      eb("lead_counts.zip_id", "in", area.allZips ? [everyZipId] : area.zipIds),
+      eb("lead_counts.type_mask", "in", masksWrittenBy(area.carriers)),
+      ...(area.allZips ? [] : [eb("lead_counts.zip_id", "in", area.zipIds)]),
+      ...(area.allZips && zipArea === undefined
+        ? [eb("lead_counts.zip_id", "=", allZipCodesId)]
+        : []),
+      ...(zipArea === undefined
+        ? []
+        : [eb.between("lead_counts.zip_id", Math.max(first, allZipCodesId + 1), first + 99)]),
     ]);
 }
 

@@ -22,3 +22,9 @@ export function typeMask(types: readonly InsuranceTypeId[]): number {
 export function carrierWritesEveryType(carrierMask: number, leadMask: number): boolean {
   return (carrierMask & leadMask) === leadMask;
 }
+
+/** Every combination of insurance types that a lead may ask for. */
+export const everyMask: readonly number[] = Array.from(
+  { length: typeMask(insuranceTypeIds) },
+  (_, index) => index + 1,
+);

@@ -13,6 +13,7 @@ import { needOf } from "../applications/needOf";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
 import type { StoredAnswers, Tx } from "../database";
+import { keepLeadFacts } from "../leads/leadFacts";
 import type { Seen } from "../leads/noteOpening";
 import { leadNewsOf } from "../outbox/leadNews";
 import type { NotificationKind } from "../outbox/mailContent";
@@ -79,7 +80,18 @@ export class DemoLeads {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (isSubmitted) await this.keepFacts(id, types, answers);
     return id;
+  }
+
+  private async keepFacts(id: Id, submittedTypes: number[], submittedAnswers: StoredAnswers) {
+    const { dateOfBirth } = await this.tx
+      .selectFrom("consumers")
+      .innerJoin("applications", "applications.consumer_id", "consumers.user_id")
+      .select("consumers.date_of_birth as dateOfBirth")
+      .where("applications.id", "=", id)
+      .executeTakeFirstOrThrow();
+    await keepLeadFacts(this.tx, { id, submittedTypes, submittedAnswers }, dateOfBirth, this.now);
   }
 
   /** Brings a submitted lead into a state, with what belongs to it. */

@@ -15,6 +15,9 @@ import { CoverNeed } from "./cover";
 import { FeeReturnStatus } from "./payment";
 import { AgentQuote } from "./quotes";
 
+const oneOf = <One extends string | number>(options: readonly One[]) =>
+  Type.Unsafe<One>(Type.Union(options.map((option) => Type.Literal(option))));
+
 /** Which leads of a list. */
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -36,10 +39,10 @@ export const LeadsQuery = Type.Object({
   /** A carrier of the agent's that writes all the lead asks for, and that nobody has quoted. */
   carrier: Type.Optional(Id),
   /** The present policy ends within so many days. */
-  renewal: Type.Optional(Type.Union(renewalWindows.map((days) => Type.Literal(days)))),
+  renewal: Type.Optional(oneOf(renewalWindows)),
   /** The agent's follow-up date has come. */
   due: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(Type.Union(leadSorts.map((sort) => Type.Literal(sort)))),
+  sort: Type.Optional(oneOf(leadSorts)),
   /** Asks for {@link LeadCounts}. */
   counts: Type.Optional(Type.Boolean()),
 });

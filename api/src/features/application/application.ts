@@ -21,6 +21,7 @@ import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { forgetNotes } from "../../leads/forgetNotes";
+import { keepLeadFacts } from "../../leads/leadFacts";
 import { openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
@@ -228,6 +229,7 @@ async function submit(
     .where("id", "=", saved.id)
     .returning(applicationColumns)
     .executeTakeFirstOrThrow();
+  await keepLeadFacts(tx, row, profile.dateOfBirth, now);
   if (isResubmission) {
     await withdrawUnwritten(tx, row, profile.firstName, now);
     await askForUpdates(tx, row, profile.firstName, now);

@@ -57,7 +57,7 @@ export async function leadCards(
         ),
         ...typesOf(row, agent.language),
         ...(gone.length > 0 && { withdrawnCarriers: gone }),
-        ...(!isDeletedFor(agent, row, onLead) && clientOf(row)),
+        ...(!isDeletedFor(agent, row, onLead) && { ...clientOf(row), ...factsOf(row) }),
         ...(ownPrice && { ownPrice }),
         ...(row.followUpOn && { followUpOn: row.followUpOn }),
       },
@@ -119,6 +119,15 @@ function typesOf({ id, submittedTypes }: LeadRow, language: Language) {
 function clientOf({ firstName, lastName, city, state }: LeadRow) {
   const clientName = shortName(firstName, lastName);
   return { ...(clientName && { clientName }), ...(city && { city }), ...(state && { state }) };
+}
+
+/** What follows from the answers, as they were submitted. */
+function factsOf({ needs, premiumYearly, renewsOn }: LeadRow) {
+  return {
+    ...(needs && { needs }),
+    ...(premiumYearly > 0 && { premiumYearly }),
+    ...(renewsOn && { renewsOn }),
+  };
 }
 
 /** The lowest price of an agent's live quotes, by lead. */

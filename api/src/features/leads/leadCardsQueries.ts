@@ -21,6 +21,7 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
     .leftJoin("unlocked_clients as paid", (join) =>
       join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
     )
+    .innerJoin("leads", "leads.application_id", "applications.id")
     .leftJoin("lead_notes", (join) =>
       join
         .onRef("lead_notes.application_id", "=", "applications.id")
@@ -42,6 +43,9 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
       fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
       "consumers.city",
       "consumers.state",
+      "leads.needs",
+      "leads.premium_yearly as premiumYearly",
+      "leads.renews_on as renewsOn",
       "lead_notes.follow_up_on as followUpOn",
     ])
     .where("applications.id", "in", ids)

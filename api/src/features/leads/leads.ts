@@ -1,4 +1,4 @@
-import { leadFilters, pageSizes, utcDay, type LeadFilter } from "@quotehaven/contract/rules";
+import { pageSizes, utcDay } from "@quotehaven/contract/rules";
 import type { ClientsQuery, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
   gender,
@@ -12,7 +12,7 @@ import { answeredForm } from "../../answers/answeredForms";
 import { needOf } from "../../applications/needOf";
 import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
-import { conflict, invalid, notFound } from "../../errors";
+import { conflict, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { carriersOf, knowsLead, serviceAreaOf } from "../../leads/leadVisibility";
 import { markNewsSeen } from "../../leads/markNewsSeen";
@@ -21,20 +21,21 @@ import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insura
 import { formFor } from "../../reference/questionnaires";
 import { isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
+import { readWanted } from "./finding";
 import {
-  clientStatuses,
+  clientCount,
+  clientIds,
   dismissDeletedLead,
   leadCount,
   leadCounts,
   leadIds,
-  quotedLeadCount,
-  quotedLeadIds,
 } from "./leadsQueries";
 
 type LeadList = LeadsPage<ListedLead>;
 
 /**
- * A page of the agent's leads, newest first, with the exact count.
+ * A page of the agent's leads, as they are asked for, with the count: exact, but where there are very
+ * many of what is looked for.
  *
  * @throws 400 `profile-incomplete`; 422 `unknown-filter`.
  */
@@ -44,13 +45,15 @@ export async function listLeads(
   query: LeadsQuery,
 ): Promise<LeadList> {
   const { db } = deps;
-  const filter = filterOf(query.filter);
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const area = await serviceAreaOf(db.query, agent.id);
-  const ids = await leadIds(db.query, area, filter, page);
+  const wanted = readWanted(query, area, utcDay(deps.clock.now()));
+  const ids = await leadIds(db.query, area, wanted, page);
+  const { count, isLeast } = await leadCount(db.query, area, wanted);
   return {
     leads: await leadCards(deps, agent, area.carriers, ids),
-    count: await leadCount(db.query, area, filter),
+    count,
+    ...(isLeast && { isCountLeast: true }),
     ...(query.counts && { counts: await leadCounts(db.query, area) }),
   };
 }
@@ -66,19 +69,12 @@ export async function listClients(
 ): Promise<LeadList> {
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const ids = await quotedLeadIds(db.query, agent.id, clientStatuses, page);
+  const ids = await clientIds(db.query, agent.id, page);
   const carriers = await carriersOf(db.query, agent.id);
   return {
     leads: await leadCards(deps, agent, carriers, ids),
-    count: await quotedLeadCount(db.query, agent.id, clientStatuses),
+    count: await clientCount(db.query, agent.id),
   };
-}
-
-function filterOf(text: string | undefined): LeadFilter {
-  if (text === undefined || text === "" || text === "null") return "all";
-  const filter = leadFilters.find((known) => known === text);
-  if (!filter) throw invalid("unknown-filter");
-  return filter;
 }
 
 /**
