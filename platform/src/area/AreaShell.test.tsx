@@ -10,11 +10,11 @@ const menu: AreaMenuItem[] = [
 
 const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
 
-function open() {
+function open(entries = menu) {
   return renderScreen(
     [
       {
-        element: <AreaShell menu={menu} home="/agent/profile" />,
+        element: <AreaShell menu={entries} home="/agent/profile" />,
         children: [{ path: "*", element: <p>The screen</p> }],
       },
     ],
@@ -43,6 +43,19 @@ it("goes nowhere by an entry that is switched off", async () => {
   const { user, currentPath } = open();
   await user.click(screen.getByRole("link", { name: "Leads" }));
   expect(currentPath()).toBe("/agent/profile/agency-details");
+});
+
+it("says how many things wait at an entry, and nothing where none do", () => {
+  const waiting = (count: number): AreaMenuItem => ({
+    to: `/agent/profile/${count}`,
+    label: `Entry ${count}`,
+    icon: "users",
+    badge: { count, label: `${count} new leads` },
+  });
+  open([waiting(0), waiting(4), waiting(1200)]);
+  const shown = screen.getAllByRole("link", { name: /^Entry/ }).map((link) => link.textContent);
+  expect(shown).toEqual([" Entry 0", " Entry 444 new leads", " Entry 1200999+1200 new leads"]);
+  expect(screen.getByRole("link", { name: "Entry 4 4 new leads" })).toBeInTheDocument();
 });
 
 describe("the place that notifications lead to", () => {

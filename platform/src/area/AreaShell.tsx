@@ -1,4 +1,11 @@
-import { Button, Icon, SkipLink, theme, type IconName } from "@quotehaven/shared-ui";
+import {
+  Button,
+  Icon,
+  SkipLink,
+  theme,
+  VisuallyHidden,
+  type IconName,
+} from "@quotehaven/shared-ui";
 import { NavLink, Outlet } from "react-router-dom";
 import styled from "styled-components";
 import { events } from "../events/events";
@@ -15,7 +22,12 @@ export type AreaMenuItem = {
   icon: IconName;
   /** Looks switched off and leads nowhere. */
   disabled?: boolean;
+  /** How many things wait there, and what they are in words: `3 new leads`. None is not shown. */
+  badge?: { count: number; label: string };
 };
+
+/** A larger number than this is not told exactly: there is no room. */
+const MOST_IN_BADGE = 999;
 
 const Frame = styled.div`
   display: grid;
@@ -85,6 +97,7 @@ const Side = styled.nav`
 `;
 
 const Entry = styled(NavLink)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space(3)};
@@ -113,6 +126,29 @@ const Entry = styled(NavLink)`
     padding: ${theme.space(1)};
     font-size: ${theme.size[12]};
     text-align: center;
+  }
+`;
+
+const Badge = styled.span`
+  margin-inline-start: auto;
+  min-width: 22px;
+  padding: 0 6px;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  color: ${theme.color.accentInk};
+  font-size: ${theme.size[12]};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 22px;
+  text-align: center;
+  ${theme.mobile} {
+    position: absolute;
+    top: 2px;
+    inset-inline-start: calc(50% + 4px);
+    margin: 0;
+    min-width: 18px;
+    padding: 0 ${theme.space(1)};
+    line-height: 18px;
   }
 `;
 
@@ -162,7 +198,7 @@ export function AreaShell({
       </Header>
       <Side aria-label={t("area.menu")}>
         <ul>
-          {menu.map(({ to, label, icon, disabled }) => (
+          {menu.map(({ to, label, icon, disabled, badge }) => (
             <li key={to}>
               <Entry
                 to={to}
@@ -170,6 +206,7 @@ export function AreaShell({
                 onClick={(event) => disabled && event.preventDefault()}
               >
                 <Icon name={icon} /> {label}
+                {badge && <EntryBadge {...badge} />}
               </Entry>
             </li>
           ))}
@@ -182,5 +219,15 @@ export function AreaShell({
         <LanguageSwitch />
       </Foot>
     </Frame>
+  );
+}
+
+function EntryBadge({ count, label }: NonNullable<AreaMenuItem["badge"]>) {
+  if (count === 0) return null;
+  return (
+    <>
+      <Badge aria-hidden="true">{count > MOST_IN_BADGE ? `${MOST_IN_BADGE}+` : count}</Badge>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   );
 }

@@ -1,15 +1,23 @@
-import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { leadsReply } from "@quotehaven/contract/wire";
+import { api } from "@quotehaven/platform";
+import { act, refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 import { AgentArea } from "./AgentArea";
 import { anAgentProfileReply } from "./profileFixtures";
 
-function open(profile: unknown) {
+const counts = { all: 9, new: 4, quoted: 3, won: 1, completed: 1, lost: 0 };
+
+function open(
+  profile: unknown,
+  leads: unknown = leadsReply.encode({ leads: [], count: 9, counts }),
+) {
   return renderScreen(<AgentArea />, {
     path: "/agent/profile/agency-details",
     session: "agent",
     messages: english,
     replies: {
       "GET /agent/profile": profile,
+      "GET /agent/profile/leads": leads,
       "GET /notifications": { data: { data: [], count: 0, unseen: 0 } },
     },
   });
@@ -38,5 +46,23 @@ describe("the agent's menu", () => {
     const { requests } = open(refusal(500));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
     expect(theLeads()).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("counts the new leads, and counts them again when there is news of leads", async () => {
+    const { store, replies } = open(anAgentProfileReply());
+    expect(await screen.findByRole("link", { name: /^Leads 4 new leads$/ })).toBeVisible();
+    replies["GET /agent/profile/leads"] = leadsReply.encode({
+      leads: [],
+      count: 10,
+      counts: { ...counts, new: 5 },
+    });
+    act(() => void store.dispatch(api.util.invalidateTags(["Leads"])));
+    expect(await screen.findByRole("link", { name: /^Leads 5 new leads$/ })).toBeVisible();
+  });
+
+  it("counts nothing while the profile is incomplete", async () => {
+    const { requests } = open(anAgentProfileReply(), refusal(400, ["profile-incomplete"]));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile/leads"));
+    expect(theLeads()).toHaveAccessibleName("Leads");
   });
 });

@@ -1,17 +1,21 @@
 import { AreaShell, selectHasCarriers, useSelector, useTranslation } from "@quotehaven/platform";
 import { useAgentProfileQuery } from "./agentProfileApi";
+import { useAgentLeadCountsQuery } from "./leadApi";
 
 const root = "/agent/profile";
 
 /**
  * The frame of the agent's area. While the agent is known to have no carriers, Leads and
  * Notifications are switched off (specification 2.6, AGD-1). What was paid for stays in reach.
+ * Leads counts those that wait for a first quote.
  */
 export function AgentArea() {
   const { t } = useTranslation<"agent">();
   // The flag is read from this query's reply, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
+  // While a profile is incomplete there are none to count: the call is refused.
+  const newLeads = useAgentLeadCountsQuery(undefined, { skip: isWithoutCarriers }).data?.new ?? 0;
   return (
     <AreaShell
       home={root}
@@ -22,6 +26,7 @@ export function AgentArea() {
           label: t("agentMenu.leads"),
           icon: "users",
           disabled: isWithoutCarriers,
+          badge: { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) },
         },
         {
           to: `${root}/payments`,

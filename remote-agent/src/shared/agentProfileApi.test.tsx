@@ -21,7 +21,7 @@ const reads = {
 function EverythingOfAnAgent() {
   useAgentProfileQuery();
   useAgentCarrierChoicesQuery();
-  useAgentLeadsQuery({ filter: "all", page: 1 });
+  useAgentLeadsQuery({ filter: "all", sort: "newest", page: 1 });
   useAgentLeadQuery(12);
   const [update] = useAgentProfileUpdateMutation();
   const [add] = useAgentCarrierAddMutation();

@@ -1,4 +1,10 @@
-import { pageSizes, type LeadFilter } from "@quotehaven/contract/rules";
+import {
+  pageSizes,
+  type InsuranceTypeId,
+  type LeadFilter,
+  type LeadSort,
+  type RenewalWindow,
+} from "@quotehaven/contract/rules";
 import {
   clientInfoReply,
   estimationReply,
@@ -10,29 +16,62 @@ import {
   type ContactConsent,
   type Payment,
   type EstimationReply,
+  type LeadCounts,
   type LeadEstimationBody,
   type LeadReply,
   type LeadsPage,
 } from "@quotehaven/contract/wire";
-import type { ClientInfoReply } from "@quotehaven/contract/schemas";
+import type { ClientInfoReply, LeadsReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { withQuote } from "./withQuote";
 
 /** A client whose details were paid for, the payment and what they agreed to, where these are known. */
 export type PaidClient = { client: ClientInfo; payment?: Payment; consent?: ContactConsent };
 
-/** Which of the leads a page shows. */
+/** Which of the agent's leads a page shows. Everything that is asked for holds at once. */
+export type LeadsQuestion = {
+  filter: LeadFilter;
+  sort: LeadSort;
+  page: number;
+  /** A name, a city, a lead's number, or what `zip` takes. */
+  search?: string;
+  type?: InsuranceTypeId;
+  /** Its two letters. */
+  state?: string;
+  /** The first three digits; all five find clients whose details were paid for. */
+  zip?: string;
+  /** One of the agent's carriers that nobody has quoted with. */
+  carrier?: number;
+  /** The present policy ends within so many days. */
+  renewal?: RenewalWindow;
+  /** The date to follow up has come. */
+  isDue?: boolean;
+};
+
+/** Left out of the address: all leads (AGE-4), the newest first, and what was not asked for. */
+function paramsOf({ filter, sort, page, isDue, ...rest }: LeadsQuestion) {
+  return {
+    ...pageAt(page),
+    ...(filter !== "all" && { filter }),
+    ...(sort !== "newest" && { sort }),
+    ...rest,
+    ...(isDue && { due: true }),
+  };
+}
+
+/** Which leads of a list a page shows. */
 const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });
 
 const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    agentLeads: build.query<LeadsPage, { filter: LeadFilter; page: number }>({
-      query: ({ filter, page }) => ({
-        url: "/agent/profile/leads",
-        // Left out for all (AGE-4).
-        params: { ...pageAt(page), ...(filter !== "all" && { filter }) },
-      }),
+    agentLeads: build.query<LeadsPage, LeadsQuestion>({
+      query: (question) => ({ url: "/agent/profile/leads", params: paramsOf(question) }),
       transformResponse: leadsReply.decode,
+      providesTags: ["Leads"],
+    }),
+    agentLeadCounts: build.query<LeadCounts | null, void>({
+      query: () => ({ url: "/agent/profile/leads", params: { limit: 1, counts: true } }),
+      transformResponse: (reply: LeadsReply) => leadsReply.decode(reply).counts ?? null,
       providesTags: ["Leads"],
     }),
     agentClients: build.query<LeadsPage, { page: number }>({
@@ -97,6 +136,7 @@ export function quoteTaken(leadId: number, quote: AgentQuote) {
 
 export const {
   useAgentLeadsQuery,
+  useAgentLeadCountsQuery,
   useAgentClientsQuery,
   useAgentLeadDismissMutation,
   useAgentLeadQuery,

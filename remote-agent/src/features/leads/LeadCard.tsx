@@ -1,10 +1,14 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Button, Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { memo, type MouseEvent } from "react";
 import styled from "styled-components";
+import { LeadButtons } from "./LeadButtons";
+import { LeadNeed, LeadOffer } from "./LeadFigures";
 import { LeadMarks } from "./LeadMarks";
 import { LeadStatusTag } from "./LeadStatusTag";
-import { leadActions, leadMark, typeNames, type LeadAction } from "./leadRules";
+import { leadMark, placeName, typeNames, type LeadAction } from "./leadRules";
+import { openerMark, rowMark } from "./useListKeys";
 
 const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   display: grid;
@@ -12,7 +16,7 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   grid-template-columns: subgrid;
   align-items: center;
   gap: ${theme.space(1, 4)};
-  padding: ${theme.space(2, 4)};
+  padding: var(--row-padding) ${theme.space(4)};
   border: 1px solid ${theme.color.line};
   border-inline-start: 4px solid
     ${({ $unread }) => ($unread ? theme.color.accent : theme.color.line)};
@@ -21,66 +25,92 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   color: ${({ $muted }) => ($muted ? theme.color.inkMuted : theme.color.ink)};
   font-weight: ${({ $unread }) => ($unread ? 650 : 450)};
 
-  &:focus-within {
+  &:has([${openerMark}]) {
+    cursor: pointer;
+  }
+
+  &:hover {
     border-color: ${theme.color.lineStrong};
   }
 
+  &:focus-within {
+    border-color: ${theme.color.accent};
+    box-shadow: inset 0 0 0 1px ${theme.color.accent};
+  }
+
   ${theme.mobile} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space(1, 3)};
     padding: ${theme.space(3)};
   }
 `;
 
-const What = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1, 3)};
-`;
+const State = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
 
-const Names = styled.h2`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  font-family: ${theme.font.sans};
-  font-size: ${theme.size[16]};
-  font-weight: inherit;
-  letter-spacing: 0;
-  color: inherit;
-
-  & > svg {
-    flex: none;
-    color: ${theme.color.positive};
+  ${theme.mobile} {
+    grid-area: 1 / 2;
+    justify-items: end;
   }
 `;
 
-const When = styled.p`
+const Who = styled.h2`
+  min-width: 0;
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+  font-weight: inherit;
+  line-height: 1.35;
+  letter-spacing: 0;
+  color: inherit;
+
+  & svg {
+    display: inline-block;
+    vertical-align: -3px;
+    color: ${theme.color.positive};
+  }
+
+  ${theme.mobile} {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Types = styled.span`
+  display: block;
+`;
+
+const Where = styled.span`
   font-size: ${theme.size[14]};
+  font-weight: 450;
+  color: ${theme.color.inkMuted};
+`;
+
+/** Beside weight and edge, a dot tells an unread row. */
+const Dot = styled.span`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-inline-end: 6px;
+  border-radius: 50%;
+  background: ${theme.color.accent};
+  vertical-align: 1px;
+`;
+
+const When = styled.p`
+  font-size: ${theme.size[12]};
   font-weight: 450;
   font-variant-numeric: tabular-nums;
   color: ${theme.color.inkMuted};
   white-space: nowrap;
-
-  ${theme.mobile} {
-    grid-column: 1 / -1;
-  }
 `;
 
-/** One line of buttons, or a column of them where the window is narrow. */
-const Actions = styled.div`
-  display: grid;
-  grid-auto-columns: minmax(176px, max-content);
-  grid-auto-flow: column;
-  justify-content: start;
-  gap: ${theme.space(1, 2)};
-
-  @media (max-width: 1180px) {
-    grid-auto-flow: row;
-  }
+const Figures = styled.div`
+  display: contents;
 
   ${theme.mobile} {
+    display: block;
     grid-column: 1 / -1;
-    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
@@ -88,41 +118,53 @@ const DeletedRoot = styled(Root)`
   grid-template-columns: minmax(0, 1fr) auto;
 `;
 
-const actionLabels = {
-  viewSummary: "leads.viewSummary",
-  viewClient: "leads.viewClient",
-  viewAnswers: "leads.viewAnswers",
-} as const;
+type LeadCardProps = { lead: Lead; onAct: (lead: Lead, action: LeadAction) => void };
 
-type LeadCardProps = { lead: Lead; onAct: (action: LeadAction) => void };
+/** Opens a row by a press anywhere on it, but not by marking its text or pressing what is in it. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("a, button, [role=dialog]")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const opener = event.currentTarget.querySelector<HTMLElement>(`[${openerMark}]`);
+  opener?.focus();
+  opener?.click();
+}
 
-/** One lead: status, insurance types, when it came, and what can be done about it. */
-export function LeadCard({ lead, onAct }: LeadCardProps) {
+/** One lead: who it is, what is needed, what stands and what can be done about it. */
+export const LeadCard = memo(function LeadCard({ lead, onAct }: LeadCardProps) {
   if (lead.isDeleted) return <DeletedLead lead={lead} onAct={onAct} />;
   return (
-    <Root $unread={lead.isUnread} $muted={leadMark(lead) !== null}>
-      <LeadStatusTag status={lead.status} />
-      <What>
-        <LeadNames lead={lead} />
-        <LeadMarks lead={lead} />
-      </What>
-      <SubmissionTime lead={lead} />
-      <LeadActions lead={lead} onAct={onAct} />
+    <Root
+      $unread={lead.isUnread}
+      $muted={leadMark(lead) !== null}
+      {...{ [rowMark]: lead.id }}
+      onClick={openRow}
+    >
+      <State>
+        <LeadStatusTag status={lead.status} />
+        <SubmissionTime lead={lead} />
+      </State>
+      <LeadNames lead={lead} />
+      <Figures>
+        <LeadNeed lead={lead} />
+        <LeadOffer lead={lead} />
+      </Figures>
+      <LeadButtons lead={lead} onAct={onAct} />
+      <LeadMarks lead={lead} />
     </Root>
   );
-}
+});
 
 function DeletedLead({ lead, onAct }: LeadCardProps) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   return (
-    <DeletedRoot $unread={false} $muted>
+    <DeletedRoot $unread={false} $muted {...{ [rowMark]: lead.id }}>
       <LeadStatusTag status={lead.status} />
       <IconButton
         icon="close"
         label={t("leads.dismiss", { date: date(lead.submittedAt) })}
-        data-lead-action=""
-        onClick={() => onAct("dismiss")}
+        {...{ [openerMark]: "dismiss" }}
+        onClick={() => onAct(lead, "dismiss")}
       />
     </DeletedRoot>
   );
@@ -131,16 +173,24 @@ function DeletedLead({ lead, onAct }: LeadCardProps) {
 function LeadNames({ lead }: { lead: Lead }) {
   const { t } = useTranslation<"agent">();
   return (
-    <Names>
-      {typeNames(lead, t("leads.bundle"))}
-      {(lead.isConfirmed || lead.isWon) && (
+    <Who>
+      {lead.isUnread && (
         <>
-          <Icon name="note" size={18} />
-          <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
+          <Dot aria-hidden="true" title={t("leads.unread")} />
+          <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>
         </>
       )}
-      {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
-    </Names>
+      {lead.clientName} <Where>{placeName(lead)}</Where>{" "}
+      <Types>
+        {typeNames(lead, t("leads.bundle"))}{" "}
+        {(lead.isConfirmed || lead.isWon) && (
+          <>
+            <Icon name="note" size={18} />
+            <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
+          </>
+        )}
+      </Types>
+    </Who>
   );
 }
 
@@ -156,33 +206,5 @@ function SubmissionTime({ lead: { submittedAt } }: { lead: Lead }) {
         {age === date ? date : `${date} · ${age}`}
       </time>
     </When>
-  );
-}
-
-function LeadActions({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation<"agent">();
-  const { date } = useFormats();
-  const names = typeNames(lead, t("leads.bundle"));
-  return (
-    <Actions>
-      {leadActions(lead).map(
-        (action) =>
-          action !== "dismiss" && (
-            <Button
-              key={action}
-              size="small"
-              width="full"
-              emphasis={action === "viewAnswers" ? "quiet" : "secondary"}
-              data-lead-action=""
-              onClick={() => onAct(action)}
-            >
-              {t(actionLabels[action])}
-              <VisuallyHidden>
-                {t("leads.actionOf", { names, date: date(lead.submittedAt) })}
-              </VisuallyHidden>
-            </Button>
-          ),
-      )}
-    </Actions>
   );
 }

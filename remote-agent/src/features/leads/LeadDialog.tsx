@@ -1,10 +1,11 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useLocation, useNavigate, useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "@quotehaven/platform";
 import { Button } from "@quotehaven/shared-ui";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
 import { CoveredNotice } from "./CoveredNotice";
 import { PayConfirmation } from "./PayConfirmation";
+import { useQuoteWay } from "./useQuoteWay";
 
 /** What is open from the list, and of which lead. */
 export type OpenDialog = {
@@ -21,10 +22,7 @@ type LeadDialogProps = {
 /** What opens from a lead: its summary, its client's details, or the question before they are paid for. */
 export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDialogProps) {
   const { t } = useTranslation<"agent">();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  // The way back keeps the filter and the page.
-  const goTo = (path: string) => void navigate(path, { state: { leads: `${pathname}${search}` } });
+  const goOn = useQuoteWay();
   switch (dialog) {
     case "summary":
       return (
@@ -32,7 +30,7 @@ export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDial
           leadId={lead.id}
           onClose={onClose}
           footer={
-            <Button emphasis="primary" onClick={() => goTo(`/agent/profile/leads/${lead.id}`)}>
+            <Button emphasis="primary" onClick={() => goOn(lead.id)}>
               {t(lead.isLost ? "leadSummary.yourQuotes" : "leadSummary.quote")}
             </Button>
           }
@@ -56,7 +54,10 @@ export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDial
       );
     case "pay":
       return (
-        <PayConfirmation onConfirm={() => goTo(`/payment?leadId=${lead.id}`)} onCancel={onClose} />
+        <PayConfirmation
+          onConfirm={() => goOn(lead.id, `/payment?leadId=${lead.id}`)}
+          onCancel={onClose}
+        />
       );
     case "covered":
       return <CoveredNotice onClose={onClose} />;

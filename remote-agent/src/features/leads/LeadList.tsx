@@ -1,53 +1,58 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
-import type { KeyboardEvent } from "react";
 import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
 import type { LeadAction } from "./leadRules";
+import type { Density } from "./useDensity";
+import type { useListKeys } from "./useListKeys";
 
 /** Its rows line up, except on a phone: each takes the columns from here. */
-const List = styled.ul`
+const List = styled.ul<{ $density: Density; $isStale: boolean }>`
+  --row-padding: ${({ $density }) => ($density === "dense" ? "3px" : theme.space(3))};
+  --row-button: ${({ $density }) => ($density === "dense" ? "30px" : "36px")};
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) max-content max-content;
-  gap: ${theme.space(2, 4)};
+  grid-template-columns: max-content minmax(0, 8fr) minmax(0, 10fr) minmax(0, 9fr) max-content;
+  gap: ${({ $density }) => theme.space($density === "dense" ? 1 : 2, 4)};
   list-style: none;
+  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
+  /* An answer that comes at once is not worth a flicker. */
+  transition: opacity ${theme.motion.fast} ${({ $isStale }) => ($isStale ? "200ms" : "0ms")};
 
   ${theme.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+
+  ${theme.touch} {
+    --row-button: 44px;
+  }
 `;
-
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
-
-/** Moves the focus from one lead's button to the next with the arrow keys, Home and End. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  const target = event.target;
-  if (!step || !(target instanceof HTMLElement) || !target.closest("[data-lead-action]")) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-lead-action]")];
-  const next = buttons[step(buttons.indexOf(target), buttons.length - 1)];
-  event.preventDefault();
-  next?.focus();
-}
 
 type LeadListProps = {
   leads: readonly Lead[];
+  density: Density;
+  /** The rows are about to be replaced. */
+  isStale: boolean;
+  keys: ReturnType<typeof useListKeys>;
+  /** The same function at each render: rows that did not change are not drawn anew. */
   onAct: (lead: Lead, action: LeadAction) => void;
 };
 
-/** A page of leads as dense rows. The arrow keys walk through their buttons. */
-export function LeadList({ leads, onAct }: LeadListProps) {
+/** A page of leads as rows. */
+export function LeadList({ leads, density, isStale, keys, onAct }: LeadListProps) {
   const { t } = useTranslation<"agent">();
   return (
-    <List aria-label={t("leads.list")} onKeyDown={moveFocus}>
+    <List
+      ref={keys.list}
+      aria-label={t("leads.list")}
+      aria-busy={isStale || undefined}
+      onFocus={keys.onFocus}
+      onKeyDown={keys.onKeyDown}
+      $density={density}
+      $isStale={isStale}
+    >
       {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} onAct={(action) => onAct(lead, action)} />
+        <LeadCard key={lead.id} lead={lead} onAct={onAct} />
       ))}
     </List>
   );

@@ -1,10 +1,29 @@
 import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, useTranslation } from "@quotehaven/platform";
-import { Badge, theme } from "@quotehaven/shared-ui";
+import { Link, serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, Icon, theme } from "@quotehaven/shared-ui";
 import { UnreadBadge } from "@quotehaven/threads";
 import styled from "styled-components";
+import { daysUntil } from "./dayText";
 import { leadMark } from "./leadRules";
+import { usePlaceOfRow } from "./useQuoteWay";
+
+/** Below the row's columns, from the second on; nothing where there is nothing to tell. */
+const Marks = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1, 2)};
+
+  &:empty {
+    display: none;
+  }
+
+  ${theme.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
 
 const Note = styled.p`
   width: 100%;
@@ -13,21 +32,27 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+const markIcons = { lost: "minus", covered: "lock" } as const;
+
 /** What is to be known of a lead besides its status, and until when something is to be done. */
 export function LeadMarks({ lead }: { lead: Lead }) {
   const { t, language } = useTranslation<"agent">();
   const mark = leadMark(lead);
   const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
   return (
-    <>
-      {mark && <Badge>{t(`leads.mark.${mark}`)}</Badge>}
+    <Marks>
+      {mark && (
+        <Badge>
+          <Icon name={markIcons[mark]} size={14} />
+          {t(`leads.mark.${mark}`)}
+        </Badge>
+      )}
       {lead.isContactLate && <Badge tone="caution">{t("leads.mark.late")}</Badge>}
       {lead.hasEndedQuote && <Badge tone="caution">{t("leads.mark.ended")}</Badge>}
       {lead.unreadMessages !== undefined && (
-        <Link to={`/agent/profile/leads/${lead.id}`}>
-          <UnreadBadge count={lead.unreadMessages} />
-        </Link>
+        <Messages leadId={lead.id} count={lead.unreadMessages} />
       )}
+      {lead.followUpOn !== undefined && <FollowUp day={lead.followUpOn} />}
       {lead.feeReturn && (
         <Badge tone={lead.feeReturn === "asked" ? "caution" : "neutral"}>
           {t(`feeReturn.status.${lead.feeReturn}`)}
@@ -43,6 +68,28 @@ export function LeadMarks({ lead }: { lead: Lead }) {
       {withdrawn.length > 0 && (
         <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>
       )}
-    </>
+    </Marks>
+  );
+}
+
+function Messages({ leadId, count }: { leadId: number; count: number }) {
+  const placeOf = usePlaceOfRow();
+  return (
+    <Link to={`/agent/profile/leads/${leadId}`} state={{ leads: placeOf(leadId) }}>
+      <UnreadBadge count={count} />
+    </Link>
+  );
+}
+
+/** When the agent wants to come back to it; what has come stands out. */
+function FollowUp({ day }: { day: string }) {
+  const { t } = useTranslation<"agent">();
+  const { date } = useFormats();
+  const days = daysUntil(day, new Date(serverNow()));
+  return (
+    <Badge tone={days <= 0 ? "caution" : "neutral"}>
+      <Icon name="calendar" size={14} />
+      {days === 0 ? t("leads.followUpToday") : t("leads.followUp", { date: date(day) })}
+    </Badge>
   );
 }

@@ -1,27 +1,26 @@
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import type { LeadsPage } from "@quotehaven/contract/wire";
-import { Pagination, useFocusNext } from "@quotehaven/shared-ui";
-import { useEffect } from "react";
-import { LeadRows } from "./LeadRows";
+import { Pagination } from "@quotehaven/shared-ui";
+import { useEffect, type ComponentProps } from "react";
+import { LeadList } from "./LeadList";
 
-type LeadPagesProps = {
-  data: LeadsPage;
+type LeadPagesProps = ComponentProps<typeof LeadList> & {
+  /** How many leads there are in all. */
+  count: number;
   page: number;
   /** `replace` where the page that was asked for is beyond the end. */
   onPage: (page: number, options: { replace: boolean }) => void;
 };
 
 /** The leads of a page, and the way to the others where there are more. */
-export function LeadPages({ data, page, onPage }: LeadPagesProps) {
-  const focusNext = useFocusNext();
-  const pages = pageCount(data.count, pageSizes.leads);
-  const isBeyondEnd = page > pages;
+export function LeadPages({ count, page, onPage, ...list }: LeadPagesProps) {
+  const pages = pageCount(count, pageSizes.leads);
+  const isBeyondEnd = !list.isStale && page > pages;
   useEffect(() => {
     if (isBeyondEnd) onPage(pages, { replace: true });
   }, [isBeyondEnd, pages, onPage]);
   return (
     <>
-      <LeadRows leads={data.leads} onDismissed={() => focusNext()} />
+      <LeadList {...list} />
       {pages > 1 && (
         <Pagination
           page={page}

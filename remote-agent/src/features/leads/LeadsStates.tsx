@@ -1,4 +1,4 @@
-import { missingInAgentProfile, type LeadFilter } from "@quotehaven/contract/rules";
+import { missingInAgentProfile } from "@quotehaven/contract/rules";
 import { Link, useTranslation } from "@quotehaven/platform";
 import {
   Button,
@@ -11,6 +11,8 @@ import {
 } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
+import type { ChangePlace } from "./LeadsSearch";
+import { criteriaOf, noCriteria, type LeadsPlace } from "./leadsPlace";
 
 const skeletonRows = 6;
 
@@ -34,16 +36,27 @@ export function LeadsSkeleton() {
   );
 }
 
-/** No leads at all, or none in this category. */
-export function LeadsEmpty({ filter, onShowAll }: { filter: LeadFilter; onShowAll: () => void }) {
+/** No leads at all, none in this category, or none that are like what is looked for. */
+export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
   const { t } = useTranslation<"agent">();
-  return filter === "all" ? (
+  if (criteriaOf(place).length > 0) {
+    return (
+      <EmptyState
+        title={t("leads.noneFound")}
+        text={t("leads.noneFoundHint")}
+        action={<Button onClick={() => onChange(noCriteria)}>{t("leads.clear")}</Button>}
+      />
+    );
+  }
+  return place.filter === "all" ? (
     <EmptyState illustration="compare" title={t("leads.none")} text={t("leads.noneHint")} />
   ) : (
     <EmptyState
       title={t("leads.noneInCategory")}
       text={t("leads.noneInCategoryHint")}
-      action={<Button onClick={onShowAll}>{t("leads.showAllLeads")}</Button>}
+      action={
+        <Button onClick={() => onChange({ filter: "all" })}>{t("leads.showAllLeads")}</Button>
+      }
     />
   );
 }

@@ -3,6 +3,9 @@ import { Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import { useAgentClientsQuery } from "../../shared/leadApi";
 import { LeadPages } from "./LeadPages";
+import { useDensity } from "./useDensity";
+import { useLeadActs } from "./useLeadActs";
+import { useListKeys } from "./useListKeys";
 
 /**
  * The clients who chose this agent, within reach also while the lead list is not: what was paid for
@@ -12,11 +15,15 @@ export function WonClients() {
   const { t } = useTranslation<"agent">();
   const [page, setPage] = useState(1);
   const clients = useAgentClientsQuery({ page });
+  const [density] = useDensity();
+  const keys = useListKeys();
   const focusNext = useFocusNext();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => focusNext(() => heading.current);
+  const { act, dialog } = useLeadActs({ dismissed: focusHeading });
   const goToPage = (next: number) => {
     setPage(next);
-    focusNext(() => heading.current);
+    focusHeading();
   };
   if (clients.error && !clients.data) {
     return <Problem error={clients.error} onRetry={clients.refetch} />;
@@ -28,7 +35,17 @@ export function WonClients() {
         {t("leads.clients")}
       </h2>
       <p>{t("leads.clientsHint")}</p>
-      <LeadPages data={clients.data} page={page} onPage={goToPage} />
+      <LeadPages
+        leads={clients.data.leads}
+        count={clients.data.count}
+        page={page}
+        isStale={clients.isFetching && !clients.currentData}
+        density={density}
+        keys={keys}
+        onAct={act}
+        onPage={goToPage}
+      />
+      {dialog}
     </Stack>
   );
 }

@@ -1,17 +1,29 @@
 import type { Lead } from "@quotehaven/contract/wire";
 
-/** What a person can do about a lead from its card. */
-export type LeadAction = "viewSummary" | "viewClient" | "viewAnswers" | "dismiss";
+/** What a person can do about a lead from its row. */
+export type LeadAction = "viewSummary" | "viewClient" | "viewAnswers" | "quote" | "dismiss";
+
+type Standing = Pick<
+  Lead,
+  "isDeleted" | "isWon" | "isConfirmed" | "isLost" | "viableCarriers" | "needsUpdate"
+>;
 
 /**
- * What a card offers: the client's details and what was answered and quoted once the lead is won or
- * confirmed, else the summary (AGE-1); on a deleted one only to put it away.
+ * What a row offers, what opens it first: the client's details and what was answered and quoted once
+ * the lead is won or confirmed, else the summary (AGE-1) and, where something is to be won, the quote;
+ * on a deleted one only to put it away.
  */
-export function leadActions(
-  lead: Pick<Lead, "isDeleted" | "isWon" | "isConfirmed">,
-): readonly LeadAction[] {
+export function leadActions(lead: Standing): readonly LeadAction[] {
   if (lead.isDeleted) return ["dismiss"];
-  return lead.isWon || lead.isConfirmed ? ["viewClient", "viewAnswers"] : ["viewSummary"];
+  if (lead.isWon || lead.isConfirmed) return ["viewClient", "viewAnswers"];
+  return leadMark(lead) === null ? ["viewSummary", "quote"] : ["viewSummary"];
+}
+
+/** What the key for a quote does: what was sent stays to be read, and a form comes where one is offered. */
+export function quoteAction(lead: Standing): LeadAction | null {
+  if (lead.isDeleted) return null;
+  if (lead.isWon || lead.isConfirmed) return "viewAnswers";
+  return leadMark(lead) === "covered" ? "viewSummary" : "quote";
 }
 
 /**
@@ -24,16 +36,25 @@ export function isCovered(lead: Pick<Lead, "viableCarriers" | "needsUpdate">): b
 }
 
 /** Why there is nothing to win on a lead: another agent was chosen, or covers all carriers. */
-export function leadMark(
-  lead: Pick<Lead, "isDeleted" | "isWon" | "isLost" | "viableCarriers" | "needsUpdate">,
-): "lost" | "covered" | null {
+export function leadMark(lead: Omit<Standing, "isConfirmed">): "lost" | "covered" | null {
   if (lead.isDeleted || lead.isWon) return null;
   if (lead.isLost) return "lost";
   return isCovered(lead) ? "covered" : null;
 }
 
-/** The insurance types of a lead as a card names them: `Bundle: Home + Auto`. */
+/** The insurance types of a lead as a row names them: `Bundle: Home + Auto`. */
 export function typeNames(lead: Pick<Lead, "types">, bundleWord: string): string {
   const names = lead.types.map(({ name }) => name);
   return names.length > 1 ? `${bundleWord}: ${names.join(" + ")}` : names.join("");
+}
+
+/** Where a client lives, as far as it is told: `Austin, TX`. */
+export function placeName({ city, state }: Pick<Lead, "city" | "state">): string {
+  return [city, state].filter(Boolean).join(", ");
+}
+
+/** Leads that wait for their fee, the nearest deadline first. */
+export function byDeadline(leads: readonly Lead[]): Lead[] {
+  const due = ({ contactDue }: Lead) => (contactDue ? Date.parse(contactDue) : Infinity);
+  return [...leads].sort((one, other) => due(one) - due(other));
 }

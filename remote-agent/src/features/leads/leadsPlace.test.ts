@@ -1,26 +1,60 @@
-import { addressOfPlace, leadsPlaceOf } from "./leadsPlace";
+import { addressOfPlace, criteriaOf, isSection, leadsPlaceOf } from "./leadsPlace";
 
 const placeOf = (search: string) => leadsPlaceOf(new URLSearchParams(search));
+const beginning = { filter: "all", sort: "newest", page: 1 };
 
 describe("the place in the lead list", () => {
   it("is the first page of all leads without anything in the address", () => {
-    expect(placeOf("")).toEqual({ filter: "all", page: 1 });
+    expect(placeOf("")).toEqual(beginning);
   });
 
   it("is what the address says", () => {
-    expect(placeOf("filter=won&page=3")).toEqual({ filter: "won", page: 3 });
+    expect(placeOf("filter=won&page=3")).toEqual({ ...beginning, filter: "won", page: 3 });
+    expect(
+      placeOf(
+        "search=aus&type=3&state=TX&zip=787&carrier=15&renewal=30&due=true&sort=need&filter=lost",
+      ),
+    ).toEqual({
+      filter: "lost",
+      sort: "need",
+      page: 1,
+      search: "aus",
+      type: 3,
+      state: "TX",
+      zip: "787",
+      carrier: 15,
+      renewal: 30,
+      isDue: true,
+    });
   });
 
-  it("ignores a filter or a page that does not exist", () => {
-    expect(placeOf("filter=stolen&page=-2")).toEqual({ filter: "all", page: 1 });
-    expect(placeOf("page=1.5")).toEqual({ filter: "all", page: 1 });
+  it("ignores what does not exist or is no such thing", () => {
+    expect(placeOf("filter=stolen&page=-2")).toEqual(beginning);
+    expect(placeOf("page=1.5")).toEqual(beginning);
+    expect(
+      placeOf("search=%20&type=4&state=tx&zip=7870&carrier=0&renewal=31&due=1&sort=luck"),
+    ).toEqual(beginning);
+  });
+
+  it("cuts a search that is too long for the server", () => {
+    expect(placeOf(`search=${"a".repeat(200)}`).search).toHaveLength(80);
   });
 
   it("comes back from its own address", () => {
-    expect(placeOf(addressOfPlace({ filter: "new", page: 4 }).toString())).toEqual({
-      filter: "new",
-      page: 4,
-    });
-    expect(addressOfPlace({ filter: "all", page: 1 }).toString()).toBe("");
+    for (const address of [
+      "",
+      "filter=new&page=4",
+      "filter=quoted&search=aus&type=1&state=TX&zip=78701&carrier=7&renewal=60&due=true&sort=price",
+    ]) {
+      expect(addressOfPlace(placeOf(address)).toString()).toBe(address);
+    }
+  });
+
+  it("knows what narrows it, and whether it is a filter's beginning", () => {
+    expect(criteriaOf(placeOf("filter=won&sort=need&page=2"))).toEqual([]);
+    expect(criteriaOf(placeOf("search=aus&due=true"))).toEqual(["search", "isDue"]);
+    expect(isSection(placeOf("filter=won"), "won")).toBe(true);
+    expect(isSection(placeOf("filter=won&type=1"), "won")).toBe(false);
+    expect(isSection(placeOf("filter=won&page=2"), "won")).toBe(false);
   });
 });

@@ -1,15 +1,13 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useAgentLeadDismissMutation } from "../../shared/leadApi";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
-import { LeadList } from "./LeadList";
 import { isCovered, type LeadAction } from "./leadRules";
+import { useQuoteWay } from "./useQuoteWay";
 
-type LeadRowsProps = { leads: readonly Lead[]; onDismissed: () => void };
-
-/** What an action opens; dismissing opens nothing. */
-function dialogOf(lead: Lead, action: Exclude<LeadAction, "dismiss">): OpenDialog {
+/** What an action opens over the list. */
+function dialogOf(lead: Lead, action: "viewSummary" | "viewClient" | "viewAnswers"): OpenDialog {
   if (action === "viewAnswers") return { dialog: "answers", lead };
   if (action === "viewClient") return { dialog: lead.isConfirmed ? "client" : "pay", lead };
   // What was sent stays to be read; the warning comes only where there is nothing of theirs.
@@ -17,28 +15,35 @@ function dialogOf(lead: Lead, action: Exclude<LeadAction, "dismiss">): OpenDialo
   return { dialog: isNothingLeft ? "covered" : "summary", lead };
 }
 
-/** A page of leads, with what opens from them. */
-export function LeadRows({ leads, onDismissed }: LeadRowsProps) {
+/** Does what is asked of a lead. `act` is the same function at each render; `dialog` is what it opened. */
+export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void }): {
+  act: (lead: Lead, action: LeadAction) => void;
+  dialog: ReactNode;
+} {
   const { t } = useTranslation<"agent">();
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [dismiss] = useAgentLeadDismissMutation();
+  const quote = useQuoteWay();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const dismissLead = async (lead: Lead) => {
+    on.dismissing?.();
     const result = await dismiss(lead.id);
     if (result.error) return toastError(result.error);
     toast(t("leads.dismissed"), { kind: "success" });
-    onDismissed();
+    on.dismissed();
   };
-  const act = (lead: Lead, action: LeadAction) => {
+  const actNow = (lead: Lead, action: LeadAction) => {
     if (action === "dismiss") void dismissLead(lead);
+    else if (action === "quote") quote(lead.id);
     else setOpen(dialogOf(lead, action));
   };
-  return (
-    <>
-      <LeadList leads={leads} onAct={act} />
-      {open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
-    </>
-  );
+  const newest = useRef(actNow);
+  useEffect(() => {
+    newest.current = actNow;
+  });
+  const act = useCallback((lead: Lead, action: LeadAction) => newest.current(lead, action), []);
+  const dialog = open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />;
+  return { act, dialog };
 }

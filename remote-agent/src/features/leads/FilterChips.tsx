@@ -1,0 +1,65 @@
+import { insuranceTypeName, usStates } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Icon, Row, theme, useFocusNext, VisuallyHidden } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { useAgentProfileQuery } from "../../shared/agentProfileApi";
+import type { ChangePlace } from "./LeadsSearch";
+import { criteriaOf, noCriteria, type Criterion, type LeadsPlace } from "./leadsPlace";
+
+const Chip = styled(Button)`
+  border-radius: ${theme.radius.round};
+`;
+
+const List = styled(Row)`
+  list-style: none;
+`;
+
+/** What each criterion of a place says in words. */
+function useCriterionText(place: LeadsPlace): (name: Criterion) => string {
+  const { t } = useTranslation<"agent">();
+  const carriers = useAgentProfileQuery().data?.carriers ?? [];
+  const texts: Record<Criterion, () => string> = {
+    search: () => `“${place.search ?? ""}”`,
+    type: () => (place.type ? t(`leads.need.${insuranceTypeName(place.type)}`) : ""),
+    state: () => usStates.find(({ code }) => code === place.state)?.name ?? "",
+    zip: () => t("leads.chip.zip", { zip: place.zip ?? "" }),
+    carrier: () =>
+      t("leads.chip.carrier", {
+        carrier: carriers.find(({ id }) => id === place.carrier)?.name ?? "",
+      }),
+    renewal: () => t("leads.chip.renewal", { count: place.renewal ?? 0 }),
+    isDue: () => t("leads.by.due"),
+  };
+  return (name) => texts[name]();
+}
+
+/** A chip for each thing that narrows the list, which takes it away; nothing where nothing does. */
+export function FilterChips({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
+  const { t } = useTranslation<"agent">();
+  const textOf = useCriterionText(place);
+  const focusNext = useFocusNext();
+  const criteria = criteriaOf(place);
+  if (criteria.length === 0) return null;
+  const remove = (change: Parameters<ChangePlace>[0]) => {
+    onChange(change);
+    focusNext();
+  };
+  return (
+    <List as="ul" gap={2} aria-label={t("leads.chips")}>
+      {criteria.map((name) => (
+        <li key={name}>
+          <Chip size="small" onClick={() => remove({ [name]: undefined })}>
+            <VisuallyHidden>{t("leads.chip.remove")}</VisuallyHidden>
+            {textOf(name)}
+            <Icon name="close" size={14} />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button size="small" emphasis="quiet" onClick={() => remove(noCriteria)}>
+          {t("leads.clear")}
+        </Button>
+      </li>
+    </List>
+  );
+}

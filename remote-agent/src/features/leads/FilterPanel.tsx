@@ -1,0 +1,98 @@
+import {
+  insuranceTypeName,
+  renewalWindows,
+  usStates,
+  type InsuranceTypeId,
+  type RenewalWindow,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Card, Checkbox, FormGrid, Select, TextField } from "@quotehaven/shared-ui";
+import { useAgentProfileQuery } from "../../shared/agentProfileApi";
+import type { ChangePlace } from "./LeadsSearch";
+import { zipForm, type LeadsPlace } from "./leadsPlace";
+import { useTyped } from "./useTyped";
+
+const typeIds: readonly InsuranceTypeId[] = [1, 2, 3];
+
+type FilterPanelProps = { id: string; place: LeadsPlace; onChange: ChangePlace };
+
+/** What else the list can be narrowed by; each holds as soon as it is chosen. */
+export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
+  const { t } = useTranslation<"agent">();
+  const carriers = useAgentProfileQuery().data?.carriers ?? [];
+  const any = t("leads.any");
+  return (
+    <Card id={id} padding="small" role="group" aria-label={t("leads.filters")}>
+      <FormGrid columns={3}>
+        <Select
+          name="type"
+          label={t("leads.by.type")}
+          placeholder={any}
+          options={typeIds.map((value) => ({
+            value,
+            label: t(`leads.need.${insuranceTypeName(value)}`),
+          }))}
+          value={place.type ?? null}
+          onChange={(type) => onChange({ type: type ?? undefined })}
+        />
+        <Select
+          name="state"
+          label={t("leads.by.state")}
+          placeholder={any}
+          options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+          value={place.state ?? null}
+          onChange={(state) => onChange({ state: state ?? undefined })}
+        />
+        <ZipField place={place} onChange={onChange} />
+        <Select
+          name="carrier"
+          label={t("leads.by.carrier")}
+          placeholder={any}
+          options={carriers.map((carrier) => ({ value: carrier.id, label: carrier.name }))}
+          value={place.carrier ?? null}
+          onChange={(carrier) => onChange({ carrier: carrier ?? undefined })}
+        />
+        <Select<RenewalWindow>
+          name="renewal"
+          label={t("leads.by.renewal")}
+          placeholder={any}
+          options={renewalWindows.map((value) => ({
+            value,
+            label: t("leads.within", { count: value }),
+          }))}
+          value={place.renewal ?? null}
+          onChange={(renewal) => onChange({ renewal: renewal ?? undefined })}
+        />
+        <Checkbox
+          name="due"
+          label={t("leads.by.due")}
+          hint={t("leads.by.dueHint")}
+          checked={place.isDue ?? false}
+          onChange={(isDue) => onChange({ isDue: isDue || undefined })}
+        />
+      </FormGrid>
+    </Card>
+  );
+}
+
+function ZipField({ place, onChange }: Omit<FilterPanelProps, "id">) {
+  const { t } = useTranslation<"agent">();
+  const zip = useTyped(
+    place.zip ?? "",
+    (text) => text === "" || zipForm.test(text),
+    (text) => onChange({ zip: text || undefined }, { replace: true }),
+  );
+  return (
+    <TextField
+      type="number"
+      name="zip"
+      label={t("leads.by.zip")}
+      placeholder="787"
+      detail={t("leads.by.zipHint")}
+      autoComplete="off"
+      maxLength={5}
+      value={zip.text}
+      onChange={zip.type}
+    />
+  );
+}

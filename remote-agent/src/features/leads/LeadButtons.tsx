@@ -1,0 +1,64 @@
+import type { Lead } from "@quotehaven/contract/wire";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Button, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { leadActions, typeNames, type LeadAction } from "./leadRules";
+import { openerMark } from "./useListKeys";
+
+/** In one line where they are short, or under each other. */
+const Buttons = styled.div<{ $isLong: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isLong }) => ($isLong ? "column" : "row")};
+  align-items: ${({ $isLong }) => ($isLong ? "stretch" : "center")};
+  justify-content: end;
+  gap: ${theme.space(1)};
+
+  ${theme.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const RowButton = styled(Button)`
+  min-height: var(--row-button);
+  white-space: nowrap;
+`;
+
+const labels = {
+  viewSummary: "leads.viewSummary",
+  viewClient: "leads.viewClient",
+  viewAnswers: "leads.viewAnswers",
+} as const;
+
+type LeadButtonsProps = { lead: Lead; onAct: (lead: Lead, action: LeadAction) => void };
+
+/** What can be done about a lead; the first is what opens its row. */
+export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
+  const { t } = useTranslation<"agent">();
+  const { date } = useFormats();
+  const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
+  const label = (action: Exclude<LeadAction, "dismiss">) =>
+    action === "quote"
+      ? t(lead.hasQuote ? "leadSummary.yourQuotes" : "leadSummary.quote")
+      : t(labels[action]);
+  return (
+    <Buttons $isLong={lead.isWon || lead.isConfirmed}>
+      {leadActions(lead).map(
+        (action, index) =>
+          action !== "dismiss" && (
+            <RowButton
+              key={action}
+              size="small"
+              emphasis={index > 0 ? "quiet" : "secondary"}
+              {...(index === 0 && { [openerMark]: action })}
+              onClick={() => onAct(lead, action)}
+            >
+              {label(action)}
+              <VisuallyHidden>
+                {t("leads.actionOf", { names, date: date(lead.submittedAt) })}
+              </VisuallyHidden>
+            </RowButton>
+          ),
+      )}
+    </Buttons>
+  );
+}

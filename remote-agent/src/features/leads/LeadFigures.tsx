@@ -1,0 +1,124 @@
+import { insuranceTypeName } from "@quotehaven/contract/rules";
+import type { Lead } from "@quotehaven/contract/wire";
+import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import { Icon, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { daysUntil, nearDay } from "./dayText";
+import { OpenCarriers } from "./OpenCarriers";
+
+/** From here on a renewal is near enough to be worth a look. */
+const SOON_DAYS = 30;
+
+const Cell = styled.div`
+  display: grid;
+  align-content: center;
+  min-width: 0;
+  font-size: ${theme.size[14]};
+  font-weight: 450;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Minor = styled.p`
+  color: ${theme.color.inkMuted};
+`;
+
+const Figure = styled.span`
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Soon = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  font-weight: 600;
+  color: ${theme.color.ink};
+  white-space: nowrap;
+`;
+
+const typeWords = {
+  home: "leads.need.home",
+  life: "leads.need.life",
+  auto: "leads.need.auto",
+} as const;
+
+/** What the client needs, pays today, and until when. */
+export function LeadNeed({ lead }: { lead: Lead }) {
+  const { t } = useTranslation<"agent">();
+  const { money } = useFormats();
+  const { needs = [], premiumYearly, renewsOn } = lead;
+  return (
+    <Cell>
+      {needs.length > 0 && (
+        <p>
+          {needs.map(({ insuranceTypeId, amount }, index) => (
+            <span key={insuranceTypeId}>
+              {index > 0 && " · "}
+              {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
+            </span>
+          ))}
+        </p>
+      )}
+      {(premiumYearly !== undefined || renewsOn !== undefined) && (
+        <Minor>
+          {premiumYearly !== undefined && t("leads.pays", { premium: money(premiumYearly) })}
+          {premiumYearly !== undefined && renewsOn !== undefined && " · "}
+          {renewsOn !== undefined && <Renewal day={renewsOn} />}
+        </Minor>
+      )}
+    </Cell>
+  );
+}
+
+function Renewal({ day }: { day: string }) {
+  const { t, language } = useTranslation<"agent">();
+  const { date } = useFormats();
+  const days = daysUntil(day, new Date(serverNow()));
+  const when = nearDay(days, language);
+  const words =
+    when === null
+      ? t(days < 0 ? "leads.endedOn" : "leads.renewsOn", { date: date(day) })
+      : t(days < 0 ? "leads.ended" : "leads.renews", { when });
+  const time = (
+    <time dateTime={day} title={date(day)}>
+      {words}
+    </time>
+  );
+  if (days < 0 || days > SOON_DAYS) return time;
+  return (
+    <Soon>
+      <Icon name="clock" size={14} />
+      {time}
+    </Soon>
+  );
+}
+
+/** What the agent offers on it, and with whom they could. */
+export function LeadOffer({ lead }: { lead: Lead }) {
+  const { t } = useTranslation<"agent">();
+  const { money, relative, date } = useFormats();
+  const { ownPrice, viableCarriers } = lead;
+  const isOpen = !lead.isWon && !lead.isLost && viableCarriers.length > 0;
+  return (
+    <Cell>
+      {ownPrice && (
+        <p title={t("leads.yearly", { price: money(ownPrice.yearly) })}>
+          <Figure>{t("leads.monthly", { price: money(ownPrice.monthly) })}</Figure>{" "}
+          {ownPrice.carrierName}
+        </p>
+      )}
+      {(ownPrice || isOpen) && (
+        <Minor>
+          {ownPrice && (
+            <time dateTime={ownPrice.at} title={date(ownPrice.at)}>
+              {relative(ownPrice.at)}
+            </time>
+          )}
+          {ownPrice && isOpen && " · "}
+          {isOpen && <OpenCarriers carriers={viableCarriers.map(({ name }) => name)} />}
+        </Minor>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  leadFilters,
+  leadSorts,
+  limits,
+  type LeadFilter,
+  type LeadSort,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Dropdown, Icon, TextField, theme } from "@quotehaven/shared-ui";
+import { useState, type RefObject } from "react";
+import styled from "styled-components";
+import { FilterPanel } from "./FilterPanel";
+import type { LeadsPlace } from "./leadsPlace";
+import { useTyped } from "./useTyped";
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(220px, 1fr) 180px 190px auto;
+  align-items: end;
+  gap: ${theme.space(3)};
+
+  @media (max-width: 1100px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${theme.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > button {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** What changes a place in the list; it goes to the first page. `replace` where it is being typed. */
+export type ChangePlace = (
+  change: Partial<Omit<LeadsPlace, "page">>,
+  options?: { replace: boolean },
+) => void;
+
+type LeadsSearchProps = {
+  place: LeadsPlace;
+  onChange: ChangePlace;
+  /** The field that `/` goes to. */
+  field: RefObject<HTMLInputElement | null>;
+  /** The search was asked for, by Enter. */
+  onSearch: () => void;
+};
+
+/** Search, filter, order, and the way to the other filters. */
+export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchProps) {
+  const { t } = useTranslation<"agent">();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const search = useTyped(
+    place.search ?? "",
+    () => true,
+    (text) => onChange({ search: text || undefined }, { replace: true }),
+  );
+  return (
+    <>
+      <Bar
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.take();
+          onSearch();
+        }}
+      >
+        <TextField
+          ref={field}
+          type="search"
+          name="search"
+          label={t("leads.search")}
+          placeholder={t("leads.searchFor")}
+          symbol={<Icon name="search" size={18} />}
+          autoComplete="off"
+          maxLength={limits.searchLength}
+          value={search.text}
+          onChange={search.type}
+        />
+        <Dropdown<LeadFilter>
+          name="filter"
+          label={t("leads.filter")}
+          options={leadFilters.map((value) => ({ value, label: t(`leads.filter.${value}`) }))}
+          value={place.filter}
+          onChange={(filter) => onChange({ filter: filter ?? "all" })}
+        />
+        <Dropdown<LeadSort>
+          name="sort"
+          label={t("leads.sort")}
+          options={leadSorts.map((value) => ({ value, label: t(`leads.sort.${value}`) }))}
+          value={place.sort}
+          onChange={(sort) => onChange({ sort: sort ?? "newest" })}
+        />
+        <Button
+          aria-expanded={isPanelOpen}
+          aria-controls="lead-filters"
+          onClick={() => setPanelOpen(!isPanelOpen)}
+        >
+          <Icon name="filter" size={18} /> {t("leads.filters")}
+        </Button>
+      </Bar>
+      {isPanelOpen && <FilterPanel id="lead-filters" place={place} onChange={onChange} />}
+    </>
+  );
+}

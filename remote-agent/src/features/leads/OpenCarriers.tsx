@@ -1,0 +1,42 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Popover, textLink, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+const Count = styled.button`
+  ${textLink}
+  width: fit-content;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+`;
+
+const Names = styled.ul`
+  padding: ${theme.space(3, 4)};
+  list-style: none;
+`;
+
+/** How many of the agent's carriers nobody has quoted with yet; their names on demand. */
+export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <Popover
+      label={t("leads.openCarriers")}
+      placement="bottom-start"
+      trigger={(props) => (
+        <Count type="button" {...props}>
+          {t("leads.open", { count: carriers.length })}
+        </Count>
+      )}
+    >
+      <Names>
+        {carriers.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Names>
+    </Popover>
+  );
+}

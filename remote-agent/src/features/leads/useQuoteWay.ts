@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from "@quotehaven/platform";
+
+const rowHash = /^#lead-([1-9]\d{0,9})$/;
+
+/** The row of a lead, as an address names it. */
+export const hashOfRow = (leadId: number) => `#lead-${leadId}`;
+
+/** The lead whose row an address names; null where it names none. */
+export function rowInHash(hash: string): number | null {
+  const id = rowHash.exec(hash)?.[1];
+  return id ? Number(id) : null;
+}
+
+/** The place in the list that a screen opened from a row goes back to: filters, page and the row itself. */
+export function usePlaceOfRow(): (leadId: number) => string {
+  const { pathname, search } = useLocation();
+  return (leadId) => `${pathname}${search}${hashOfRow(leadId)}`;
+}
+
+/** Goes on from a lead's row to its quotes, or to another screen, which finds the row again on the way back. */
+export function useQuoteWay(): (leadId: number, path?: string) => void {
+  const navigate = useNavigate();
+  const placeOf = usePlaceOfRow();
+  return (leadId, path = `/agent/profile/leads/${leadId}`) => {
+    const leads = placeOf(leadId);
+    // The browser's own way back finds the row, too.
+    void navigate(leads, { replace: true });
+    void navigate(path, { state: { leads } });
+  };
+}
