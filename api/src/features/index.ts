@@ -23,6 +23,7 @@ import { privacyRoutes } from "./privacy/privacyRoutes";
 import { quotesRoutes } from "./quotes/quotesRoutes";
 import { quotingRoutes } from "./quoting/quotingRoutes";
 import { referenceRoutes } from "./reference/referenceRoutes";
+import { resultsRoutes } from "./results/resultsRoutes";
 import { threadsRoutes } from "./threads/threadsRoutes";
 
 /** Every feature's routes, relative to /api. */
@@ -48,6 +49,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   threadsRoutes,
   paymentRoutes,
   feeReturnsRoutes,
+  resultsRoutes,
   referenceRoutes,
   feedbackRoutes,
   healthRoutes,

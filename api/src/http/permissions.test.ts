@@ -30,6 +30,8 @@ const rows: Record<string, Access> = {
   "GET /api/agent/profile/leads/:id/confirm": "agent",
   "GET /api/agent/profile/leads/:id/notes": "agent",
   "GET /api/agent/profile/payments": "agent",
+  "GET /api/agent/profile/results": "agent",
+  "GET /api/agent/profile/results/losses": "agent",
   "GET /api/auth/check-session": "user",
   "GET /api/auth/forgot-password": "public",
   "GET /api/auth/login": "public",

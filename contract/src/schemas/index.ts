@@ -13,4 +13,5 @@ export * from "./leads";
 export * from "./leadNotes";
 export * from "./payment";
 export * from "./privacy";
+export * from "./results";
 export * from "./shared";

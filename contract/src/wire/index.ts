@@ -14,4 +14,5 @@ export * from "./agentProfile";
 export * from "./leads";
 export * from "./leadNotes";
 export * from "./payment";
+export * from "./results";
 export * from "./shared";

@@ -45,10 +45,12 @@ with chosen as (
   select quotes.application_id, quotes.agent_id, chosen.winner_id, chosen.accepted_at,
     not quotes.needs_update
       and quotes.valid_until >= (chosen.accepted_at at time zone 'UTC')::date as can_be_chosen,
-    coalesce(quotes.bundle_monthly, (
-      select sum(monthly) from quote_prices where quote_id = quotes.id
-    )) as monthly
+    case when prices.count > 1 and quotes.bundle_monthly is not null
+      then quotes.bundle_monthly else prices.monthly end as monthly
   from quotes inner join chosen on chosen.id = quotes.application_id
+    cross join lateral (
+      select count(*), sum(monthly) as monthly from quote_prices where quote_id = quotes.id
+    ) as prices
   where quotes.created_at <= chosen.accepted_at
     and (quotes.removed_at is null or quotes.removed_at > chosen.accepted_at)
 ), ranked as (

@@ -53,6 +53,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     const applicationIds = applications.map(({ id }) => id);
     await forgetRequests(tx, applicationIds);
     await forgetNotes(tx, applicationIds);
+    await forgetLosses(tx, applicationIds);
     await forgetOpenings(tx, applications);
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
@@ -155,6 +156,18 @@ async function forgetOpenings(tx: Tx, applications: readonly { id: number }[]): 
       "in",
       applications.map(({ id }) => id),
     )
+    .execute();
+}
+
+/** Nobody won what was never paid for, and so nobody lost it. */
+async function forgetLosses(tx: Tx, applicationIds: readonly number[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx
+    .deleteFrom("lead_losses")
+    .using("applications")
+    .whereRef("applications.id", "=", "lead_losses.application_id")
+    .where("lead_losses.application_id", "in", applicationIds)
+    .where("applications.confirmed_at", "is", null)
     .execute();
 }
 

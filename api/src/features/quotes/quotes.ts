@@ -13,6 +13,7 @@ import { needOf } from "../../applications/needOf";
 import { newDeadline, shownDeadline } from "../../choices/contactDeadline";
 import { endChoice } from "../../choices/endChoice";
 import { giveConsent } from "../../choices/giveConsent";
+import { noteLosses } from "../../choices/noteLosses";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
@@ -103,7 +104,7 @@ async function needOfConsumer(
 
 /**
  * The consumer chooses a quote: it wins, its agent is notified, and what the consumer agrees to by it is
- * kept. `shown` is what the consumer saw. A choice before this one whose agent let the deadline pass
+ * kept, as is how the others stood. `shown` is what the consumer saw. A choice before this one whose agent let the deadline pass
  * ends with it.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
@@ -151,6 +152,8 @@ export async function acceptQuote(
       .select("first_name as firstName")
       .where("id", "=", consumer.id)
       .executeTakeFirstOrThrow();
+    const submitted = { ...application, consumerId: consumer.id };
+    await noteLosses(tx, submitted, { winnerId: quote.agentId, now });
     await giveConsent(tx, { consumer, applicationId: application.id, quote }, now);
     await notify(tx, {
       userId: quote.agentId,

@@ -1,0 +1,249 @@
+import type { MonthResult } from "@quotehaven/contract/schemas";
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  const forMonths = { idleMs: 1e11, maxMs: 1e11, cachedSessions: 1_000 };
+  t = await testApp({ config: { session: forMonths } });
+}, 60_000);
+afterAll(() => t.close());
+
+const resultsOf = async (agent: Person, months?: number): Promise<MonthResult[]> =>
+  (await t.as(agent).get("/agent/profile/results", months ? { months } : {})).body.data;
+const thisMonth = async (agent: Person) => (await resultsOf(agent))[0];
+const lossesOf = (agent: Person, query: object) =>
+  t.as(agent).get("/agent/profile/results/losses", { ...query });
+const choose = (consumer: Person, quoteId: number) =>
+  t.as(consumer).post(`/user/quotes/${quoteId}`);
+const advanceTo = (moment: string) =>
+  t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
+
+/** A lead with a quote of each agent, at these monthly prices, with carriers 1, 2, … */
+async function aLeadQuotedBy(...offers: { by: Person; monthly: number; row?: object }[]) {
+  const consumer = await t.seedConsumer();
+  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
+  const quoteIds: number[] = [];
+  for (const [index, { by, monthly, row }] of offers.entries()) {
+    quoteIds.push(await t.seedQuote(by, leadId, { carrierId: index + 1, monthly, row }));
+  }
+  return { consumer, leadId, quoteIds, first: quoteIds[0] ?? 0 };
+}
+
+const nothing = {
+  quoted: 0,
+  won: 0,
+  bound: 0,
+  not_bound: 0,
+  lost: 0,
+  lost_by_price: { first: 0, second: 0, later: 0, none: 0 },
+  lost_by_cover: { meets: 0, below: 0, not_stated: 0, unknown: 0 },
+  spent_cents: 0,
+  returned_cents: 0,
+};
+
+describe("an agent's results", () => {
+  it("have a row for each of the last twelve months, or as many as are asked for", async () => {
+    advanceTo("2027-02-10T12:00:00Z");
+    const agent = await t.seedAgent();
+    const rows = await resultsOf(agent);
+    expect(rows.map(({ month }) => month)).toEqual([
+      ...["2027-02", "2027-01", "2026-12", "2026-11", "2026-10", "2026-09"],
+      ...["2026-08", "2026-07", "2026-06", "2026-05", "2026-04", "2026-03"],
+    ]);
+    expect(rows[0]).toEqual({ month: "2027-02", ...nothing });
+    expect(await resultsOf(agent, 60)).toHaveLength(60);
+    expect((await t.as(agent).get("/agent/profile/results", { months: 61 })).status).toBe(422);
+  });
+
+  it("count a lead once as quoted, in the month of its first quote in Eastern Time", async () => {
+    const agent = await t.seedAgent();
+    const other = await t.seedAgent();
+    advanceTo("2027-04-01T03:30:00Z");
+    await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: agent, monthly: 90 });
+    advanceTo("2027-04-01T04:30:00Z");
+    await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: other, monthly: 90 });
+    const [april, march] = await resultsOf(agent);
+    expect([april?.month, april?.quoted]).toEqual(["2027-04", 1]);
+    expect([march?.month, march?.quoted]).toEqual(["2027-03", 1]);
+  });
+
+  it("count what was won, what was bound of it, what was paid and what went back", async () => {
+    const agent = await t.seedAgent();
+    const outcomes = ["bound", "lost", "open"] as const;
+    for (const outcome of outcomes) {
+      const { consumer, leadId, first } = await aLeadQuotedBy({ by: agent, monthly: 100 });
+      await choose(consumer, first);
+      const path = `/agent/profile/leads/${leadId}`;
+      const { body } = await t.as(agent).post(`${path}/confirm`);
+      t.payments.succeed(body.payment_intent.id);
+      await t.as(agent).get(`${path}/confirm`);
+      const reason = outcome === "lost" ? { outcome_reason: "price" } : {};
+      await t.as(agent).put(`${path}/notes`, { version: 0, outcome, ...reason });
+      if (outcome !== "lost") continue;
+      await t.db.query
+        .updateTable("payments")
+        .set({ status: "refunded", refunded_cents: 4900, refunded_at: t.clock.now() })
+        .where("application_id", "=", leadId)
+        .execute();
+    }
+    const waiting = await aLeadQuotedBy({ by: agent, monthly: 100 });
+    await choose(waiting.consumer, waiting.first);
+
+    expect(await thisMonth(agent)).toMatchObject({
+      ...{ quoted: 4, won: 4, bound: 1, not_bound: 1 },
+      ...{ spent_cents: 3 * 4900, returned_cents: 4900 },
+    });
+
+    await t.as(waiting.consumer).delete(`/user/quotes/${waiting.first}/choice`);
+    expect(await thisMonth(agent)).toMatchObject({ quoted: 4, won: 3 });
+  });
+
+  it("say where the agent's cheapest quote stood by its price, and what its cover was worth", async () => {
+    const [winner, agent, third] = [await t.seedAgent(), await t.seedAgent(), await t.seedAgent()];
+    const lead = await aLeadQuotedBy(
+      { by: winner, monthly: 100 },
+      { by: agent, monthly: 120 },
+      { by: agent, monthly: 80 },
+      { by: third, monthly: 70 },
+    );
+    await choose(lead.consumer, lead.first);
+
+    expect(await thisMonth(winner)).toMatchObject({ won: 1, lost: 0 });
+    expect(await thisMonth(agent)).toMatchObject({
+      won: 0,
+      lost: 1,
+      lost_by_price: { first: 0, second: 1, later: 0, none: 0 },
+    });
+    expect(await thisMonth(third)).toMatchObject({
+      lost: 1,
+      lost_by_price: { first: 1, second: 0, later: 0, none: 0 },
+      lost_by_cover: { meets: 0, below: 0, not_stated: 1, unknown: 0 },
+    });
+    const month = (await thisMonth(agent))?.month;
+    const { body } = await lossesOf(agent, { month });
+    expect(body.data).toEqual({
+      count: 1,
+      data: [
+        {
+          aps_id: lead.leadId,
+          lost_at: t.clock.now().toISOString(),
+          ins_names: ["Home"],
+          client: expect.stringMatching(/^\S+ \S\.$/),
+          city: expect.any(String),
+          state: expect.any(String),
+          price_rank: 2,
+          quote_count: 4,
+          verdict: "notStated",
+        },
+      ],
+    });
+  });
+
+  it("hold a quote's cover against the need as it was submitted", async () => {
+    const [winner, agent] = [await t.seedAgent(), await t.seedAgent()];
+    const lead = await aLeadQuotedBy(
+      { by: winner, monthly: 100 },
+      { by: agent, monthly: 80, row: { cover: JSON.stringify({ home: { dwelling: 1_000 } }) } },
+    );
+    await choose(lead.consumer, lead.first);
+    const row = await thisMonth(agent);
+    const { data } = (await lossesOf(agent, { month: row?.month })).body.data;
+    expect(["below", "notStated"]).toContain(data[0].verdict);
+    expect(row?.lost_by_cover.unknown).toBe(0);
+  });
+
+  it("give no place to what could not be chosen, and one place to the same price", async () => {
+    const [winner, late, even] = [await t.seedAgent(), await t.seedAgent(), await t.seedAgent()];
+    const lead = await aLeadQuotedBy(
+      { by: winner, monthly: 100 },
+      { by: late, monthly: 50, row: { needs_update: true } },
+      { by: late, monthly: 60, row: { valid_until: "2026-01-01" } },
+      { by: even, monthly: 100 },
+    );
+    await choose(lead.consumer, lead.first);
+    const month = (await thisMonth(late))?.month;
+    expect(await thisMonth(late)).toMatchObject({ lost: 1, lost_by_price: { none: 1 } });
+    const placeOf = async (agent: Person) => (await lossesOf(agent, { month })).body.data.data[0];
+    expect(await placeOf(late)).toMatchObject({ price_rank: null, quote_count: 2, verdict: null });
+    expect(await placeOf(even)).toMatchObject({ price_rank: 1, quote_count: 2 });
+  });
+
+  it("lose a loss with the choice that made it", async () => {
+    const [winner, agent] = [await t.seedAgent(), await t.seedAgent()];
+    const lead = await aLeadQuotedBy({ by: winner, monthly: 100 }, { by: agent, monthly: 80 });
+    await choose(lead.consumer, lead.first);
+    expect(await thisMonth(agent)).toMatchObject({ lost: 1 });
+    await t.as(lead.consumer).delete(`/user/quotes/${lead.first}/choice`);
+    expect(await thisMonth(agent)).toMatchObject({ lost: 0 });
+    await choose(lead.consumer, lead.quoteIds[1] ?? 0);
+    expect(await thisMonth(agent)).toMatchObject({ lost: 0, won: 1 });
+    expect(await thisMonth(winner)).toMatchObject({ lost: 1, won: 0 });
+  });
+
+  it("turn a late choice into a loss once another agent is chosen", async () => {
+    const [late, agent] = [await t.seedAgent(), await t.seedAgent()];
+    const lead = await aLeadQuotedBy({ by: late, monthly: 100 }, { by: agent, monthly: 80 });
+    await choose(lead.consumer, lead.first);
+    t.clock.advance({ minutes: 60 * 24 * 7 });
+    expect((await choose(lead.consumer, lead.quoteIds[1] ?? 0)).status).toBe(200);
+    const won = (await resultsOf(agent)).reduce((sum, month) => sum + month.won, 0);
+    const lost = (await resultsOf(late)).reduce((sum, month) => sum + month.lost, 0);
+    expect([won, lost]).toEqual([1, 1]);
+  });
+
+  it("count nothing of a client who went before anybody paid, and keep what was paid for", async () => {
+    const [winner, agent] = [await t.seedAgent(), await t.seedAgent()];
+    const unpaid = await aLeadQuotedBy({ by: winner, monthly: 100 }, { by: agent, monthly: 80 });
+    const paid = await aLeadQuotedBy({ by: winner, monthly: 100 }, { by: agent, monthly: 80 });
+    for (const { consumer, first } of [unpaid, paid]) await choose(consumer, first);
+    const path = `/agent/profile/leads/${paid.leadId}/confirm`;
+    t.payments.succeed((await t.as(winner).post(path)).body.payment_intent.id);
+    await t.as(winner).get(path);
+
+    for (const { consumer } of [unpaid, paid]) await t.as(consumer).delete("/user/profile/delete");
+
+    expect(await thisMonth(winner)).toMatchObject({ won: 1, spent_cents: 4900 });
+    expect(await thisMonth(agent)).toMatchObject({ lost: 1 });
+    const month = (await thisMonth(agent))?.month;
+    const [left] = (await lossesOf(agent, { month })).body.data.data;
+    expect(left).not.toHaveProperty("client");
+    expect(left).not.toHaveProperty("city");
+  });
+
+  it("say nothing of other agents or their prices", async () => {
+    const winner = await t.seedAgent({
+      user: { first_name: "Xerxes", last_name: "Quillfeather" },
+      profile: { agency_name: "Quillfeather & Sons" },
+    });
+    const agent = await t.seedAgent();
+    const lead = await aLeadQuotedBy({ by: winner, monthly: 7331 }, { by: agent, monthly: 80 });
+    await choose(lead.consumer, lead.first);
+    const month = (await thisMonth(agent))?.month;
+    const texts = [
+      (await t.as(agent).get("/agent/profile/results")).text,
+      (await lossesOf(agent, { month })).text,
+    ].join();
+    expect(texts).not.toMatch(/Xerxes|Quillfeather|7331/);
+  });
+
+  it("list the losses of a month by pages, the latest first", async () => {
+    const [winner, agent] = [await t.seedAgent(), await t.seedAgent()];
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const lead = await aLeadQuotedBy({ by: winner, monthly: 100 }, { by: agent, monthly: 80 });
+      t.clock.advance({ seconds: 1 });
+      await choose(lead.consumer, lead.first);
+      ids.unshift(lead.leadId);
+    }
+    const month = (await thisMonth(agent))?.month;
+    const page = async (offset: number) =>
+      (await lossesOf(agent, { month, limit: 2, offset })).body.data;
+    const found = [await page(0), await page(2)];
+    expect(found.map(({ count }) => count)).toEqual([3, 3]);
+    expect(
+      found.flatMap(({ data }) => data.map(({ aps_id }: { aps_id: number }) => aps_id)),
+    ).toEqual(ids);
+    expect((await lossesOf(agent, { month: "2027-13" })).status).toBe(422);
+    expect((await lossesOf(agent, {})).status).toBe(422);
+  });
+});

@@ -1,0 +1,91 @@
+import { deadlineTimeZone } from "@quotehaven/contract/choice";
+import { pageSizes, shortName } from "@quotehaven/contract/rules";
+import type { Language, LostLeadsQuery } from "@quotehaven/contract/schemas";
+import type { LostLead, LostLeads, MonthResult } from "@quotehaven/contract/wire";
+import type { Deps } from "../../deps";
+import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
+import { countsByMonth, lossCount, lossesIn, type Counted } from "./resultsQueries";
+
+type Needs = Pick<Deps, "db" | "clock">;
+
+const USUAL_MONTHS = 12;
+
+/** What an agent quoted, won, lost and paid by month, this one first. Months are those of Eastern Time. */
+export async function resultsByMonth(
+  { db, clock }: Needs,
+  agentId: number,
+  months = USUAL_MONTHS,
+): Promise<MonthResult[]> {
+  const named = lastMonths(clock.now(), months);
+  const counts = await countsByMonth(db.query, agentId, named.at(-1) ?? "");
+  return named.map((month) => resultOf(month, counts));
+}
+
+/** The last months, the present one first. */
+function lastMonths(now: Date, count: number): string[] {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: deadlineTimeZone,
+    year: "numeric",
+    month: "numeric",
+  }).formatToParts(now);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(number("year"), number("month") - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function resultOf(
+  month: string,
+  counts: readonly { month: string; counted: Counted; count: number }[],
+): MonthResult {
+  const of = (counted: Counted) =>
+    counts.find((each) => each.month === month && each.counted === counted)?.count ?? 0;
+  return {
+    month,
+    quoted: of("quoted"),
+    won: of("won"),
+    bound: of("bound"),
+    notBound: of("notBound"),
+    lost: of("lost"),
+    lostByPrice: {
+      first: of("first"),
+      second: of("second"),
+      later: of("later"),
+      none: of("none"),
+    },
+    lostByCover: {
+      meets: of("meets"),
+      below: of("below"),
+      notStated: of("notStated"),
+      unknown: of("unknown"),
+    },
+    spentCents: of("spentCents"),
+    returnedCents: of("returnedCents"),
+  };
+}
+
+/** A page of the leads that an agent lost in a month, with how their own quote stood. */
+export async function lostLeads(
+  { db }: Pick<Deps, "db">,
+  agent: { id: number; language: Language },
+  { month, limit = pageSizes.leads, offset = 0 }: LostLeadsQuery,
+): Promise<LostLeads> {
+  const rows = await lossesIn(db.query, agent.id, { month, limit, offset });
+  const names = insuranceTypeNames(agent.language);
+  return {
+    leads: rows.map(
+      ({ firstName, lastName, city, state, submittedTypes, lostAt, ...loss }): LostLead => {
+        const clientName = shortName(firstName, lastName);
+        return {
+          ...loss,
+          lostAt: lostAt.toISOString(),
+          typeNames: asInsuranceTypes(submittedTypes ?? []).map((type) => names[type]),
+          ...(clientName && { clientName }),
+          ...(city && { city }),
+          ...(state && { state }),
+        };
+      },
+    ),
+    count: await lossCount(db.query, agent.id, month),
+  };
+}

@@ -1,0 +1,123 @@
+import { deadlineTimeZone } from "@quotehaven/contract/choice";
+import { sql } from "kysely";
+import type { Queries } from "../../database";
+
+/** What is counted of a month. */
+export type Counted =
+  | "quoted"
+  | "won"
+  | "bound"
+  | "notBound"
+  | "lost"
+  | "first"
+  | "second"
+  | "later"
+  | "none"
+  | "meets"
+  | "below"
+  | "notStated"
+  | "unknown"
+  | "spentCents"
+  | "returnedCents";
+
+const zone = sql.lit(deadlineTimeZone);
+
+/** The first moment of a month (`YYYY-MM`) where months are counted. */
+const startOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone ${zone})`;
+
+/**
+ * What an agent did since the beginning of a month, each by its month; what is 0 is left out. Every part
+ * reads an index that begins with the agent.
+ */
+export async function countsByMonth(
+  queries: Queries,
+  agentId: number,
+  since: string,
+): Promise<{ month: string; counted: Counted; count: number }[]> {
+  const from = startOf(since);
+  const { rows } = await sql<{ month: string; counted: Counted; count: number }>`
+    with own as (
+      select application_id, min(created_at) as quoted_at,
+        max(accepted_at) filter (where not lead_deleted) as won_at
+      from quotes where agent_id = ${agentId} group by application_id
+    ), happened as (
+      select quoted_at as at, 'quoted' as counted, 1 as count from own where quoted_at >= ${from}
+      union all
+      select won_at, unnest(case outcome
+          when 'bound' then array['won', 'bound']
+          when 'lost' then array['won', 'notBound']
+          else array['won'] end), 1
+        from own left join lead_notes on lead_notes.application_id = own.application_id
+          and lead_notes.agent_id = ${agentId}
+        where won_at >= ${from}
+      union all
+      select lost_at, unnest(array['lost',
+          case when price_rank is null then 'none' when price_rank = 1 then 'first'
+            when price_rank = 2 then 'second' else 'later' end,
+          coalesce(verdict, 'unknown')]), 1
+        from lead_losses where agent_id = ${agentId} and lost_at >= ${from}
+      union all
+      select paid_at, 'spentCents', amount_cents
+        from payments where agent_id = ${agentId} and paid_at >= ${from}
+      union all
+      select case status when 'charged-back' then disputed_at else refunded_at end, 'returnedCents',
+          case status when 'charged-back' then amount_cents else refunded_cents end
+        from payments where agent_id = ${agentId} and paid_at is not null
+          and case status when 'charged-back' then disputed_at else refunded_at end >= ${from}
+    )
+    select to_char(at at time zone ${zone}, 'YYYY-MM') as month, counted, sum(count)::int as count
+    from happened group by 1, 2
+  `.execute(queries);
+  return rows;
+}
+
+/** The leads that an agent lost in a month, the latest first. */
+export async function lossesIn(
+  queries: Queries,
+  agentId: number,
+  { month, limit, offset }: { month: string; limit: number; offset: number },
+) {
+  return lossesOf(queries, agentId, month)
+    .innerJoin("applications", "applications.id", "lead_losses.application_id")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .select([
+      "lead_losses.application_id as id",
+      "lost_at as lostAt",
+      "applications.submitted_types as submittedTypes",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "consumers.city",
+      "consumers.state",
+      "price_rank as priceRank",
+      "quote_count as quoteCount",
+      "verdict",
+    ])
+    .orderBy("lost_at", "desc")
+    .orderBy("lead_losses.application_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many leads an agent lost in a month. */
+export async function lossCount(queries: Queries, agentId: number, month: string): Promise<number> {
+  const { count } = await lossesOf(queries, agentId, month)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function lossesOf(queries: Queries, agentId: number, month: string) {
+  return queries
+    .selectFrom("lead_losses")
+    .where("lead_losses.agent_id", "=", agentId)
+    .where("lost_at", ">=", sql<Date>`${startOf(month)}`)
+    .where("lost_at", "<", sql<Date>`${startOf(monthAfter(month))}`);
+}
+
+/** @example monthAfter("2026-12") // "2027-01" */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,36 @@
+import {
+  LostLeadsQuery,
+  LostLeadsReply,
+  ResultsQuery,
+  ResultsReply,
+} from "@quotehaven/contract/schemas";
+import { lostLeadsReply, resultsReply } from "@quotehaven/contract/wire";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { currentUser } from "../../http/currentUser";
+import { languageOf } from "../../http/language";
+import { replies } from "../../http/replies";
+import { lostLeads, resultsByMonth } from "./results";
+
+/** What an agent quoted, won, lost and paid. */
+export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "agent" } as const;
+
+  app.get(
+    "/agent/profile/results",
+    { config, schema: { querystring: ResultsQuery, response: replies(ResultsReply) } },
+    async (request) =>
+      resultsReply.encode(
+        await resultsByMonth(deps, currentUser(request).id, request.query.months),
+      ),
+  );
+
+  app.get(
+    "/agent/profile/results/losses",
+    { config, schema: { querystring: LostLeadsQuery, response: replies(LostLeadsReply) } },
+    async (request) => {
+      const agent = { id: currentUser(request).id, language: languageOf(request) };
+      return lostLeadsReply.encode(await lostLeads(deps, agent, request.query));
+    },
+  );
+}
