@@ -108,6 +108,8 @@ const defaultLimits = {
   /** What may bring news to every agent of a place. */
   submissionByUser: { max: 20, windowSeconds: 86_400 },
   estimationByUser: { max: 300, windowSeconds: 300 },
+  /** Estimates for somebody without an account. */
+  estimationByIp: { max: 300, windowSeconds: 300 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

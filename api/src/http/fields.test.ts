@@ -106,6 +106,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       prices: [price],
     },
     "POST /api/estimation/:id": { id: 2, answers: [question] },
+    "POST /api/estimation/preview/:id": { id: 2, answers: [question] },
     "PUT /api/agent/profile": {
       usr_agencyname: "Agency",
       usr_agencyaddress: "1 Main Street",
@@ -240,6 +241,7 @@ const bodyRoutes = [
   "DELETE /api/user/application",
   "POST /api/user/quotes/:id",
   "POST /api/estimation/:id",
+  "POST /api/estimation/preview/:id",
   "PUT /api/agent/profile",
   "POST /api/agent/profile/carriers",
   "DELETE /api/agent/profile/carriers",

@@ -8,6 +8,7 @@ beforeAll(async () => {
     ...(["signupByIp", "feedbackByIp", "challengeByIp", "bulkByIp", "leadDetailsByAgent"] as const),
     ...(["quoteByAgent", "paymentByAgent", "applicationByUser", "estimationByUser"] as const),
     "languageByUser",
+    "estimationByIp",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
@@ -92,6 +93,11 @@ const calls: [string, number, Call][] = [
     "estimates for one consumer",
     200,
     ({ consumer }) => t.as(consumer).post("/estimation/2", { answers: [] }),
+  ],
+  [
+    "estimates for one place",
+    200,
+    ({ ip }) => t.anyone(ip).post("/estimation/preview/2", { answers: [] }),
   ],
   [
     "estimates for one agent",

@@ -66,6 +66,7 @@ const rows: Record<string, Access> = {
   "POST /api/auth/validate": "public",
   "POST /api/auth/verify": "public",
   "POST /api/estimation/:id": "consumer",
+  "POST /api/estimation/preview/:id": "public",
   "POST /api/feedback": "public",
   "POST /api/notifications/:id": "user",
   "POST /api/notifications/seen": "user",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { completeAnswers } from "../../testing/answers";
 import { testApp, type TestApp } from "../../testing";
 
@@ -365,6 +366,28 @@ describe("an estimate", () => {
 
     expect(known.body).toMatchObject({ umbrella: false, at_risk: null, questions: [] });
     expect(unknown.status).toBe(404);
+  });
+
+  it("is given to somebody without an account, in their language, and nothing of it is kept", async () => {
+    const answers = [
+      { que_id: 101, ans_id: 10101 },
+      { que_id: 104, ans_content: "1440" },
+    ];
+    const stored = async () =>
+      (await sql<{ rows: number }>`
+        select (select count(*) from applications) + (select count(*) from users)
+          + (select count(*) from sessions) as rows`.execute(test.db.query)).rows;
+    const before = await stored();
+
+    const visitor = test.anyone();
+    const reply = await visitor.post("/estimation/preview/1", { answers });
+    const unknown = await visitor.post("/estimation/preview/4", { answers });
+
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toBeGreaterThan(200_000);
+    expect(reply.body.working[0]).toMatchObject({ line: "dwelling" });
+    expect(unknown.status).toBe(404);
+    expect(await stored()).toEqual(before);
   });
 
   it("of a lead reads the client's date of birth, and only for agents who reach it", async () => {

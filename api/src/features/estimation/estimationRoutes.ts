@@ -19,9 +19,10 @@ import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { findLead } from "../../leads/findLead";
+import { networkOf } from "../../network";
 import { catalogueFor } from "../../reference/questionnaires";
 
-/** The coverage estimates: a consumer's own, and an agent's of a lead. */
+/** The coverage estimates: anybody's, of which nothing is kept, a consumer's own, and an agent's of a lead. */
 export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
   app.post(
     "/estimation/:id",
@@ -39,6 +40,19 @@ export async function estimationRoutes(app: App, deps: Deps): Promise<void> {
         .executeTakeFirst();
       const { answers } = estimationBody.decode(request.body);
       return estimateOr404(request.params.id, answers, consumer ?? {}, languageOf(request));
+    },
+  );
+
+  app.post(
+    "/estimation/preview/:id",
+    {
+      config: { access: "public" },
+      schema: { params: IdParams, body: EstimationBody, response: replies(EstimationReply) },
+    },
+    async (request) => {
+      await deps.rateLimiter.consume("estimationByIp", networkOf(request.ip));
+      const { answers } = estimationBody.decode(request.body);
+      return estimateOr404(request.params.id, answers, {}, languageOf(request));
     },
   );
 
