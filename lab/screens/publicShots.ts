@@ -39,6 +39,23 @@ const fillContact = async (page: Page) => {
 
 /** What anybody sees without an account. */
 export const publicShots: Shot[] = [
+  ...(["home", "life", "auto"] as const).map((type): Shot => ({
+    screen: "See your number",
+    state: "empty",
+    name: type,
+    path: `/your-number/${type}`,
+  })),
+  {
+    screen: "See your number",
+    state: "full",
+    name: "a house so far",
+    path: "/your-number/home?zip=78701",
+    act: async (page) => {
+      await page.getByRole("radio", { name: "A house I own and live in" }).check();
+      await page.getByRole("textbox", { name: "How big is the living area?" }).fill("1440");
+      await page.getByText("How we worked this out").click();
+    },
+  },
   { screen: landing, state: "full", name: "a visitor", path: "/" },
   { screen: landing, state: "full", name: "signed in", path: "/", as: "submitted", isWindow: true },
   {

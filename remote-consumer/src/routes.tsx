@@ -10,6 +10,14 @@ export const routes: Record<string, RouteObject[]> = {
       }),
     },
   ],
+  "/your-number": [
+    {
+      path: ":type?",
+      lazy: async () => ({
+        Component: (await import("./features/number/NumberRoute")).NumberRoute,
+      }),
+    },
+  ],
   "/auth/register": [
     {
       path: ":insuranceTypeId",

@@ -82,13 +82,15 @@ type HeroProps = {
   start: LandingStart;
   /** Shown beside the texts. */
   picture: ReactNode;
+  /** Another way to begin, for visitors, below the text. */
+  children?: ReactNode;
 };
 
 /**
  * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
  * begin (LAN-2, AGL-4), but led to what they have, on either landing.
  */
-export function Hero({ texts, start, picture }: HeroProps) {
+export function Hero({ texts, start, picture, children }: HeroProps) {
   const { t } = useTranslation();
   const { status, userType } = useSession();
   const goToSection = useGoToSection();
@@ -99,6 +101,7 @@ export function Hero({ texts, start, picture }: HeroProps) {
           <Eyebrow>{texts.eyebrow}</Eyebrow>
           <h1 id="landing-title">{texts.title}</h1>
           <Lead>{texts.text}</Lead>
+          {status !== "signedIn" && children}
           <Actions>
             {status !== "signedIn" ? (
               <StartButton emphasis="primary" size="large" start={start} />

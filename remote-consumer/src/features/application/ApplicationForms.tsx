@@ -2,7 +2,7 @@ import { isFormFilled } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { EmptyState, Icon, Tabs, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { EstimatePanel } from "./EstimatePanel";
+import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { Questionnaire } from "./Questionnaire";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";

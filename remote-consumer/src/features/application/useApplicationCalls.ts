@@ -4,10 +4,10 @@ import {
   useSaveConsumerApplicationMutation,
   type Application,
 } from "../../shared/applicationApi";
+import { useLazyConsumerEstimationQuery } from "../../shared/estimate/estimationApi";
+import { autoOf, estimationAnswers } from "../../shared/estimate/useEstimate";
 import { applicationBody } from "./applicationBody";
 import type { Edits } from "./edits";
-import { useLazyConsumerEstimationQuery } from "./estimationApi";
-import { autoOf, estimationAnswers } from "./useEstimate";
 
 type Latest = RefObject<{ application: Application; currentEdits: () => Edits }>;
 

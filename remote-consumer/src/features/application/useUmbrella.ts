@@ -1,7 +1,7 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
+import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import type { Edits } from "./edits";
-import { autoOf, useEstimate } from "./useEstimate";
 
 const noAnswers = {};
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Hero, type LandingStart } from "@quotehaven/platform/landing";
+import { NumberStart } from "./NumberStart";
 import { SampleQuotes } from "./SampleQuotes";
 
 /** A better way to get insurance, and what comes of it. */
@@ -16,6 +17,8 @@ export function ConsumerHero({ start }: { start: LandingStart }) {
       }}
       start={start}
       picture={<SampleQuotes />}
-    />
+    >
+      <NumberStart />
+    </Hero>
   );
 }

@@ -13,7 +13,7 @@ import { HowItWorks } from "./HowItWorks";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const RegisterModal = lazyDialog(
-  async () => (await import("./RegisterModal")).RegisterModal,
+  async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
   ({ onClose }) => onClose(),
 );
 

@@ -7,7 +7,7 @@ import {
 import { useRef } from "react";
 import { useCheckSignupMutation } from "./registrationApi";
 import type { useRefusedValues } from "./useRefusedValues";
-import type { WizardValues } from "./wizardValues";
+import type { WizardValues } from "../../shared/register/registrationDraft";
 
 /**
  * Asks the server about the address and the password, once for each pair of them. What it has against

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, FieldRules, Validator } from "@quotehaven/contract/rules";
 import { useState } from "react";
-import type { WizardValues } from "./wizardValues";
+import type { WizardValues } from "../../shared/register/registrationDraft";
 
 type RefusableField = "email" | "password";
 

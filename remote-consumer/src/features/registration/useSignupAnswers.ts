@@ -10,8 +10,8 @@ import {
 import { useCallback, useMemo } from "react";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
-import { useSignupQuestionsQuery } from "./registrationApi";
-import type { WizardValues } from "./wizardValues";
+import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
+import type { WizardValues } from "../../shared/register/registrationDraft";
 
 const noAnswers: Answers = {};
 

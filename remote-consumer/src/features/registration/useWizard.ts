@@ -1,37 +1,29 @@
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useDraft, useForm, useUnsaved } from "@quotehaven/platform";
+import { useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefusedValues } from "./useRefusedValues";
 import { useWizardPlace } from "./useWizardPlace";
 import {
+  emptyRegistration,
   emptyWizard,
-  isStepComplete,
-  stepCount,
-  wizardRules,
+  useRegistrationDraft,
+  type RegistrationDraft,
   type WizardValues,
-} from "./wizardValues";
-
-/** Passwords are at the top level, where a draft never stores them. */
-type WizardDraft = WizardValues & {
-  step: number;
-  page: number;
-  answersByType: Record<number, Answers>;
-};
-
-const emptyDraft: WizardDraft = { ...emptyWizard, step: 1, page: 0, answersByType: {} };
+} from "../../shared/register/registrationDraft";
+import { isStepComplete, stepCount, wizardRules } from "./wizardValues";
 
 /** Whether anything was filled in; the open page alone is nothing. */
-function isBegun(draft: WizardDraft): boolean {
-  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyDraft);
+function isBegun(draft: RegistrationDraft): boolean {
+  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyRegistration);
 }
 
 /** The draft, kept over a reload; leaving it is asked about once anything was filled in. */
 function useWizardDraft() {
-  const { value: draft, newest, keep, forget } = useDraft<WizardDraft>("registration", emptyDraft);
+  const { value: draft, newest, keep, forget } = useRegistrationDraft();
   useUnsaved(isBegun(draft), { isDraft: true });
   const isDone = useRef(false);
   const change = useCallback(
-    (changes: Partial<WizardDraft>) => {
+    (changes: Partial<RegistrationDraft>) => {
       if (!isDone.current) keep({ ...newest(), ...changes });
     },
     [keep, newest],

@@ -1,4 +1,5 @@
-import { emptyWizard, isStepComplete, stepAfterClick, stepFields } from "./wizardValues";
+import { emptyWizard } from "../../shared/register/registrationDraft";
+import { isStepComplete, stepAfterClick, stepFields } from "./wizardValues";
 import { aWizard } from "./wizardFixtures";
 
 const today = new Date("2026-06-01T12:00:00Z");

@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { FieldGroup, HelpGroup, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { useHelpWanted } from "./helpWanted";
 import { QuestionField } from "./QuestionField";
@@ -18,6 +19,8 @@ type QuestionSectionFieldsProps = {
   answers: Answers;
   /** The errors to show. */
   errors: QuestionErrors;
+  /** A field that comes before the questions. */
+  first?: ReactNode;
   disabled?: boolean;
   onAnswer: (questionId: number, value: AnswerValue) => void;
   onLeave?: (questionId: number) => void;
@@ -28,12 +31,14 @@ export function QuestionSectionFields({
   section,
   answers,
   errors,
+  first,
   ...rest
 }: QuestionSectionFieldsProps) {
   const { t } = useTranslation<"consumer">();
   const [isHelpWanted, wantHelp] = useHelpWanted();
   const questions = (
     <Questions>
+      {first}
       {section.questions.map((question) => {
         const error = errors[question.id];
         return (

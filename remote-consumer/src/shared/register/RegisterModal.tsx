@@ -25,12 +25,18 @@ const Fields = styled.div`
 
 type Choice = { insuranceTypeId: InsuranceTypeId | null; terms: boolean };
 
+type RegisterModalProps = {
+  /** What was chosen already. */
+  chosen?: InsuranceTypeId | null;
+  onClose: () => void;
+};
+
 /** Asks what somebody wants insured and whether they accept the terms, then leads to the registration. */
-export function RegisterModal({ onClose }: { onClose: () => void }) {
+export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
   const { t } = useTranslation<"consumer">();
   const navigate = useNavigate();
   const form = useForm<Choice>({
-    defaultValues: { insuranceTypeId: null, terms: false },
+    defaultValues: { insuranceTypeId: chosen, terms: false },
     rules: registerModalRules,
   });
   const submit = useSubmit(form, {

@@ -1,5 +1,5 @@
 import type { EstimationReply, EstimationStep } from "@quotehaven/contract/wire";
-import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { aForm, anOption, aQuestion } from "../questionnaire/questionFixtures";
 import { deductions, estimateLimits, estimateParts, missingEssentials } from "./estimateParts";
 
 const step = (line: string, result: number | string): EstimationStep => ({

@@ -42,7 +42,11 @@ export function autoOf(
 }
 
 /** The estimate of one form (always of the same type), asked for again shortly after an answer that it reads changed. */
-export function useEstimate(form: Form<Question> | undefined, answers: Answers) {
+export function useEstimate(
+  form: Form<Question> | undefined,
+  answers: Answers,
+  { isPreview = false }: { isPreview?: boolean } = {},
+) {
   const asked = useMemo(
     () => (form ? JSON.stringify(estimationAnswers(form, answers)) : ""),
     [form, answers],
@@ -59,7 +63,7 @@ export function useEstimate(form: Form<Question> | undefined, answers: Answers) 
     [settled],
   );
   const query = useConsumerEstimationQuery(
-    { id, answers: sentAnswers },
+    { id, answers: sentAnswers, isPreview },
     { skip: !form || settled === "" },
   );
   return {

@@ -3,14 +3,19 @@ import { estimationBody, estimationReply, type EstimationReply } from "@quotehav
 import { api } from "@quotehaven/platform";
 
 /** The answers that a calculation of one insurance type reads. */
-export type EstimationQuestion = { id: InsuranceTypeId; answers: SentAnswer[] };
+export type EstimationQuestion = {
+  id: InsuranceTypeId;
+  answers: SentAnswer[];
+  /** Asked by somebody without an account: without their age, and nothing is kept. */
+  isPreview?: boolean;
+};
 
 const estimationApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A query although it is a POST: it changes nothing, and the same answers give the same figure.
     consumerEstimation: build.query<EstimationReply, EstimationQuestion>({
-      query: ({ id, answers }) => ({
-        url: `/estimation/${id}`,
+      query: ({ id, answers, isPreview }) => ({
+        url: `/estimation/${isPreview ? "preview/" : ""}${id}`,
         method: "POST",
         body: estimationBody.encode({ insuranceTypeId: id, answers }),
       }),

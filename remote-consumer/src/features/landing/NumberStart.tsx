@@ -1,0 +1,86 @@
+import {
+  insuranceTypes,
+  type InsuranceTypeId,
+  insuranceTypeName,
+} from "@quotehaven/contract/rules";
+import { useNavigate, useTranslation } from "@quotehaven/platform";
+import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
+import { useState, type SubmitEvent } from "react";
+import styled from "styled-components";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
+
+const Root = styled.form`
+  display: grid;
+  gap: ${theme.space(4)};
+  width: 100%;
+  max-width: 520px;
+  padding: ${theme.space(5)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space(3)};
+
+  & > :first-child {
+    flex: 1 1 140px;
+  }
+`;
+
+/** The three beside each other, on a phone too. */
+const Types = styled(RadioGroup<InsuranceTypeId>)`
+  & label {
+    flex: 1 1 0;
+    min-width: 0;
+    padding-inline: ${theme.space(2.5)};
+    gap: ${theme.space(2)};
+  }
+`;
+
+const zipDigits = 5;
+
+/** What is to be protected and where: leads to a number of the visitor's own. */
+export function NumberStart() {
+  const { t } = useTranslation<"consumer">();
+  const navigate = useNavigate();
+  const [type, setType] = useState<InsuranceTypeId>(insuranceTypes.home);
+  const [zip, setZip] = useState("");
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    const place = zip === "" ? "" : `?zip=${zip}`;
+    void navigate(`/your-number/${insuranceTypeName(type)}${place}`);
+  };
+  return (
+    <Root onSubmit={begin} aria-label={t("number.title")}>
+      <Types
+        name="insurance-type"
+        label={t("number.types")}
+        direction="row"
+        options={Object.values(insuranceTypes).map((value) => ({
+          value,
+          label: t(typeNameKeys[value]),
+        }))}
+        value={type}
+        onChange={setType}
+      />
+      <Line>
+        <TextField
+          name="zip"
+          label={t("common.zipCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={zipDigits}
+          value={zip}
+          onChange={(text) => setZip(text.replace(/\D/g, "").slice(0, zipDigits))}
+        />
+        <Button type="submit" emphasis="secondary">
+          {t("number.see")}
+        </Button>
+      </Line>
+    </Root>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  insuranceTypes,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { Link, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  Button,
+  ButtonLink,
+  lazyDialog,
+  theme,
+  type IllustrationName,
+} from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { FillingPicture } from "./FillingPicture";
+import { useKeepNumber } from "./useKeepNumber";
+import type { useNumber } from "./useNumber";
+
+const RegisterModal = lazyDialog(
+  async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
+  ({ onClose }) => onClose(),
+);
+
+const pictures: Record<InsuranceTypeId, IllustrationName> = {
+  [insuranceTypes.home]: "house",
+  [insuranceTypes.life]: "family",
+  [insuranceTypes.auto]: "car",
+};
+
+/** Where the figure is on the page. */
+export const panelId = "number";
+
+/** Stays in sight while the questions are answered. */
+const Sticky = styled.div`
+  position: sticky;
+  top: ${theme.space(4)};
+
+  ${theme.mobile} {
+    position: static;
+  }
+`;
+
+const Progress = styled.p`
+  text-align: center;
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const Onward = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding-top: ${theme.space(4)};
+  border-top: 1px solid ${theme.color.line};
+
+  & > p {
+    font-size: ${theme.size[14]};
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+type NumberPanelProps = {
+  type: InsuranceTypeId;
+  number: ReturnType<typeof useNumber>;
+  form: Form<Question>;
+};
+
+/** The figure as it builds, its sum, and the way on with it. */
+export function NumberPanel({ type, number, form }: NumberPanelProps) {
+  const { t } = useTranslation<"consumer">();
+  const { answered, total } = number.progress;
+  return (
+    <Sticky id={panelId}>
+      <EstimatePanel
+        type={type}
+        form={form}
+        answers={number.answers}
+        isPreview
+        picture={
+          <div>
+            <FillingPicture name={pictures[type]} share={total > 0 ? answered / total : 0} />
+            <Progress>{t("number.progress", { answered, total })}</Progress>
+          </div>
+        }
+      >
+        <NextStep type={type} number={number} />
+      </EstimatePanel>
+    </Sticky>
+  );
+}
+
+function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
+  const { t } = useTranslation<"consumer">();
+  const { status, userType } = useSession();
+  const keepNumber = useKeepNumber(type);
+  const [isRegistering, setRegistering] = useState(false);
+  if (status === "signedIn") {
+    return userType === "consumer" ? (
+      <ButtonLink as={Link} to="/profile/application" emphasis="primary">
+        {t("registration.toApplication")}
+      </ButtonLink>
+    ) : null;
+  }
+  const register = () => {
+    keepNumber(number.answers, number.zip.place);
+    setRegistering(true);
+  };
+  return (
+    <Onward>
+      <Button
+        emphasis="primary"
+        onClick={register}
+        onPointerEnter={() => void RegisterModal.load().catch(() => undefined)}
+      >
+        {t("number.keep")}
+      </Button>
+      <p>{t("number.keepHint")}</p>
+      {isRegistering && <RegisterModal chosen={type} onClose={() => setRegistering(false)} />}
+    </Onward>
+  );
+}

@@ -1,0 +1,159 @@
+import type { EstimationReply } from "@quotehaven/contract/schemas";
+import { signupQuestionsReply } from "@quotehaven/contract/wire";
+import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { NumberRoute } from "./NumberRoute";
+
+const home = aForm(1, [
+  [
+    aQuestion({
+      id: 101,
+      kind: "radio",
+      content: "What would you like to insure?",
+      isForEstimate: true,
+      options: [
+        anOption(10101, "A house"),
+        anOption(10103, "Belongings", { showsQuestions: [126], hidesQuestions: [104] }),
+      ],
+    }),
+    aQuestion({
+      id: 102,
+      kind: "select",
+      content: "Which state is the home in?",
+      isForEstimate: true,
+      options: [anOption(10235, "Ohio"), anOption(10244, "Texas")],
+    }),
+  ],
+  [
+    aQuestion({ id: 104, kind: "number", content: "How big is it?", isForEstimate: true }),
+    aQuestion({ id: 110, content: "How old is the roof?" }),
+    aQuestion({ id: 126, kind: "number", content: "What is it worth?", isForEstimate: true }),
+  ],
+]);
+
+const estimate: EstimationReply = {
+  data: 257_000,
+  umbrella: false,
+  at_risk: null,
+  total_required: null,
+  "other-data": [],
+  questions: [],
+  working: [
+    { line: "dwelling", label: "Dwelling (A)", formula: "1,440 sq ft × $187.50", result: 257_000 },
+  ],
+};
+
+const replies = {
+  "GET /auth/signup": signupQuestionsReply.encode([home]),
+  "GET /auth/zipcodes": {
+    data: [{ zip_id: 7, zip_code: "78701", city: "Austin", state: "TX" }],
+  },
+  "POST /estimation/preview/1": estimate,
+};
+
+const openNumber = (path = "/your-number/home", setup = {}) =>
+  renderScreen(
+    [
+      { path: "/your-number/:type?", element: <NumberRoute /> },
+      { path: "/auth/register/:type", element: <p>Registration</p> },
+    ],
+    { path, messages, replies, session: "anonymous", ...setup },
+  );
+
+afterEach(() => sessionStorage.clear());
+
+it("asks only what decides most of the figure, and says how far one is", async () => {
+  const { user } = openNumber();
+  const kind = await screen.findByRole("radiogroup", { name: /What would you like to insure/ });
+  expect(screen.queryByText("How old is the roof?")).not.toBeInTheDocument();
+  expect(screen.queryByText("Which state is the home in?")).not.toBeInTheDocument();
+  expect(screen.getByText("0 of 3 answered")).toBeInTheDocument();
+  await user.click(within(kind).getByRole("radio", { name: "Belongings" }));
+  expect(screen.getByText("1 of 3 answered")).toBeInTheDocument();
+  expect(screen.queryByText("How big is it?")).not.toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "What is it worth?" })).toBeInTheDocument();
+});
+
+it("reads the state from the zip code that came from the landing, and opens the figure into its sum", async () => {
+  const { user, requests, currentPath } = openNumber("/your-number/home?zip=78701");
+  expect(await screen.findByText("Austin, TX")).toBeInTheDocument();
+  expect(currentPath()).toBe("/your-number/home");
+  await user.click(screen.getByRole("radio", { name: "A house" }));
+  await user.type(screen.getByRole("textbox", { name: "How big is it?" }), "1440");
+  const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
+  expect((await panel.findAllByText("$257,000")).length).toBeGreaterThan(0);
+  await user.click(panel.getByText("How we worked this out"));
+  expect(panel.getByText("1,440 sq ft × $187.50")).toBeVisible();
+  await waitFor(() =>
+    expect(requests.findLast(({ path }) => path === "/estimation/preview/1")?.body).toMatchObject({
+      answers: [
+        { que_id: 101, ans_id: 10101 },
+        { que_id: 102, ans_id: 10244 },
+        { que_id: 104, ans_content: "1440" },
+      ],
+    }),
+  );
+});
+
+it("says that a zip code is none", async () => {
+  const { user } = openNumber("/your-number/home", {
+    replies: { ...replies, "GET /auth/zipcodes": { data: [] } },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Zip code" }), "00000");
+  expect(await screen.findByText(messages.number.zipUnknown)).toBeInTheDocument();
+});
+
+it("keeps what was answered over a reload, and takes it along into the registration", async () => {
+  const first = openNumber("/your-number/home?zip=78701");
+  await screen.findByText("Austin, TX");
+  await first.user.click(screen.getByRole("radio", { name: "A house" }));
+  first.unmount();
+
+  const { user, currentPath } = openNumber();
+  expect(await screen.findByRole("radio", { name: "A house" })).toBeChecked();
+  await screen.findByText("Austin, TX");
+  await user.click(screen.getByRole("button", { name: messages.number.keep }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  expect(dialog.getByRole("radio", { name: /Home/ })).toBeChecked();
+  await user.click(dialog.getByRole("checkbox"));
+  await user.click(dialog.getByRole("button", { name: "Get started" }));
+  await waitFor(() => expect(currentPath()).toBe("/auth/register/1"));
+  expect(JSON.parse(sessionStorage.getItem("draft:registration") ?? "{}")).toMatchObject({
+    city: "Austin",
+    state: "TX",
+    zipCodes: [{ id: 7 }],
+    answersByType: { 1: { 101: 10101, 102: 10244 } },
+  });
+});
+
+it("leaves a registration that was begun as it is, but for what was answered here", async () => {
+  sessionStorage.setItem(
+    "draft:registration",
+    JSON.stringify({
+      firstName: "Ada",
+      city: "Akron",
+      state: "OH",
+      answersByType: { 1: { 110: "9" } },
+    }),
+  );
+  const { user } = openNumber("/your-number/home?zip=78701");
+  await screen.findByText("Austin, TX");
+  await user.click(screen.getByRole("button", { name: messages.number.keep }));
+  await screen.findByRole("dialog", {}, { timeout: 10_000 });
+  expect(JSON.parse(sessionStorage.getItem("draft:registration") ?? "{}")).toMatchObject({
+    firstName: "Ada",
+    city: "Akron",
+    state: "OH",
+    zipCodes: [],
+    answersByType: { 1: { 110: "9", 102: 10244 } },
+  });
+});
+
+it("leads a client who is signed in to the application, and another type's name to home", async () => {
+  const { currentPath } = openNumber("/your-number/boat", { session: "consumer" });
+  expect(
+    await screen.findByRole("link", { name: messages.registration.toApplication }),
+  ).toHaveAttribute("href", "/profile/application");
+  expect(currentPath()).toBe("/your-number/home");
+});

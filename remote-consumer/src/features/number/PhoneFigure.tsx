@@ -1,0 +1,55 @@
+import type { Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { estimateKind } from "../../shared/estimate/estimateKind";
+import { missingEssentials } from "../../shared/estimate/estimateParts";
+import { useEstimate } from "../../shared/estimate/useEstimate";
+import { panelId } from "./NumberPanel";
+import type { useNumber } from "./useNumber";
+
+/** On a phone the figure would be out of sight while the questions are answered: it stands below them. */
+const Bar = styled.a`
+  display: none;
+
+  ${theme.mobile} {
+    position: sticky;
+    bottom: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space(0, 3)};
+    margin: ${theme.space(6)} calc(-1 * ${theme.space(4)}) 0;
+    padding: ${theme.space(3, 4)};
+    border-top: 1px solid ${theme.color.lineStrong};
+    background: ${theme.color.surfaceRaised};
+    color: inherit;
+    text-decoration: none;
+    font-size: ${theme.size[14]};
+  }
+
+  & > strong {
+    font-family: ${theme.font.serif};
+    font-size: ${theme.size[22]};
+  }
+`;
+
+type PhoneFigureProps = {
+  type: InsuranceTypeId;
+  number: ReturnType<typeof useNumber>;
+  form: Form<Question>;
+};
+
+/** The figure in one line; it leads to its sum. Nothing until there is one. */
+export function PhoneFigure({ type, number, form }: PhoneFigureProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const { estimate } = useEstimate(form, number.answers, { isPreview: true });
+  if (!estimate || missingEssentials(form, number.answers).length > 0) return null;
+  return (
+    <Bar href={`#${panelId}`}>
+      <strong>{money(estimate.total)}</strong>
+      <span>{t(`estimate.${estimateKind(type, estimate)}Figure`)}</span>
+    </Bar>
+  );
+}

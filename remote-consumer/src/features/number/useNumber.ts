@@ -1,0 +1,76 @@
+import {
+  applyRules,
+  type Answers,
+  type AnswerValue,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { useDraft, useSearchParams } from "@quotehaven/platform";
+import { useCallback, useEffect, useMemo } from "react";
+import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
+import { questionErrors } from "../../shared/questionnaire/questionErrors";
+import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
+import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
+import { numberForm, progressOf, stateAnswer } from "./numberForm";
+import { useZipPlace } from "./useZipPlace";
+
+type NumberDraft = { zip: string; answersByType: Record<number, Answers> };
+
+const emptyDraft: NumberDraft = { zip: "", answersByType: {} };
+const noAnswers: Answers = {};
+const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, 5);
+
+/** The zip code that was typed on the landing and then here, and where it lies. */
+function useZip(typed: string, onType: (zip: string) => void) {
+  const [search, setSearch] = useSearchParams();
+  const brought = search.get("zip");
+  useEffect(() => {
+    if (brought === null) return;
+    onType(digitsOf(brought));
+    setSearch({}, { replace: true });
+  }, [brought, onType, setSearch]);
+  return { zip: typed, place: useZipPlace(typed), type: (text: string) => onType(digitsOf(text)) };
+}
+
+/** What is asked of one insurance type and answered so far, kept over a reload of the tab. */
+export function useNumber(type: InsuranceTypeId) {
+  const questions = useSignupQuestionsQuery(type);
+  const catalogue = questions.data?.find(({ insuranceTypeId }) => insuranceTypeId === type);
+  const { value: draft, newest, keep } = useDraft<NumberDraft>("number", emptyDraft);
+  const keepZip = useCallback((next: string) => keep({ ...newest(), zip: next }), [keep, newest]);
+  const zip = useZip(draft.zip, keepZip);
+
+  const form = useMemo(() => catalogue && numberForm(catalogue), [catalogue]);
+  const own = draft.answersByType[type] ?? noAnswers;
+  const state = zip.place?.state ?? null;
+  const answers = useMemo(() => answersOf(form, own, state), [form, own, state]);
+  const onAnswer = useCallback(
+    (questionId: number, value: AnswerValue) => {
+      if (!form) return;
+      const { answersByType } = newest();
+      const next = answerQuestion(form, answersByType[type] ?? noAnswers, questionId, value);
+      keep({ ...newest(), answersByType: { ...answersByType, [type]: next } });
+    },
+    [form, type, newest, keep],
+  );
+  const errors = useMemo(
+    () => (form ? questionErrors(form, answers, "wizard", new Date()) : {}),
+    [form, answers],
+  );
+  return {
+    questions,
+    form,
+    answers,
+    zip,
+    progress: form ? progressOf(form, answers) : { total: 0, answered: 0 },
+    onAnswer,
+    ...useShownErrors(errors, false),
+  };
+}
+
+/** What is visible of the answers, the state of the zip code among them until another is chosen. */
+function answersOf(form: Form<Question> | undefined, own: Answers, state: string | null): Answers {
+  if (!form) return noAnswers;
+  return applyRules(form, { ...(state && stateAnswer(form, state)), ...own }).answers;
+}

@@ -1,0 +1,135 @@
+import { coverLines, heldCovers } from "@quotehaven/contract/cover";
+import {
+  insuranceTypeName,
+  insuranceTypes,
+  type InsuranceTypeId,
+} from "@quotehaven/contract/rules";
+import type { EstimationReply } from "@quotehaven/contract/wire";
+import { CoveragePicture } from "@quotehaven/cover";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { DefinitionList, Notice, StackedBar, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { estimateKind } from "./estimateKind";
+import { deductions, estimateLimits, estimateParts } from "./estimateParts";
+import { EstimateSteps } from "./EstimateSteps";
+import { useCountUp } from "./useCountUp";
+import { useShown } from "./useShown";
+
+const Figure = styled.p`
+  & > strong {
+    display: block;
+    font-family: ${theme.font.serif};
+    font-size: ${theme.size[36]};
+    line-height: 1.15;
+  }
+
+  & > span {
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+const Caution = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+/** The most that is suggested; a larger need ends here. */
+const mostLifeCover = 25_000_000;
+
+type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
+
+type EstimateFiguresProps = FiguresProps & {
+  /** Without what quotes are held against: there are none to come yet. */
+  isPreview?: boolean;
+};
+
+/** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
+export function EstimateFigures({ type, estimate, isPreview }: EstimateFiguresProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const total = useCountUp(estimate.total);
+  const kind = estimateKind(type, estimate);
+  return (
+    <>
+      <Figure>
+        <strong>{money(total)}</strong>
+        <span>
+          {t(`estimate.${kind}Figure`)}
+          {estimate.termYears ? ` ${t("estimate.term", { count: estimate.termYears })}` : ""}
+        </span>
+      </Figure>
+      {type === insuranceTypes.life && estimate.total === 0 && <p>{t("estimate.lifeZero")}</p>}
+      {type === insuranceTypes.life && estimate.total >= mostLifeCover && (
+        <p>{t("estimate.lifeMost", { amount: money(mostLifeCover) })}</p>
+      )}
+      {type === insuranceTypes.auto && (
+        <DefinitionList
+          items={[
+            { term: t("estimate.atRisk"), detail: money(estimate.atRisk) },
+            { term: t("estimate.totalRequired"), detail: money(estimate.totalRequired) },
+          ]}
+        />
+      )}
+      {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
+      <EstimateParts type={type} estimate={estimate} />
+      {!isPreview && <NeedPicture need={estimate.need} />}
+      <Caution>
+        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
+      </Caution>
+      <EstimateSteps type={type} estimate={estimate} />
+    </>
+  );
+}
+
+/** The need as quotes will be drawn against it. */
+function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
+  const { t } = useTranslation<"consumer">();
+  const [held] = heldCovers({}, need);
+  if (!held || coverLines(held).every(({ amounts }) => !amounts)) return null;
+  return (
+    <div>
+      <h3>{t("estimate.need")}</h3>
+      <CoveragePicture held={held} isNeedOnly />
+    </div>
+  );
+}
+
+/** What the figure is made of, what was deducted, and the limits beside it. */
+function EstimateParts({ type, estimate }: FiguresProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const shown = useShown();
+  const name = insuranceTypeName(type);
+  const parts = estimateParts(type, estimate);
+  const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
+  const limits = estimateLimits(type, estimate);
+  return (
+    <>
+      {parts.length > 0 && (
+        <div>
+          <h3>{t(`estimate.${name}Parts`)}</h3>
+          <StackedBar
+            segments={parts.map(({ label, amount }) => ({ label, value: amount }))}
+            format={money}
+          />
+        </div>
+      )}
+      {deducted.length > 0 && (
+        <div>
+          <h3>{t("estimate.deducted")}</h3>
+          <DefinitionList
+            items={deducted.map(({ label, amount }) => ({ term: label, detail: money(amount) }))}
+          />
+        </div>
+      )}
+      {limits.length > 0 && (
+        <div>
+          <h3>{t(name === "auto" ? "estimate.autoLimits" : "estimate.homeLimits")}</h3>
+          <DefinitionList
+            items={limits.map(({ label, result }) => ({ term: label, detail: shown(result) }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  insuranceTypeName,
+  timings,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { Problem, useTranslation } from "@quotehaven/platform";
+import { Card, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
+import { useEffect, useState, type ReactNode } from "react";
+import styled from "styled-components";
+import { EstimateFigures } from "./EstimateFigures";
+import { missingEssentials } from "./estimateParts";
+import { useEstimate } from "./useEstimate";
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space(4)};
+
+  & h3 {
+    margin-bottom: ${theme.space(2)};
+    font-family: ${theme.font.sans};
+    font-size: ${theme.size[14]};
+  }
+`;
+
+const Assumptions = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding-inline-start: ${theme.space(5)};
+  font-size: ${theme.size[14]};
+`;
+
+/** The panel waits a moment (specification 9), so that opening a page is not held up by it. */
+function useIsDue(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), timings.calculationPanelDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
+}
+
+type EstimatePanelProps = {
+  type: InsuranceTypeId;
+  form: Form<Question>;
+  answers: Answers;
+  /** For somebody without an account. */
+  isPreview?: boolean;
+  /** Drawn above the figure. */
+  picture?: ReactNode;
+  /** What follows the figure. */
+  children?: ReactNode;
+};
+
+/** How much cover the answers add up to: the figure, a picture of it, its cautions and every line. Key it by type. */
+export function EstimatePanel(props: EstimatePanelProps) {
+  const { type, form, answers, isPreview } = props;
+  const { t } = useTranslation<"consumer">();
+  const isDue = useIsDue();
+  const { estimate, error, retry, isUpdating } = useEstimate(form, answers, { isPreview });
+  const missing = missingEssentials(form, answers);
+  const title = t(`estimate.${insuranceTypeName(type)}Title`);
+  return (
+    <Root as="section" aria-label={title} aria-busy={isUpdating}>
+      <h2>{title}</h2>
+      {props.picture}
+      {error !== undefined && !estimate ? (
+        <Problem error={error} onRetry={retry} />
+      ) : missing.length > 0 ? (
+        <div>
+          <p>{t("estimate.empty")}</p>
+          <Assumptions>
+            {missing.map(({ id, content }) => (
+              <li key={id}>{content}</li>
+            ))}
+          </Assumptions>
+        </div>
+      ) : !isDue || !estimate ? (
+        <SkeletonScreen>
+          <SkeletonText lines={5} />
+        </SkeletonScreen>
+      ) : (
+        <EstimateFigures type={type} estimate={estimate} isPreview={isPreview} />
+      )}
+      {props.children}
+    </Root>
+  );
+}
