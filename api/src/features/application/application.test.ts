@@ -374,9 +374,11 @@ describe("an estimate", () => {
       { que_id: 104, ans_content: "1440" },
     ];
     const stored = async () =>
-      (await sql<{ rows: number }>`
+      (
+        await sql<{ rows: number }>`
         select (select count(*) from applications) + (select count(*) from users)
-          + (select count(*) from sessions) as rows`.execute(test.db.query)).rows;
+          + (select count(*) from sessions) as rows`.execute(test.db.query)
+      ).rows;
     const before = await stored();
 
     const visitor = test.anyone();
