@@ -37,6 +37,10 @@ export type Config = {
     maxAttempts: number;
     /** How long a mail of a new quote waits for others to go with it. */
     quotesTogetherMs: number;
+    /** How long an hourly mail of new leads waits for others to go with it. */
+    leadsTogetherMs: number;
+    /** The hour of the agent's day at which the daily digest of new leads goes. */
+    digestHour: number;
   };
   human: {
     recaptcha: { siteKey: string; secretKey: string; minScore: number; verifyUrl: string } | null;
@@ -87,6 +91,8 @@ const defaultLimits = {
   challengeByIp: { max: 120, windowSeconds: 60 },
   passwordByUser: { max: 10, windowSeconds: 3600 },
   emailByUser: { max: 5, windowSeconds: 3600 },
+  /** Links that stop mails, from one address of the internet: mail programs share theirs. */
+  stopMailByIp: { max: 300, windowSeconds: 300 },
   languageByUser: { max: 60, windowSeconds: 600 },
   /** Leads asked for by id that are not there for the agent. */
   leadMissesByAgent: { max: 20, windowSeconds: 3600 },
@@ -267,6 +273,8 @@ export function readConfig(env: Env): Config {
       support: read.address("SUPPORT_EMAIL", "hello@quotehaven.example"),
       maxAttempts: read.integer("MAIL_MAX_ATTEMPTS", 20, 1, 1000),
       quotesTogetherMs: read.integer("QUOTE_MAIL_MINUTES", 10, 0, 60) * minute,
+      leadsTogetherMs: read.integer("LEAD_MAIL_MINUTES", 60, 0, 720) * minute,
+      digestHour: read.integer("LEAD_DIGEST_HOUR", 8, 0, 23),
     },
     human: {
       recaptcha:

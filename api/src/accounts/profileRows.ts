@@ -30,6 +30,7 @@ export const agentColumns = {
   phone: "users.phone",
   licenseNumber: "agents.license_number",
   emailNotifications: "users.email_notifications",
+  leadMails: "agents.lead_mail",
 } as const satisfies Columns<typeof agentProfileFields>;
 
 /** The agent's profile: its fields, and where they are kept. */

@@ -8,7 +8,7 @@ import type {
   Updateable,
 } from "kysely";
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
-import type { FeeReturnReason, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
+import type { FeeReturnReason, LeadMailPace, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 
@@ -45,6 +45,9 @@ export type ZipCodesTable = {
   code: string;
   city: string;
   state: string;
+  county: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 export type CarriersTable = {
@@ -100,6 +103,10 @@ export type AgentsTable = {
   license_number: Generated<string>;
   all_zips: Generated<boolean>;
   provider_customer_id: string | null;
+  lead_mail: Generated<LeadMailPace>;
+  /** The first day after a pause, and when it begins where the agent works. */
+  paused_until: Day | null;
+  pause_ends_at: MaybeMoment;
 };
 
 export type AgentZipsTable = {

@@ -16,6 +16,7 @@ import { feedbackRoutes } from "./feedback/feedbackRoutes";
 import { feeReturnsRoutes } from "./feeReturns/feeReturnsRoutes";
 import { healthRoutes } from "./health/healthRoutes";
 import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
+import { leadMailsRoutes } from "./leadMails/leadMailsRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
@@ -42,6 +43,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   notificationsRoutes,
   privacyRoutes,
   agentProfileRoutes,
+  leadMailsRoutes,
   leadsRoutes,
   leadNotesRoutes,
   quotingRoutes,

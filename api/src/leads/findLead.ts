@@ -34,7 +34,7 @@ export async function findLead(
     await found();
     return lead;
   }
-  const area = await serviceAreaOf(db.query, agentId);
+  const area = await serviceAreaOf(db.query, agentId, clock.now());
   const isSeen = lead !== undefined && (lead.isOpen || closed);
   if (isSeen && hasOpened) {
     await found();

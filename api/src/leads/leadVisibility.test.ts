@@ -27,6 +27,8 @@ const someAgents = fc.array(
     places: fc.uniqueArray(place, { maxLength: 3 }),
     carriers: fc.uniqueArray(fc.constantFrom(...carriers), { maxLength: 3 }),
     licence: fc.constantFrom("1234567", "1234567", "1234567", ""),
+    /** Days from now; the past ones are over. */
+    pause: fc.constantFrom(null, null, null, -1, 1),
   }),
   { minLength: 2, maxLength: 4 },
 );
@@ -71,6 +73,12 @@ async function isTold(agent: Person, leadId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+function pauseOf(days: number | null) {
+  if (days === null) return {};
+  const endsAt = new Date(t.clock.now().getTime() + days * 86_400_000);
+  return { paused_until: endsAt.toISOString().slice(0, 10), pause_ends_at: endsAt };
+}
+
 async function makeLead({ types, state }: { types: number[]; state: string }, zipId: number) {
   const leadId = await t.seedApplication(await t.seedConsumer(), {
     types,
@@ -95,18 +103,18 @@ describe("who may see a lead", () => {
         const own = zips.splice(0, 3);
         const zipOf = (index: number) => own[index] ?? 0;
         const people: Person[] = [];
-        for (const { everywhere, places, carriers, licence } of agentPlans) {
+        for (const { everywhere, places, carriers, licence, pause } of agentPlans) {
           people.push(
             await t.seedAgent({
               carriers,
               zips: places.map(zipOf),
-              profile: { all_zips: everywhere, license_number: licence },
+              profile: { all_zips: everywhere, license_number: licence, ...pauseOf(pause) },
             }),
           );
         }
         for (const plan of leadPlans) {
           const leadId = await makeLead(plan, zipOf(plan.place));
-          const event = { applicationId: leadId, afterAgentId: 0, now: t.clock.now() };
+          const event = { applicationId: leadId, afterAgentId: 0, now: t.clock.now(), mailTimes: t.config.mail };
           await t.db.transaction((tx) => tellNextAgents(tx, event));
           for (const { id, ...person } of people) {
             const agent = { id, language: "en" } as const;

@@ -16,6 +16,8 @@ export type ServiceArea = {
   allZips: boolean;
   zipIds: number[];
   carriers: AgentCarrier[];
+  /** The agent asked for no new leads for a while. */
+  isPaused: boolean;
 };
 
 /** A carrier that the agent works with; `typeMask` has one bit for each insurance type it writes. */
@@ -33,22 +35,41 @@ const neededColumns = neededAgentFields.map((name) => agentColumns[name]);
  * @throws 400 `profile-incomplete` without a carrier, a ZIP code, or any of the agency's and the
  * representative's details.
  */
-export async function serviceAreaOf(queries: Queries, agentId: number): Promise<ServiceArea> {
-  const area = await findServiceArea(queries, agentId);
+export async function serviceAreaOf(
+  queries: Queries,
+  agentId: number,
+  now: Date,
+): Promise<ServiceArea> {
+  const area = await findServiceArea(queries, agentId, now);
   if (!area) throw refusal(400, "profile-incomplete");
   return area;
 }
 
 /** Whether an agent's profile is complete (AGE-6), so that there are leads to see. */
-export async function hasServiceArea(queries: Queries, agentId: number): Promise<boolean> {
-  return (await findServiceArea(queries, agentId)) !== null;
+export async function hasServiceArea(
+  queries: Queries,
+  agentId: number,
+  now: Date,
+): Promise<boolean> {
+  return (await findServiceArea(queries, agentId, now)) !== null;
 }
 
-async function findServiceArea(queries: Queries, agentId: number): Promise<ServiceArea | null> {
+/** Like {@link serviceAreaOf}; null where the profile is not complete. */
+export async function findServiceArea(
+  queries: Queries,
+  agentId: number,
+  now: Date,
+): Promise<ServiceArea | null> {
   const profile = await queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select(selectionOf({ ...agentColumns, hasAllZipCodes: "agents.all_zips" }))
+    .select(
+      selectionOf({
+        ...agentColumns,
+        hasAllZipCodes: "agents.all_zips",
+        pauseEndsAt: "agents.pause_ends_at",
+      }),
+    )
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!profile) throw notFound();
@@ -56,7 +77,9 @@ async function findServiceArea(queries: Queries, agentId: number): Promise<Servi
   const carriers = await carriersOf(queries, agentId);
   const zipIds = allZips ? [] : await zipsOf(queries, agentId);
   const missing = missingInAgentProfile({ ...profile, zipCodes: zipIds, carriers });
-  return missing.length === 0 ? { agentId, allZips, zipIds, carriers } : null;
+  if (missing.length > 0) return null;
+  const isPaused = profile.pauseEndsAt !== null && profile.pauseEndsAt > now;
+  return { agentId, allZips, zipIds, carriers, isPaused };
 }
 
 async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
@@ -86,9 +109,13 @@ export function masksWrittenBy(carriers: readonly AgentCarrier[]): number[] {
   );
 }
 
-/** Whether a lead lies in the agent's service area, and one of their carriers writes all of it. */
+/**
+ * Whether a lead lies in the agent's service area, and one of their carriers writes all of it. While
+ * the agent pauses none does.
+ */
 export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
   return (
+    !area.isPaused &&
     (area.allZips || (lead.zipId !== null && area.zipIds.includes(lead.zipId))) &&
     masksWrittenBy(area.carriers).includes(lead.typeMask)
   );
@@ -98,6 +125,7 @@ export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
 export function openLeadsIn(area: ServiceArea) {
   return (eb: ExpressionBuilder<Tables, "leads">) =>
     eb.and([
+      ...(area.isPaused ? [eb.lit(false)] : []),
       eb("leads.is_open", "=", true),
       eb("leads.type_mask", "in", masksWrittenBy(area.carriers)),
       ...(area.allZips ? [] : [eb("leads.zip_id", "in", area.zipIds)]),
@@ -109,6 +137,7 @@ export function openLeadCountsIn(area: ServiceArea, zipArea?: string) {
   const first = Number(zipArea) * 100;
   return (eb: ExpressionBuilder<Tables, "lead_counts">) =>
     eb.and([
+      ...(area.isPaused ? [eb.lit(false)] : []),
       eb("lead_counts.type_mask", "in", masksWrittenBy(area.carriers)),
       ...(area.allZips ? [] : [eb("lead_counts.zip_id", "in", area.zipIds)]),
       ...(area.allZips && zipArea === undefined
@@ -121,13 +150,14 @@ export function openLeadCountsIn(area: ServiceArea, zipArea?: string) {
 }
 
 /**
- * The same seen from a lead: the next agents whose complete service area it lies in, by their id.
+ * The same seen from a lead: the next agents whose complete service area it lies in, by their id,
+ * without those who pause.
  * Those of the ZIP code and those of all are looked up apart, each in its own index.
  */
 export async function agentsServing(
   tx: Tx,
   lead: LeadPlace,
-  { afterAgentId, limit }: { afterAgentId: number; limit: number },
+  { afterAgentId, limit, now }: { afterAgentId: number; limit: number; now: Date },
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom((from) =>
@@ -150,6 +180,12 @@ export async function agentsServing(
     .select("serving.id")
     .where("users.verified_at", "is not", null)
     .where("users.deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("agents.pause_ends_at", "is", null),
+        where("agents.pause_ends_at", "<=", now),
+      ]),
+    )
     .where((where) => where.and(neededColumns.map((column) => where(column, "<>", ""))))
     .where((where) =>
       where.exists(

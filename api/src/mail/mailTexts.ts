@@ -30,8 +30,11 @@ export type MailValues = {
   thread?: { quoteId: number; leadId: number; carrierName: string };
   /** Quotes that were given or updated. */
   quotes?: QuoteInMail[];
-  /** A new lead: where the client lives, and what is asked for, in words. */
-  lead?: { city: string; types: string };
+  /** New leads, and how many more there are. */
+  leads?: LeadInMail[];
+  moreLeads?: number;
+  /** Of mails that the reader can stop with one press. */
+  stopToken?: string;
   /** A quote that was chosen: its company, what was agreed to, and what follows. */
   choice?: {
     carrierName: string;
@@ -70,6 +73,9 @@ type QuoteInMail = {
   cover: { lines: number; met: number } | null;
 };
 
+/** What a mail says of a new lead: the place, and each type with what is needed; amounts as shown. */
+type LeadInMail = { place: string; types: { name: string; need: string | null }[] };
+
 /** The kinds of mail. */
 export type MailKind =
   | "verify-account"
@@ -83,6 +89,7 @@ export type MailKind =
   | "new-quote"
   | "quote-news"
   | "new-lead"
+  | "lead-digest"
   | "lead-changed"
   | "quote-withdrawn"
   | "quote-selected"
@@ -99,6 +106,8 @@ export type MailKind =
 type Texts = Record<MailKind, (values: MailValues) => MailText> & {
   greeting: (name: string) => string;
   footer: string;
+  /** Of the link that stops mails of new leads. */
+  stop: string;
   linkHint: string;
 };
 
@@ -130,6 +139,7 @@ const english: Texts = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
   footer:
     "Quotehaven. You receive this message because of an account with this address. Which notifications come by email is chosen in the account.",
+  stop: "No more emails about new leads",
   linkHint: "If the button does not work, open this address:",
   "verify-account": (values) => ({
     subject: "Please confirm your email",
@@ -207,11 +217,30 @@ const english: Texts = {
     ],
     button: { label: "See my quotes", path: myQuotes },
   }),
-  "new-lead": ({ clientName, lead }) => ({
-    subject: "You have a new prospect to quote",
+  "new-lead": ({ leads: [lead] = [] }) => ({
+    subject: lead
+      ? `You have a new prospect to quote: ${leadInEnglish(lead).short}`
+      : "You have a new prospect to quote",
     paragraphs: [
-      `${clientName ?? "A client"}${lead?.city ? ` in ${lead.city}` : ""} submitted an application that you can quote.`,
-      ...(lead?.types ? [`It is for ${lead.types} insurance.`] : []),
+      "Somebody submitted an application that you can quote.",
+      ...(lead ? [leadInEnglish(lead).long] : []),
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+    subject:
+      list.length + moreLeads === 1
+        ? "1 new lead to quote"
+        : `${list.length + moreLeads} new leads to quote`,
+    paragraphs: ["New since our last message to you, and still open:"],
+    lists: [
+      {
+        title: "New leads",
+        items: [
+          ...list.map((lead) => leadInEnglish(lead).long),
+          ...(moreLeads > 0 ? [`and ${moreLeads} more in your list`] : []),
+        ],
+      },
     ],
     button: { label: "See leads", path: leads },
   }),
@@ -318,6 +347,7 @@ const spanish: Texts = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
   footer:
     "Quotehaven. Recibe este mensaje por una cuenta con esta dirección. En la cuenta se elige qué notificaciones llegan por correo.",
+  stop: "No recibir más correos sobre prospectos nuevos",
   linkHint: "Si el botón no funciona, abra esta dirección:",
   "verify-account": (values) => ({
     subject: "Confirme su correo electrónico",
@@ -395,11 +425,30 @@ const spanish: Texts = {
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
-  "new-lead": ({ clientName, lead }) => ({
-    subject: "Tiene un nuevo prospecto",
+  "new-lead": ({ leads: [lead] = [] }) => ({
+    subject: lead
+      ? `Tiene un nuevo prospecto por cotizar: ${leadInSpanish(lead).short}`
+      : "Tiene un nuevo prospecto por cotizar",
     paragraphs: [
-      `${clientName ?? "Un cliente"}${lead?.city ? `, de ${lead.city},` : ""} envió una solicitud que usted puede cotizar.`,
-      ...(lead?.types ? [`Pide seguro de ${lead.types}.`] : []),
+      "Alguien envió una solicitud que usted puede cotizar.",
+      ...(lead ? [leadInSpanish(lead).long] : []),
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+    subject:
+      list.length + moreLeads === 1
+        ? "1 prospecto nuevo por cotizar"
+        : `${list.length + moreLeads} prospectos nuevos por cotizar`,
+    paragraphs: ["Nuevos desde nuestro último mensaje, y todavía abiertos:"],
+    lists: [
+      {
+        title: "Prospectos nuevos",
+        items: [
+          ...list.map((lead) => leadInSpanish(lead).long),
+          ...(moreLeads > 0 ? [`y ${moreLeads} más en su lista`] : []),
+        ],
+      },
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
@@ -559,6 +608,26 @@ function quoteInSpanish({
         : []),
   ].join(" ");
 }
+
+/** A lead on one line, and as short as a subject wants it. */
+function leadInEnglish(lead: LeadInMail): { short: string; long: string } {
+  const needs = lead.types.map(({ name, need }) => (need ? `${name} (needs ${need})` : name));
+  return {
+    short: `${listed(lead, "en")}${lead.place && ` in ${lead.place}`}`,
+    long: `${needs.join(", ")}${lead.place && ` – ${lead.place}`}`,
+  };
+}
+
+function leadInSpanish(lead: LeadInMail): { short: string; long: string } {
+  const needs = lead.types.map(({ name, need }) => (need ? `${name} (necesita ${need})` : name));
+  return {
+    short: `${listed(lead, "es")}${lead.place && ` en ${lead.place}`}`,
+    long: `${needs.join(", ")}${lead.place && ` – ${lead.place}`}`,
+  };
+}
+
+const listed = ({ types }: LeadInMail, language: Language) =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(types.map(({ name }) => name));
 
 function choiceLists(choice: MailValues["choice"], next: string, ready: string): MailText["lists"] {
   if (!choice) return [];

@@ -23,7 +23,7 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, text, html, messageId }) {
+    async send({ to, replyTo, subject, text, html, messageId, stopUrl }) {
       try {
         await transport.sendMail({
           from: mail.from,
@@ -34,7 +34,13 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
           text,
           html,
           messageId,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(stopUrl !== undefined && {
+              "List-Unsubscribe": `<${stopUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         });
       } catch (error) {
         throw refusalOf(error) ?? error;

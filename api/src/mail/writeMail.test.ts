@@ -13,6 +13,7 @@ const kinds: MailKind[] = [
   "new-quote",
   "quote-news",
   "new-lead",
+  "lead-digest",
   "lead-changed",
   "quote-withdrawn",
   "quote-selected",
@@ -57,6 +58,7 @@ describe("a mail", () => {
     ["address-change-requested", reader.loginPath],
     ["receipt", "/go/agent/leads/all"],
     ["new-lead", "/go/agent/leads/all"],
+    ["lead-digest", "/go/agent/leads/all"],
     ["lead-changed", "/go/agent/leads/all"],
     ["quote-withdrawn", "/go/agent/leads/all"],
     ["quote-selected", "/go/agent/leads/all"],
@@ -104,7 +106,7 @@ describe("a mail", () => {
 
   it("shows the markup and line breaks of names as text", () => {
     const mail = writeMail(
-      "new-lead",
+      "lead-changed",
       "en",
       {
         ...reader,
@@ -116,6 +118,23 @@ describe("a mail", () => {
     expect(mail.html).not.toMatch(/<img|<b>/);
     expect(mail.html).toContain("&lt;img");
     expect(`${mail.subject}${mail.text.split("\n\n")[1]}`).not.toMatch(/[\r\n]/);
+  });
+
+  it("tells of new leads by place, type and need, and how to stop these mails", () => {
+    const leads = [
+      { place: "Austin\r\nBcc: x, TX", types: [{ name: "Home", need: "$449,000" }] },
+      { place: "", types: [{ name: "Auto", need: null }] },
+    ];
+    const told = { ...values, leads, moreLeads: 3, stopToken: "7-abc" };
+    const { subject, text, html } = writeMail("lead-digest", "en", told, origin);
+    expect(subject).toBe("5 new leads to quote");
+    expect(text).toContain("- Home (needs $449,000) – Austin Bcc: x, TX\n- Auto\n- and 3 more");
+    expect(text).toContain(`No more emails about new leads: ${origin}/stop-lead-emails?token=7-abc`);
+    expect(html).toContain(`href="${origin}/stop-lead-emails?token=7-abc"`);
+    expect(text).not.toContain(values.clientName);
+    const one = writeMail("new-lead", "en", { ...told, leads: leads.slice(0, 1) }, origin);
+    expect(one.subject).toBe("You have a new prospect to quote: Home in Austin Bcc: x, TX");
+    expect(one.text).not.toContain(values.clientName);
   });
 
   it("says in Spanish what it says in English, in other words", () => {

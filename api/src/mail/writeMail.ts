@@ -1,5 +1,6 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import { escapeHtml } from "./escapeHtml";
+import { stopPage } from "./stopLinks";
 import { mailTexts, type MailKind, type MailText, type MailValues } from "./mailTexts";
 
 /** The product's own colours; mail programs know no style sheet, so each element carries them. */
@@ -31,10 +32,12 @@ export function writeMail(
   } = texts[kind]({
     ...values,
     clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
-    lead: values.lead && { ...values.lead, city: oneLine(values.lead.city) },
+    leads: values.leads?.map((lead) => ({ ...lead, place: oneLine(lead.place) })),
   });
   const greeting = texts.greeting(oneLine(values.readerName));
   const address = button ? `${publicOrigin}${button.path}` : null;
+  const stop =
+    values.stopToken === undefined ? null : `${publicOrigin}${stopPage(values.stopToken)}`;
 
   const text = [
     greeting,
@@ -42,6 +45,7 @@ export function writeMail(
     ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join("\n")),
     ...(button && address ? [`${button.label}: ${address}`] : []),
     `-- \n${texts.footer}`,
+    ...(stop ? [`${texts.stop}: ${stop}`] : []),
   ].join("\n\n");
 
   const html = `<!doctype html>
@@ -59,7 +63,11 @@ ${
 <p style="font-size:14px;color:${look.inkMuted}">${escapeHtml(texts.linkHint)}<br><a href="${escapeHtml(address)}" style="color:${look.accent};word-break:break-all">${escapeHtml(address)}</a></p>`
     : ""
 }
-<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escapeHtml(texts.footer)}</p>
+<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escapeHtml(texts.footer)}${
+    stop
+      ? `<br><a href="${escapeHtml(stop)}" style="color:${look.inkMuted}">${escapeHtml(texts.stop)}</a>`
+      : ""
+  }</p>
 </main>
 </body>
 </html>

@@ -6,7 +6,10 @@ import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/mailTexts";
 import { writeMail } from "../mail/writeMail";
+import { oneClickStop } from "../mail/stopLinks";
+import { stopToken } from "../tokens/stopTokens";
 import { choiceOf } from "./choiceMail";
+import { digestOf } from "./leadMails";
 import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues } from "./newsValues";
@@ -46,7 +49,7 @@ export async function deliverMail(
     .executeTakeFirst();
   if (!user) return;
   const { content } = mail;
-  const isNews = content.template === "notification" || content.template === "quote-news";
+  const isNews = ["notification", "quote-news", "lead-digest"].includes(content.template);
   if (isNews && !user.email_notifications) return;
 
   const values: MailValues = {
@@ -97,6 +100,12 @@ export async function deliverMail(
     if (quotes.length === 0) return;
     values.quotes = quotes.map(inMail);
   }
+  if (content.template === "lead-digest") {
+    const reader = { language: user.language, now: clock.now() };
+    const digest = await digestOf(db.query, { id: row.id, agentId: row.user_id ?? 0 }, reader);
+    if (!digest) return;
+    Object.assign(values, digest);
+  }
   if (to === null) return;
 
   const kind: MailKind =
@@ -105,10 +114,14 @@ export async function deliverMail(
       : content.withdrawnCarrierId === undefined
         ? notificationMail(content.code)
         : "quote-withdrawn";
+  const isOfLeads = kind === "new-lead" || kind === "lead-digest";
+  const token = isOfLeads && row.user_id !== null ? stopToken(config, row.user_id) : undefined;
+  if (token !== undefined) values.stopToken = token;
   const written = writeMail(kind, user.language, values, config.publicOrigin);
   await mailer.send({
     ...written,
     to,
+    ...(token !== undefined && { stopUrl: `${config.publicOrigin}${oneClickStop(token)}` }),
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
   });

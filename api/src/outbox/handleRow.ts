@@ -1,4 +1,5 @@
 import type { Row, Tx } from "../database";
+import type { Config } from "../config";
 import type { Deps } from "../deps";
 import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
@@ -13,7 +14,12 @@ export type OutboxHandlers = Partial<
   /** Tells the next agents of a lead, in one transaction; answers the last one, or null at the end. */
   tellNextAgents?: (
     tx: Tx,
-    event: { applicationId: number; afterAgentId: number; now: Date },
+    event: {
+      applicationId: number;
+      afterAgentId: number;
+      now: Date;
+      mailTimes: Pick<Config["mail"], "leadsTogetherMs" | "digestHour">;
+    },
   ) => Promise<number | null>;
 };
 
@@ -62,7 +68,7 @@ async function deliver(deps: Deps, handlers: OutboxHandlers, row: Row<"outbox">)
 
 /** Tells every agent of a lead, batch after batch; the row keeps how far that is. */
 async function fanOut(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   { tellNextAgents }: OutboxHandlers,
   row: Row<"outbox">,
 ): Promise<void> {
@@ -74,6 +80,7 @@ async function fanOut(
       applicationId: Number(applicationId),
       afterAgentId: last,
       now: clock.now(),
+      mailTimes: config.mail,
     };
     last = await db.transaction(async (tx) => {
       const next = await tellNextAgents(tx, event);

@@ -46,8 +46,9 @@ const MailContent = Type.Union([
     // Of a choice taken back: another quote was chosen instead.
     otherChosen: Type.Optional(Type.Boolean()),
   }),
-  // The notifications that it tells of name this mail.
+  // The notifications that they tell of name this mail.
   Type.Object({ template: Type.Literal("quote-news"), applicationId: Type.Integer() }),
+  Type.Object({ template: Type.Literal("lead-digest") }),
 ]);
 /** What a mail says; it is written and addressed when it is sent. */
 export type MailContent = Static<typeof MailContent>;

@@ -4,7 +4,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import type { MailValues } from "../mail/mailTexts";
-import { leadOf } from "./leadNews";
+import { newLeadOf } from "./leadMails";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
@@ -37,6 +37,11 @@ export async function newsValues(
   const isWaiting = contactDueAt !== null && confirmedAt === null;
   if (kind === "contactReminder" && !isWaiting) return null;
   if (kind === "agentLate" && !isContactLate(application, now)) return null;
+  const leads =
+    kind === "prospectToQuote"
+      ? await newLeadOf(queries, userId, applicationId, { language, now })
+      : undefined;
+  if (leads === null) return null;
   const isOfFee = kind === "feeReturned" || kind === "feeRefused";
   return {
     clientName,
@@ -45,7 +50,7 @@ export async function newsValues(
     ...(isWaiting && {
       deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),
     }),
-    ...(kind === "prospectToQuote" && { lead: await leadOf(queries, applicationId, language) }),
+    ...(leads && { leads }),
     ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
     ...(withdrawnCarrierId !== undefined && {
       carrierName: await carrierName(queries, withdrawnCarrierId),

@@ -96,7 +96,7 @@ export async function notify(
 }
 
 /** What users are notified of. */
-type NotifiedEvent = {
+export type NotifiedEvent = {
   kind: NotificationKind;
   firstName: string;
   applicationId: number;
@@ -166,8 +166,16 @@ export async function notifyAll(
   event: NotifiedEvent,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const wantMail = await whoWantsMail(tx, await addNotifications(tx, userIds, event));
-  if (wantMail.length === 0) return;
+  await mailNotification(tx, await whoWantsMail(tx, await addNotifications(tx, userIds, event)), event);
+}
+
+/** Mails users what they were notified of; who wants that is for the caller to know. */
+export async function mailNotification(
+  tx: Tx,
+  userIds: readonly number[],
+  event: NotifiedEvent,
+): Promise<void> {
+  if (userIds.length === 0) return;
   const payload: QueuedMail = {
     content: {
       template: "notification",
@@ -181,7 +189,7 @@ export async function notifyAll(
   await enqueue(
     tx,
     event.now,
-    ...wantMail.map((id) => ({
+    ...userIds.map((id) => ({
       kind: "mail" as const,
       userId: id,
       payload,

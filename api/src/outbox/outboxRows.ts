@@ -5,6 +5,8 @@ const BATCH = 20;
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
+/** A daily digest, on the day on which the clocks go back. */
+const LONGEST_DELAY_MS = 25 * 3_600_000;
 
 /** Claims a batch of what is due, by moving its next attempt ahead. */
 export async function claimRows(queries: Queries, now: Date): Promise<Row<"outbox">[]> {
@@ -22,7 +24,11 @@ export async function claimRows(queries: Queries, now: Date): Promise<Row<"outbo
           where.or([
             where("next_attempt_at", "<=", now),
             // Nothing waits that long by itself: the clock was set back.
-            where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_RETRY_MS)),
+            where.and([
+              where("attempts", ">", 0),
+              where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_RETRY_MS)),
+            ]),
+            where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_DELAY_MS)),
           ]),
         )
         .orderBy("next_attempt_at")

@@ -6,6 +6,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Where one POST stops mails like this one (RFC 8058); absent where that cannot be chosen. */
+  stopUrl?: string;
   messageId: string;
 };
 

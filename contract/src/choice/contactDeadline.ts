@@ -1,6 +1,9 @@
+import { wallClock } from "../rules/wallClock";
+
 /** Whose Saturdays and Sundays do not count: the zone in which most people of the country live. */
 export const deadlineTimeZone = "America/New_York";
 
+const clock = wallClock(deadlineTimeZone);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -11,12 +14,12 @@ const DAY_MS = 24 * HOUR_MS;
  * @example addWeekdayHours(new Date("2026-11-19T15:00-05:00"), 48) // Monday the 23rd, 15:00
  */
 export function addWeekdayHours(start: Date, hours: number): Date {
-  let wall = start.getTime() + offsetAt(start.getTime());
+  let wall = clock.at(start.getTime());
   let leftMs = hours * HOUR_MS;
   for (;;) {
     const midnight = (Math.floor(wall / DAY_MS) + 1) * DAY_MS;
     if (!isWeekend(wall)) {
-      if (leftMs <= midnight - wall) return momentOf(wall + leftMs);
+      if (leftMs <= midnight - wall) return clock.momentOf(wall + leftMs);
       leftMs -= midnight - wall;
     }
     wall = midnight;
@@ -33,35 +36,3 @@ export function isContactLate(
 
 /** A day of the clock on the wall; Sunday is 0. */
 const isWeekend = (wall: number) => [0, 6].includes(new Date(wall).getUTCDay());
-
-/** When the clock on the wall shows this. */
-function momentOf(wall: number): Date {
-  const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess));
-}
-
-const wallClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: deadlineTimeZone,
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-  hourCycle: "h23",
-});
-
-/** How far the clock on the wall is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number): number {
-  const parts = new Map(wallClock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const shown = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return shown - Math.floor(moment / 1_000) * 1_000;
-}

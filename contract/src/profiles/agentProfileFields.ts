@@ -22,6 +22,8 @@ export const agentProfileFields = {
     isNeeded: true,
   },
   emailNotifications: { wire: "usr_emailnotifications", kind: "yesNo", isOptional: true },
+  /** Counts only while `emailNotifications` is on: off means no mail at all. */
+  leadMails: { wire: "usr_leadmails", kind: "leadMails", isOptional: true },
 } as const satisfies ProfileFields;
 
 type Fields = typeof agentProfileFields;

@@ -20,7 +20,9 @@ export type FieldKind =
   | "adultBirthDate"
   | "yesNo"
   | "gender"
-  | "maritalStatus";
+  | "maritalStatus"
+  /** When new leads are told of by mail. */
+  | "leadMails";
 
 /** One field of a profile. */
 export type ProfileField = {

@@ -3,6 +3,9 @@ import type { Reader } from "./places";
 /** Below this path of its own the shell leads mailed links on: it knows where areas lie today. */
 export const MAILED_LINKS = "/go";
 
+/** The shell's page on which one press stops mails of new leads. */
+export const STOP_LEAD_MAILS = "/stop-lead-emails";
+
 /**
  * A link to a screen of a reader's own area, by way of the landing where they sign in. It names no
  * prefix, so it still leads there when the area has moved.

@@ -82,6 +82,12 @@ export const renewalWindows = [30, 60] as const;
 /** One of {@link renewalWindows}. */
 export type RenewalWindow = (typeof renewalWindows)[number];
 
+/** When an agent is mailed of new leads. */
+export const leadMailPaces = ["at-once", "hourly", "daily", "none"] as const;
+
+/** One of {@link leadMailPaces}. */
+export type LeadMailPace = (typeof leadMailPaces)[number];
+
 /** Why a message is reported to us. */
 export const reportReasons = ["abuse", "fraud", "advertising", "outside", "other"] as const;
 
@@ -121,6 +127,11 @@ export const limits = {
   messageLength: 2_000,
   /** What is searched for in a list. */
   searchLength: 80,
+
+  /** ZIP codes that an agent may choose one by one; beyond these there is All. */
+  zipCodes: 5_000,
+  /** The longest pause from new leads. */
+  pauseDays: 366,
   /** What an agent writes down about a lead. */
   noteLength: 2_000,
 } as const;

@@ -30,6 +30,7 @@ export const errorCodes = [
   "password-length",
   "password-needed",
   "pattern",
+  "pause-end",
   "quote-end",
   "quote-start",
   "required",

@@ -1,4 +1,4 @@
-import { genders, hasPartner, limits, maritalStatuses } from "./constants";
+import { genders, hasPartner, leadMailPaces, limits, maritalStatuses } from "./constants";
 import type { FieldKind } from "../profiles/profileFields";
 import { usStates } from "./states";
 import {
@@ -53,6 +53,7 @@ const checks: Record<FieldKind, Validators | ((today: Date) => Validators)> = {
   yesNo: yesNoField,
   gender: [required, oneOf(genders)],
   maritalStatus: [required, oneOf(maritalStatuses)],
+  leadMails: [required, oneOf(leadMailPaces)],
 };
 
 /** What a field of a kind is checked for on the day `today`. */

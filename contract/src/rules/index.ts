@@ -22,5 +22,6 @@ export * from "./shortName";
 export * from "./states";
 export * from "./validators";
 export * from "./visibility";
+export * from "./wallClock";
 export * from "./quotePrice";
 export * from "./sentAnswers";

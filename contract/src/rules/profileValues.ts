@@ -1,4 +1,4 @@
-import type { Gender, MaritalStatus } from "./constants";
+import type { Gender, LeadMailPace, MaritalStatus } from "./constants";
 import { toIsoDate, toShownDate } from "./dates";
 import { maskPhone, phoneDigits } from "./phone";
 import {
@@ -17,7 +17,9 @@ type ValueOf<Field extends ProfileField> = Field["kind"] extends "yesNo"
     ? Gender
     : Field["kind"] extends "maritalStatus"
       ? MaritalStatus
-      : string;
+      : Field["kind"] extends "leadMails"
+        ? LeadMailPace | undefined
+        : string;
 
 /** A profile's fields while they are edited: dates MM/DD/YYYY, phones masked, no text null. */
 export type ProfileValues<Fields extends ProfileFields> = {
@@ -46,6 +48,7 @@ function shown(kind: FieldKind | undefined, value: unknown): unknown {
     case "yesNo":
     case "gender":
     case "maritalStatus":
+    case "leadMails":
       return value;
     default:
       return text;

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { agentProfileFields } from "../profiles/agentProfileFields";
-import { Carrier, Id, Password, ZipCode, ZipCodeRef } from "./common";
+import { limits } from "../rules/constants";
+import { CalendarDate, Carrier, Id, Nullable, Password, ZipCode, ZipCodeRef } from "./common";
 import { changeFields, replyFields, type ChangeFields, type ReplyFields } from "./profileFields";
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -9,6 +10,8 @@ const ReplyAreas = Type.Object({
   usr_all_zipcodes: ZeroOrOne,
   zipcodes: Type.Array(ZipCode),
   carriers: Type.Array(Carrier),
+  /** The first day after a pause from new leads; null while there is none. */
+  usr_pauseduntil: Type.Optional(Nullable(CalendarDate)),
 });
 
 export const AgentProfile = Type.Unsafe<
@@ -24,8 +27,10 @@ const ChangeAreas = Type.Partial(
     usr_all_zipcodes: ZeroOrOne,
     /** By `id`, or as the reply has them. */
     zipcodes: Type.Array(Type.Union([ZipCodeRef, Type.Object({ zip_id: Id })]), {
-      maxItems: 5_000,
+      maxItems: limits.zipCodes,
     }),
+    /** Pauses until the morning of this day; null ends the pause. */
+    usr_pauseduntil: Nullable(CalendarDate),
     /** The present password: another address needs it. */
     usr_currentPassword: Password,
     usr_password: Password,
@@ -50,3 +55,7 @@ export const DeleteCarriersBody = Type.Object({
   carriers: Type.Union([Id, Type.Array(Id, { maxItems: 100 })]),
 });
 export type DeleteCarriersBody = Static<typeof DeleteCarriersBody>;
+
+/** The signed token of a link that stops mails. */
+export const StopMailsQuery = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type StopMailsQuery = Static<typeof StopMailsQuery>;

@@ -5,13 +5,16 @@ import {
   type ProfileField,
   type ProfileFields,
 } from "../profiles/profileFields";
+import { leadMailPaces, type LeadMailPace } from "../rules/constants";
 import { CalendarDate, Gender, MaritalStatus, Nullable, Text } from "./common";
 
 type SaidAs<Kind extends FieldKind> = Kind extends "yesNo"
   ? boolean
   : Kind extends "gender" | "maritalStatus"
     ? number
-    : string;
+    : Kind extends "leadMails"
+      ? LeadMailPace
+      : string;
 
 type MayBeEmptied = { kind: "optionalText" } | { isPartners: true };
 type InReply<Field extends ProfileField> =
@@ -39,6 +42,8 @@ export type ChangeFields<Fields extends ProfileFields> = {
 
 const mayBeEmptied = (field: ProfileField) => field.kind === "optionalText" || field.isPartners;
 
+const LeadMails = Type.Union(leadMailPaces.map((pace) => Type.Literal(pace)));
+
 function replySchema(field: ProfileField): TSchema {
   const schema = replyKind(field.kind);
   const nullable = field.isNullable || mayBeEmptied(field) ? Nullable(schema) : schema;
@@ -48,6 +53,7 @@ function replySchema(field: ProfileField): TSchema {
 function replyKind(kind: FieldKind): TSchema {
   if (kind === "yesNo") return Type.Boolean();
   if (kind === "gender") return Gender;
+  if (kind === "leadMails") return LeadMails;
   return kind === "maritalStatus" ? MaritalStatus : Type.String();
 }
 
@@ -58,6 +64,7 @@ function changeSchema(field: ProfileField): TSchema {
 
 function changeKind(kind: FieldKind): TSchema {
   if (kind === "yesNo") return Type.Boolean();
+  if (kind === "leadMails") return LeadMails;
   // Any number: the rules refuse a number without a meaning, with a code of their own.
   if (kind === "gender" || kind === "maritalStatus") return Type.Integer();
   return kind === "birthDate" || kind === "adultBirthDate" ? CalendarDate : Text;

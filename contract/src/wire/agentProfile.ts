@@ -10,6 +10,7 @@ export const agentProfile = entity<wire.AgentProfile>()({
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(zipCode)],
   carriers: ["carriers", list(carrier)],
+  pausedUntil: "usr_pauseduntil",
 });
 export type AgentProfile = Inside<typeof agentProfile>;
 
@@ -26,6 +27,7 @@ export const agentProfileUpdate = entity<wire.AgentProfileUpdate>()({
   ...changeMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(anyZipCodeRef)],
+  pausedUntil: "usr_pauseduntil",
   currentPassword: "usr_currentPassword",
   newPassword: "usr_password",
   confirmNewPassword: "usr_confirmNewPassword",

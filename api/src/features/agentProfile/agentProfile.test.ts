@@ -22,7 +22,7 @@ describe("an agent's profile", () => {
         ...["usr_agencyname", "usr_agencyaddress", "usr_agencyemail", "usr_agencynumber"],
         ...["usr_firstname", "usr_lastname", "usr_email", "usr_email_pending", "usr_phonenumber"],
         ...["usr_insurancelicensenumber", "usr_emailnotifications", "usr_all_zipcodes"],
-        ...["zipcodes", "carriers"],
+        ...["zipcodes", "carriers", "usr_leadmails", "usr_pauseduntil"],
       ].sort(),
     );
     expect(text).not.toMatch(/argon2|password|hash|cus_|sid/i);

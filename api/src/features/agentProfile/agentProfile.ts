@@ -1,4 +1,10 @@
-import { agentProfileServerRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
+import {
+  agentProfileServerRules,
+  isIsoDate,
+  isNewEmail,
+  limits,
+  newEmailRules,
+} from "@quotehaven/contract/rules";
 import type {
   AgentProfile,
   AgentProfileUpdate,
@@ -14,18 +20,29 @@ import { lockAccount } from "../../accounts/lockAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { agentColumns, agentRows, rowChange, selectionOf } from "../../accounts/profileRows";
+import { moveDigest } from "../../outbox/leadMails";
 import { removeQuotes } from "../../quotes/removeQuotes";
+import { morningOf } from "../../reference/timeZones";
 import type { Session } from "../../session/sessions";
+
+const DAY_MS = 86_400_000;
 
 /** The agent's own profile; passwords are never in it. */
 export async function readAgentProfile(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   agentId: number,
 ): Promise<AgentProfile> {
   const row = await db.query
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select(selectionOf({ ...agentColumns, hasAllZipCodes: "agents.all_zips" }))
+    .select(
+      selectionOf({
+        ...agentColumns,
+        hasAllZipCodes: "agents.all_zips",
+        pausedUntil: "agents.paused_until",
+        pauseEndsAt: "agents.pause_ends_at",
+      }),
+    )
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -37,15 +54,23 @@ export async function readAgentProfile(
     .orderBy("zip_codes.code")
     .execute();
   const carriers = await agentCarriers(db.query, agentId);
-  return { ...row, email: row.email ?? "", zipCodes, carriers };
+  const { pauseEndsAt, pausedUntil, ...fields } = row;
+  const isPaused = pauseEndsAt !== null && pauseEndsAt > clock.now();
+  return {
+    ...fields,
+    email: row.email ?? "",
+    zipCodes,
+    carriers,
+    pausedUntil: isPaused ? pausedUntil : null,
+  };
 }
 
 /**
  * Changes the fields that were sent. A new e-mail address needs the password and counts once its
  * own link was used; a new password ends the agent's other sessions.
  *
- * @throws 422 with the code of each field's first error, `password-needed`, `duplicate-email`, `zip-code`, or
- * `common-password`, 429 `too-many-zip-changes`; nothing is changed then.
+ * @throws 422 with the code of each field's first error, `password-needed`, `duplicate-email`, `zip-code`,
+ * `pause-end`, or `common-password`, 429 `too-many-zip-changes`; nothing is changed then.
  */
 export async function updateAgentProfile(
   deps: Deps,
@@ -78,6 +103,12 @@ export async function updateAgentProfile(
     if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
     if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
     await updateDetails(tx, agentId, details);
+    if (changes.pausedUntil !== undefined) {
+      await setPause(tx, agentId, changes.pausedUntil, deps.clock.now());
+    }
+    if (changes.leadMails !== undefined) {
+      await moveDigest(tx, agentId, deps.clock.now(), deps.config.mail);
+    }
     if (changes.zipCodes) await replaceZips(tx, agentId, changes.zipCodes);
     if (passwordHash) {
       await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
@@ -107,6 +138,24 @@ async function updateDetails(tx: Tx, agentId: number, changes: AgentProfileUpdat
   await tx
     .updateTable("agents")
     .set({ ...details, all_zips: hasAllZipCodes })
+    .where("user_id", "=", agentId)
+    .execute();
+}
+
+/** Pauses until the morning of a day where the agency is, or ends the pause. @throws 422 `pause-end`. */
+async function setPause(tx: Tx, agentId: number, until: string | null, now: Date): Promise<void> {
+  const { address } = await tx
+    .selectFrom("agents")
+    .select("agency_address as address")
+    .where("user_id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  if (until !== null && !isIsoDate(until)) throw invalid("pause-end");
+  const endsAt = until === null ? null : morningOf(until, address);
+  const latest = new Date(now.getTime() + limits.pauseDays * DAY_MS);
+  if (endsAt && (endsAt <= now || endsAt > latest)) throw invalid("pause-end");
+  await tx
+    .updateTable("agents")
+    .set({ paused_until: until, pause_ends_at: endsAt })
     .where("user_id", "=", agentId)
     .execute();
 }

@@ -62,7 +62,7 @@ export async function login(
   return {
     accountType: user.accountType,
     sid,
-    redirect: await redirectOf(db.query, user),
+    redirect: await redirectOf(db.query, user, deps.clock.now()),
   };
 }
 
@@ -70,9 +70,10 @@ export async function login(
 async function redirectOf(
   queries: Queries,
   user: { id: number; accountType: AccountType },
+  now: Date,
 ): Promise<LoginReply["redirect"]> {
   if (user.accountType === "agent")
-    return (await hasServiceArea(queries, user.id)) ? "leads" : null;
+    return (await hasServiceArea(queries, user.id, now)) ? "leads" : null;
   return (await hasUnsubmittedApplication(queries, user.id)) ? "application" : null;
 }
 

@@ -46,7 +46,7 @@ export async function listLeads(
 ): Promise<LeadList> {
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const area = await serviceAreaOf(db.query, agent.id);
+  const area = await serviceAreaOf(db.query, agent.id, deps.clock.now());
   const wanted = readWanted(query, area, utcDay(deps.clock.now()));
   const ids = await leadIds(db.query, area, wanted, page);
   const { count, isLeast } = await leadCount(db.query, area, wanted);

@@ -2,7 +2,7 @@ import { notificationKind } from "@quotehaven/contract/wire";
 import type { Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
 import { leadNewsOf } from "../../outbox/leadNews";
-import { notifyAll } from "../../outbox/outbox";
+import { notifyOfLead, type LeadMailTimes } from "../../outbox/leadMails";
 
 const BATCH = 500;
 /** An application that is deleted and submitted anew within this time is the prospect they know. */
@@ -15,7 +15,7 @@ const SAME_PROSPECT_MS = 86_400_000;
  */
 export async function tellNextAgents(
   tx: Tx,
-  event: { applicationId: number; afterAgentId: number; now: Date },
+  event: { applicationId: number; afterAgentId: number; now: Date; mailTimes: LeadMailTimes },
 ): Promise<number | null> {
   const lead = await tx
     .selectFrom("applications as a")
@@ -36,19 +36,20 @@ export async function tellNextAgents(
   const agentIds = await agentsServing(tx, lead, {
     afterAgentId: event.afterAgentId,
     limit: BATCH,
+    now: event.now,
   });
   const known = await notifiedOfClient(tx, agentIds, lead.consumerId, event.now);
-  await notifyAll(
+  await notifyOfLead(
     tx,
     agentIds.filter((id) => !known.has(id)),
     {
-      kind: "prospectToQuote",
       firstName: lead.firstName,
       applicationId: event.applicationId,
       details: { lead: await leadNewsOf(tx, event.applicationId) },
       eventKey: `lead:${event.applicationId}:submitted`,
       now: event.now,
     },
+    event.mailTimes,
   );
   return agentIds.length < BATCH ? null : (agentIds.at(-1) ?? null);
 }

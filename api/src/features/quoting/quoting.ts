@@ -40,7 +40,7 @@ export async function createQuote(
   try {
     return await db.transaction(async (tx) => {
       await lockCarriers(tx, agent.id);
-      const { carriers } = await serviceAreaOf(tx, agent.id);
+      const { carriers } = await serviceAreaOf(tx, agent.id, now);
       const lead = await leadForUpdate(tx, leadId);
       if (!lead.isOpen) throw conflict("lead-closed");
       const carrier = carriers.find(({ id }) => id === body.carrierId);

@@ -1,0 +1,267 @@
+import type { LeadMailPace } from "@quotehaven/contract/rules";
+import { stopToken } from "../../tokens/stopTokens";
+import { testApp, type Person, type TestApp } from "../../testing";
+import { completeAnswers } from "../../testing/answers";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const MINUTE = { minutes: 1 };
+/** A place of the test's own, so that no other agent hears of its leads. */
+let zips: number[];
+let zip = 0;
+beforeAll(async () => {
+  const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(50).execute();
+  zips = rows.map(({ id }) => id);
+});
+beforeEach(() => {
+  zip = zips.pop() ?? 0;
+});
+
+const anAgent = (lead_mail: LeadMailPace, profile = {}) =>
+  t.seedAgent({ zips: [zip], profile: { lead_mail, ...profile } });
+
+/** A client with a name nobody else has submits an application. */
+async function submit(city = "Austin"): Promise<{ client: Person; leadId: number }> {
+  const client = await t.seedConsumer({
+    user: { first_name: "Quillon", last_name: "Featherstone" },
+    profile: { zip_id: zip, city },
+  });
+  const body = { answers: [{ ins_id: 2, answers: completeAnswers(2) }], submit: true };
+  expect((await t.as(client).post("/user/application", body)).status).toBe(200);
+  const { id } = await t.db.query
+    .selectFrom("applications")
+    .select("id")
+    .where("consumer_id", "=", client.id)
+    .executeTakeFirstOrThrow();
+  await t.deliver();
+  return { client, leadId: id };
+}
+
+const mailsTo = ({ email }: Person) => t.mails.filter(({ to }) => to === email);
+const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
+const paceOf = async (agent: Person) =>
+  (await t.as(agent).get("/agent/profile")).body.data.usr_leadmails;
+const after = async (time: Parameters<typeof t.clock.advance>[0]) => {
+  t.clock.advance(time);
+  await t.deliver();
+};
+
+describe("an agent's mails of new leads", () => {
+  it("come at once, with place, type and need, and without a name, zip or way to reach", async () => {
+    const agent = await anAgent("at-once");
+    const { client } = await submit();
+    const [mail] = mailsTo(agent);
+    expect(mail?.subject).toBe("You have a new prospect to quote: Life in Austin, TX");
+    expect(mail?.text).toMatch(/Life \(needs \$[\d,]+\) – Austin, TX/);
+    const all = JSON.stringify(mail);
+    for (const secret of ["Quillon", "Featherstone", client.email, String(zip), "555-"]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it("come once an hour with all that came, and once only", async () => {
+    const agent = await anAgent("hourly");
+    await submit();
+    await after({ minutes: 30 });
+    await submit("Buda");
+    expect(mailsTo(agent)).toEqual([]);
+    await after({ minutes: 30 });
+    expect(subjects(agent)).toEqual(["2 new leads to quote"]);
+    expect(mailsTo(agent)[0]?.text).toMatch(/Buda, TX\n- .*Austin, TX\n/);
+    expect(JSON.stringify(mailsTo(agent))).not.toMatch(/Quillon|Featherstone/);
+    await after({ hours: 2 });
+    expect(mailsTo(agent)).toHaveLength(1);
+    await submit();
+    await after({ hours: 1 });
+    expect(subjects(agent)).toEqual(["2 new leads to quote", "1 new lead to quote"]);
+  });
+
+  it("come at eight in the morning of the agency's state, and not on a day without leads", async () => {
+    const agent = await anAgent("daily", { agency_address: "1 Ocean Ave, Reno, NV 89501" });
+    await submit();
+    const { dueAt } = await t.db.query
+      .selectFrom("outbox")
+      .select("next_attempt_at as dueAt")
+      .where("user_id", "=", agent.id)
+      .executeTakeFirstOrThrow();
+    const clock = { timeZone: "America/Los_Angeles", hour: "numeric", minute: "2-digit" } as const;
+    expect(new Intl.DateTimeFormat("en-US", clock).format(dueAt)).toBe("8:00 AM");
+    await after({ seconds: (dueAt.getTime() - t.clock.now().getTime()) / 1000 - 1 });
+    expect(mailsTo(agent)).toEqual([]);
+    await after({ seconds: 1 });
+    expect(subjects(agent)).toEqual(["1 new lead to quote"]);
+    await after({ days: 2 });
+    expect(mailsTo(agent)).toHaveLength(1);
+  });
+
+  it("leave out what is no new lead any more when they go", async () => {
+    const agent = await anAgent("hourly");
+    const { leadId } = await submit();
+    const { client } = await submit("Buda");
+    await t.seedQuote(agent, leadId);
+    await t.as(client).delete("/user/application", undefined, { force: "true" });
+    await after({ hours: 1 });
+    expect(mailsTo(agent)).toEqual([]);
+  });
+
+  it("come never to those who want none, who still find the lead among their notifications", async () => {
+    const none = await anAgent("none");
+    const off = await t.seedAgent({ zips: [zip], user: { email_notifications: false } });
+    await submit();
+    await after({ days: 2 });
+    for (const agent of [none, off]) {
+      expect(mailsTo(agent)).toEqual([]);
+      const told = await t.db.query
+        .selectFrom("notifications")
+        .select("code")
+        .where("user_id", "=", agent.id)
+        .execute();
+      expect(told).toEqual([{ code: 2 }]);
+    }
+  });
+
+  it("follow another choice with what waits", async () => {
+    const agent = await anAgent("daily");
+    const other = await anAgent("daily");
+    await submit();
+    await t.as(agent).put("/agent/profile", { usr_leadmails: "at-once" });
+    await t.as(other).put("/agent/profile", { usr_leadmails: "none" });
+    await after(MINUTE);
+    expect(subjects(agent)).toEqual(["1 new lead to quote"]);
+    await after({ days: 2 });
+    expect(mailsTo(other)).toEqual([]);
+  });
+
+  it("can be chosen by every client, and by one that only knows the checkbox", async () => {
+    const agent = await anAgent("daily");
+    const unknown = { usr_leadmails: "weekly" };
+    expect((await t.as(agent).put("/agent/profile", unknown)).status).toBe(422);
+    await t.as(agent).put("/agent/profile", { usr_emailnotifications: false });
+    await submit();
+    await after({ days: 2 });
+    expect(mailsTo(agent)).toEqual([]);
+    const { sid } = (await t.logIn(agent)).body;
+    await t.anyone().put("/agent/profile", { usr_emailnotifications: true }, { sid });
+    expect(await paceOf({ ...agent, sid })).toBe("daily");
+  });
+});
+
+describe("one press in a mail of new leads", () => {
+  const stopUrlOf = (agent: Person) => new URL(mailsTo(agent).at(-1)?.stopUrl ?? "");
+
+  it("stops them, and no other mail, without a sign-in", async () => {
+    const agent = await anAgent("at-once");
+    await submit();
+    const { pathname, search } = stopUrlOf(agent);
+    const { statusCode } = await t.request({
+      method: "POST",
+      url: `${pathname}${search}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(statusCode).toBe(200);
+    expect(await paceOf(agent)).toBe("none");
+    expect((await t.as(agent).get("/agent/profile")).body.data.usr_emailnotifications).toBe(true);
+    await submit();
+    expect(mailsTo(agent)).toHaveLength(1);
+    await t.as(agent).put("/agent/profile", { usr_leadmails: "at-once" });
+    await submit();
+    expect(mailsTo(agent)).toHaveLength(2);
+  });
+
+  it("is asked for by a page: opening the address alone stops nothing", async () => {
+    const agent = await anAgent("at-once");
+    await submit();
+    const { pathname, search } = stopUrlOf(agent);
+    const opened = await t.request({ method: "GET", url: `${pathname}${search}` });
+    expect(opened.statusCode).toBe(303);
+    expect(opened.headers.location).toBe(`${t.config.publicOrigin}/stop-lead-emails${search}`);
+    expect(mailsTo(agent)[0]?.text).toContain(String(opened.headers.location));
+    expect(await paceOf(agent)).toBe("at-once");
+  });
+
+  it("needs a link that we signed, for this agent", async () => {
+    const agent = await anAgent("at-once");
+    const own = stopToken(t.config, agent.id);
+    for (const token of ["", "x", own.slice(0, -1), `1${own}`, `${own}x`]) {
+      const reply = await t.anyone().post("/lead-mails/stop", {}, { token });
+      expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
+    }
+    expect(await paceOf(agent)).toBe("at-once");
+    expect((await t.anyone().post("/lead-mails/stop", {}, { token: own })).status).toBe(200);
+  });
+});
+
+describe("a pause", () => {
+  const dayIn = (days: number) =>
+    new Date(t.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const pause = (agent: Person, until: unknown) =>
+    t.as(agent).put("/agent/profile", { usr_pauseduntil: until });
+  const newLeads = async (agent: Person) =>
+    (await t.as(agent).get("/agent/profile/leads", { filter: "new" })).body.data.count;
+
+  it("keeps new leads and their mails away, and what was quoted in place", async () => {
+    const agent = await anAgent("at-once");
+    const { leadId } = await submit();
+    await t.seedQuote(agent, leadId);
+    await submit();
+    expect(await newLeads(agent)).toBe(1);
+    expect((await pause(agent, dayIn(10))).status).toBe(200);
+    await submit();
+    expect(await newLeads(agent)).toBe(0);
+    expect(mailsTo(agent)).toHaveLength(2);
+    const all = (await t.as(agent).get("/agent/profile/leads")).body.data;
+    expect(all).toMatchObject({ count: 1, data: [{ aps_id: leadId }] });
+    expect((await t.as(agent).get("/agent/profile")).body.data.usr_pauseduntil).toBe(dayIn(10));
+  });
+
+  it("takes what waits to be mailed with it", async () => {
+    const agent = await anAgent("hourly");
+    await submit();
+    await pause(agent, dayIn(10));
+    await after({ hours: 2 });
+    expect(mailsTo(agent)).toEqual([]);
+  });
+});
+
+describe("the end of a pause", () => {
+  const now = () => t.clock.now().getTime();
+  const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it.each([[-1], [400]])("cannot be %s days from now", async (days) => {
+    const agent = await t.seedAgent();
+    const reply = await t.as(agent).put("/agent/profile", { usr_pauseduntil: day(days) });
+    expect(reply).toMatchObject({ status: 422, body: { data: ["pause-end"] } });
+  });
+
+  it("is a day of the calendar", async () => {
+    const agent = await t.seedAgent();
+    for (const usr_pauseduntil of ["2026-02-30", "soon", ""]) {
+      const reply = await t.as(agent).put("/agent/profile", { usr_pauseduntil });
+      expect(reply).toMatchObject({ status: 422, body: { data: ["pause-end"] } });
+    }
+  });
+
+  it("comes by itself on its morning, or when the agent says so", async () => {
+    const agent = await t.seedAgent();
+    const until = async () => (await t.as(agent).get("/agent/profile")).body.data.usr_pauseduntil;
+    await t.as(agent).put("/agent/profile", { usr_pauseduntil: day(2) });
+    expect(await until()).toBe(day(2));
+    await t.as(agent).put("/agent/profile", { usr_pauseduntil: null });
+    expect(await until()).toBeNull();
+    await t.as(agent).put("/agent/profile", { usr_pauseduntil: day(2) });
+    const { endsAt } = await t.db.query
+      .selectFrom("agents")
+      .select("pause_ends_at as endsAt")
+      .where("user_id", "=", agent.id)
+      .executeTakeFirstOrThrow();
+    t.clock.advance({ seconds: ((endsAt?.getTime() ?? 0) - now()) / 1000 });
+    const sid = (await t.logIn(agent)).body.sid;
+    const { body } = await t.anyone().get("/agent/profile", { sid });
+    expect(body.data.usr_pauseduntil).toBeNull();
+  });
+});

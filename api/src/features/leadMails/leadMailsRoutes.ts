@@ -1,0 +1,45 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
+import { DoneReply, StopMailsQuery } from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import { invalid } from "../../errors";
+import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { networkOf } from "../../network";
+import { readStopToken } from "../../tokens/stopTokens";
+import { stopLeadMails } from "./stopLeadMails";
+
+/** Stops an agent's mails of new leads, from a mail and without a sign-in. */
+export async function leadMailsRoutes(app: App, deps: Deps): Promise<void> {
+  await app.register(async (plain) => {
+    const own = plain.withTypeProvider<TypeBoxTypeProvider>();
+    // What a mail program's one click says (RFC 8058); the token says all that counts.
+    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
+      own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 1_024 }, async () => undefined);
+    }
+    own.post(
+      "/lead-mails/stop",
+      {
+        config: { access: "public" },
+        schema: { querystring: StopMailsQuery, response: replies(DoneReply) },
+      },
+      async (request) => {
+        await deps.rateLimiter.consume("stopMailByIp", networkOf(request.ip));
+        const agentId = readStopToken(deps.config, request.query.token);
+        if (agentId === null) throw invalid("invalid-token");
+        await stopLeadMails(deps, agentId);
+        return { message: "Emails about new leads stopped." };
+      },
+    );
+  });
+
+  // Changes nothing: whoever opens the address, a scanner of links too, is led to the page that asks.
+  app.get(
+    "/lead-mails/stop",
+    { config: { access: "public" }, schema: { querystring: StopMailsQuery } },
+    async (request, reply) => {
+      const token = encodeURIComponent(request.query.token);
+      return reply.redirect(`${deps.config.publicOrigin}${STOP_LEAD_MAILS}?token=${token}`, 303);
+    },
+  );
+}
