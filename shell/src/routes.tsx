@@ -1,4 +1,4 @@
-import { MAILED_LINKS } from "@quotehaven/contract/release";
+import { MAILED_LINKS, STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import type { RouteObject } from "@quotehaven/platform";
 import { remoteRoutes, rendered, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
@@ -9,6 +9,7 @@ import { RequireRole } from "./routing/RequireRole";
 const ownRoutes: RouteObject[] = [
   { path: "/verify", lazy: () => import("./account/VerifyScreen") },
   { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
+  { path: STOP_LEAD_MAILS, lazy: () => import("./account/StopLeadMailsScreen") },
   { path: `${MAILED_LINKS}/:reader/*`, lazy: () => import("./routing/GoToArea") },
   { path: "/__remotes", lazy: () => import("./federation/RemotesScreen") },
 ];

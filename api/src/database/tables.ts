@@ -8,7 +8,12 @@ import type {
   Updateable,
 } from "kysely";
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
-import type { FeeReturnReason, LeadMailPace, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
+import type {
+  FeeReturnReason,
+  LeadMailPace,
+  LeadOutcome,
+  LostReason,
+} from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 

@@ -114,7 +114,12 @@ describe("who may see a lead", () => {
         }
         for (const plan of leadPlans) {
           const leadId = await makeLead(plan, zipOf(plan.place));
-          const event = { applicationId: leadId, afterAgentId: 0, now: t.clock.now(), mailTimes: t.config.mail };
+          const event = {
+            applicationId: leadId,
+            afterAgentId: 0,
+            now: t.clock.now(),
+            mailTimes: t.config.mail,
+          };
           await t.db.transaction((tx) => tellNextAgents(tx, event));
           for (const { id, ...person } of people) {
             const agent = { id, language: "en" } as const;

@@ -49,7 +49,15 @@ async function mailServer(options: { refuses?: [command: string, reply: string] 
 const from = "Quotehaven <no-reply@quotehaven.example>";
 const mailerTo = (smtpUrl: string | null) =>
   createSmtpMailer({
-    mail: { smtpUrl, from, support: "help@example.com", quotesTogetherMs: 0, leadsTogetherMs: 0, digestHour: 8, maxAttempts: 20 },
+    mail: {
+      smtpUrl,
+      from,
+      support: "help@example.com",
+      quotesTogetherMs: 0,
+      leadsTogetherMs: 0,
+      digestHour: 8,
+      maxAttempts: 20,
+    },
   });
 const mail = {
   to: "casey@example.com",

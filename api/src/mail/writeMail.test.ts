@@ -129,7 +129,9 @@ describe("a mail", () => {
     const { subject, text, html } = writeMail("lead-digest", "en", told, origin);
     expect(subject).toBe("5 new leads to quote");
     expect(text).toContain("- Home (needs $449,000) – Austin Bcc: x, TX\n- Auto\n- and 3 more");
-    expect(text).toContain(`No more emails about new leads: ${origin}/stop-lead-emails?token=7-abc`);
+    expect(text).toContain(
+      `No more emails about new leads: ${origin}/stop-lead-emails?token=7-abc`,
+    );
     expect(html).toContain(`href="${origin}/stop-lead-emails?token=7-abc"`);
     expect(text).not.toContain(values.clientName);
     const one = writeMail("new-lead", "en", { ...told, leads: leads.slice(0, 1) }, origin);

@@ -57,8 +57,16 @@ export async function notifyOfLead(
     .from("outbox")
     .set((eb) => ({ mail_id: eb.ref("outbox.id") }))
     .whereRef("outbox.user_id", "=", "notifications.user_id")
-    .where("outbox.dedupe_key", "in", later.map(({ id }) => digestKey(id)))
-    .where("notifications.user_id", "in", later.map(({ id }) => id))
+    .where(
+      "outbox.dedupe_key",
+      "in",
+      later.map(({ id }) => digestKey(id)),
+    )
+    .where(
+      "notifications.user_id",
+      "in",
+      later.map(({ id }) => id),
+    )
     .where("notifications.event_key", "=", event.eventKey)
     .execute();
 }
@@ -149,12 +157,7 @@ export async function newLeadOf(
 }
 
 /** Those of the leads that are still open, in the agent's reach, and not quoted by them. */
-async function newLeads(
-  queries: Queries,
-  agentId: number,
-  leadIds: readonly number[],
-  now: Date,
-) {
+async function newLeads(queries: Queries, agentId: number, leadIds: readonly number[], now: Date) {
   const area = await findServiceArea(queries, agentId, now);
   const [choice] = await mailChoices(queries, [agentId]);
   if (!area || !choice || choice.pace === "none" || leadIds.length === 0) return [];

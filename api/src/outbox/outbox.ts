@@ -166,7 +166,11 @@ export async function notifyAll(
   event: NotifiedEvent,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await mailNotification(tx, await whoWantsMail(tx, await addNotifications(tx, userIds, event)), event);
+  await mailNotification(
+    tx,
+    await whoWantsMail(tx, await addNotifications(tx, userIds, event)),
+    event,
+  );
 }
 
 /** Mails users what they were notified of; who wants that is for the caller to know. */

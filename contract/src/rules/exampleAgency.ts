@@ -2,7 +2,8 @@ import type { agentProfileFields } from "../profiles/agentProfileFields";
 import type { ProfileValues } from "./profileValues";
 
 /** What an agent's profile says of the person rather than of the agency. */
-type OfThePerson = "firstName" | "lastName" | "email" | "phone" | "emailNotifications" | "leadMails";
+type OfThePerson =
+  "firstName" | "lastName" | "email" | "phone" | "emailNotifications" | "leadMails";
 
 /** A complete agency, for demo people and tests: its agent has a profile to see leads with. */
 export const exampleAgency: Omit<ProfileValues<typeof agentProfileFields>, OfThePerson> = {

@@ -7,6 +7,7 @@ import {
   type IconName,
 } from "@quotehaven/shared-ui";
 import { NavLink, Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
@@ -177,10 +178,13 @@ const Foot = styled.footer`
 export function AreaShell({
   menu,
   home,
+  notice,
 }: {
   menu: readonly AreaMenuItem[];
   /** Where the logo leads: the area's own root. */
   home: string;
+  /** What stands above every screen. */
+  notice?: ReactNode;
 }) {
   const { t } = useTranslation();
   useSeenOnArrival();
@@ -213,6 +217,7 @@ export function AreaShell({
         </ul>
       </Side>
       <Main id="content">
+        {notice}
         <Outlet />
       </Main>
       <Foot>

@@ -1,6 +1,7 @@
 import { AreaShell, selectHasCarriers, useSelector, useTranslation } from "@quotehaven/platform";
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { useAgentLeadCountsQuery } from "./leadApi";
+import { PauseNotice } from "./PauseNotice";
 
 const root = "/agent/profile";
 
@@ -19,6 +20,7 @@ export function AgentArea() {
   return (
     <AreaShell
       home={root}
+      notice={<PauseNotice />}
       menu={[
         { to: `${root}/agency-details`, label: t("agentMenu.agencyDetails"), icon: "briefcase" },
         {

@@ -30,6 +30,15 @@ const agentProfileApi = api.injectEndpoints({
       // The screen reloads the profile itself: it keeps what is typed until the new one is there.
       invalidatesTags: ["Leads"],
     }),
+    /** Pauses new leads until the morning of a day, YYYY-MM-DD; null ends the pause. */
+    agentPause: build.mutation<unknown, string | null>({
+      query: (pausedUntil) => ({
+        url: "/agent/profile",
+        method: "PUT",
+        body: agentProfileUpdate.encode({ pausedUntil }),
+      }),
+      invalidatesTags: ["AgentProfile", "Leads"],
+    }),
     agentAccountDelete: build.mutation<unknown, void>({
       query: () => ({ url: "/agent/profile/delete", method: "DELETE" }),
     }),
@@ -68,6 +77,7 @@ const agentProfileApi = api.injectEndpoints({
 export const {
   useAgentProfileQuery,
   useAgentProfileUpdateMutation,
+  useAgentPauseMutation,
   useAgentAccountDeleteMutation,
   useAgentCarrierChoicesQuery,
   useAgentCarrierAddMutation,

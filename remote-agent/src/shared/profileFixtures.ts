@@ -11,12 +11,14 @@ export function anAgentProfile(changes: Partial<AgentProfile> = {}): AgentProfil
     pendingEmail: null,
     phone: "(512)555-0101",
     emailNotifications: true,
+    leadMails: "at-once",
     hasAllZipCodes: true,
     zipCodes: [],
     carriers: [
       { id: 1, name: "State Farm" },
       { id: 7, name: "Farmers" },
     ],
+    pausedUntil: null,
     ...changes,
   };
 }

@@ -1,10 +1,10 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
-import { DoneReply, StopMailsQuery } from "@quotehaven/contract/schemas";
+import { DoneReply, ErrorReply, StopMailsQuery } from "@quotehaven/contract/schemas";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
+import { stopPage } from "../../mail/stopLinks";
 import { networkOf } from "../../network";
 import { readStopToken } from "../../tokens/stopTokens";
 import { stopLeadMails } from "./stopLeadMails";
@@ -15,7 +15,11 @@ export async function leadMailsRoutes(app: App, deps: Deps): Promise<void> {
     const own = plain.withTypeProvider<TypeBoxTypeProvider>();
     // What a mail program's one click says (RFC 8058); the token says all that counts.
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
-      own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 1_024 }, async () => undefined);
+      own.addContentTypeParser(
+        type,
+        { parseAs: "buffer", bodyLimit: 1_024 },
+        async () => undefined,
+      );
     }
     own.post(
       "/lead-mails/stop",
@@ -36,10 +40,17 @@ export async function leadMailsRoutes(app: App, deps: Deps): Promise<void> {
   // Changes nothing: whoever opens the address, a scanner of links too, is led to the page that asks.
   app.get(
     "/lead-mails/stop",
-    { config: { access: "public" }, schema: { querystring: StopMailsQuery } },
-    async (request, reply) => {
-      const token = encodeURIComponent(request.query.token);
-      return reply.redirect(`${deps.config.publicOrigin}${STOP_LEAD_MAILS}?token=${token}`, 303);
+    {
+      config: { access: "public" },
+      schema: {
+        querystring: StopMailsQuery,
+        response: { 303: DoneReply, "4xx": ErrorReply, "5xx": ErrorReply },
+      },
     },
+    async (request, reply) =>
+      reply
+        .code(303)
+        .header("location", `${deps.config.publicOrigin}${stopPage(request.query.token)}`)
+        .send({ message: "This page stops emails about new leads." }),
   );
 }

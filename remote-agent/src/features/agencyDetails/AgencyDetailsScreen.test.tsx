@@ -189,6 +189,56 @@ describe("agency details", () => {
   });
 });
 
+describe("emails about new leads", () => {
+  const pace = () => screen.getByRole("combobox", { name: /Emails about new leads/ });
+
+  it("come as the agent chooses", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.selectOptions(pace(), "Once a day, together");
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_leadmails: "daily",
+    });
+  });
+
+  it("cannot be chosen while no emails are wanted at all", async () => {
+    const { user } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.click(screen.getByRole("checkbox", { name: "Receive email notifications" }));
+    expect(pace()).toBeDisabled();
+    expect(screen.getByText(english["agencyDetails.leadMailsOff"])).toBeVisible();
+  });
+});
+
+describe("a pause", () => {
+  it("begins with the first day back", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.click(press("Pause"));
+    expect(screen.getByText("This field is required.")).toBeVisible();
+    const year = new Date().getFullYear() + 1;
+    await user.type(screen.getByRole("textbox", { name: /First day back/ }), `01/02/${year}`);
+    await user.click(press("Pause"));
+    expect(await screen.findByText("New leads are paused.")).toBeVisible();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_pauseduntil: `${year}-01-02`,
+    });
+  });
+
+  it("does not begin with a day that is over", async () => {
+    const { user, requests } = open();
+    await theName();
+    await user.type(screen.getByRole("textbox", { name: /First day back/ }), "01/02/2020");
+    await user.click(press("Pause"));
+    expect(screen.getByText("Choose a day from tomorrow to a year from now.")).toBeVisible();
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+});
+
 describe("the carriers", () => {
   it("gain one that the agent does not have yet", async () => {
     const { user, requests } = open({ "POST /agent/profile/carriers": { message: "Added" } });

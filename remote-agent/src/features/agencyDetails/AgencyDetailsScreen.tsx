@@ -15,6 +15,7 @@ import { DeleteAccount } from "./DeleteAccount";
 import { KeptClients } from "./KeptClients";
 import { MissingNotice } from "./MissingNotice";
 import { NoCarriersModal } from "./NoCarriersModal";
+import { PauseCard } from "./PauseCard";
 import { ProfileEditor } from "./ProfileEditor";
 
 /** Agency details: the carriers, the agency, its representative, and where they want leads from. */
@@ -44,6 +45,7 @@ export function AgencyDetailsScreen() {
             {isWithoutCarriers && <KeptClients />}
             <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
           </ProfileEditor>
+          {data.pausedUntil === null && <PauseCard />}
           <DeleteAccount />
         </Stack>
       ) : (

@@ -1,4 +1,12 @@
-import { FormCheckbox, FormPhoneField, FormTextField, useTranslation } from "@quotehaven/platform";
+import { leadMailPaces, type LeadMailPace } from "@quotehaven/contract/rules";
+import {
+  FormCheckbox,
+  FormPhoneField,
+  FormSelect,
+  FormTextField,
+  useFormField,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   Card,
   FieldGroup,
@@ -15,7 +23,7 @@ const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).Zip
   waiting: <Skeleton height={72} shape="box" />,
 });
 
-type FieldName = Exclude<keyof ProfileForm, "emailNotifications" | "zipCodes">;
+type FieldName = Exclude<keyof ProfileForm, "emailNotifications" | "leadMails" | "zipCodes">;
 
 type ProfileFieldsProps = {
   isLocked: boolean;
@@ -77,11 +85,32 @@ export function ProfileFields({ isLocked, hasNotifications, ...emailState }: Pro
                 disabled={isLocked}
               />
             )}
+            <LeadMails isLocked={isLocked} />
             <ZipCodesField name="zipCodes" disabled={isLocked} />
           </Stack>
         </FieldGroup>
       </Card>
     </Stack>
+  );
+}
+
+/** When mails of new leads come; nothing where the profile says nothing of it. */
+function LeadMails({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation<"agent">();
+  const pace = useFormField("leadMails", "").value;
+  const wantsMails = useFormField("emailNotifications", "").value;
+  if (pace === undefined) return null;
+  return (
+    <FormSelect<LeadMailPace>
+      name="leadMails"
+      label={t("agencyDetails.leadMails")}
+      hint={t(wantsMails ? "agencyDetails.leadMailsHint" : "agencyDetails.leadMailsOff")}
+      options={leadMailPaces.map((value) => ({
+        value,
+        label: t(`agencyDetails.leadMails.${value}`),
+      }))}
+      disabled={isLocked || !wantsMails}
+    />
   );
 }
 

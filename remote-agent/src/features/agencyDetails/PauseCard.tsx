@@ -1,0 +1,47 @@
+import { isIsoDate, toIsoDate } from "@quotehaven/contract/rules";
+import {
+  Form,
+  FormDateField,
+  SubmitButton,
+  useForm,
+  useSubmit,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Card, FieldGroup, Row, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useAgentPauseMutation } from "../../shared/agentProfileApi";
+import { pauseRules } from "./pauseRules";
+
+/** Pauses new leads until a day. While a pause lasts, the notice above every screen ends it. */
+export function PauseCard() {
+  const { t } = useTranslation<"agent">();
+  const toast = useToast();
+  const [pause] = useAgentPauseMutation();
+  const [now] = useState(() => new Date());
+  const form = useForm({ defaultValues: { pauseEnd: "" }, rules: pauseRules(now) });
+  const submit = useSubmit(form, {
+    send: async ({ pauseEnd }) => {
+      const day = toIsoDate(pauseEnd);
+      if (day !== null && isIsoDate(day)) await pause(day).unwrap();
+    },
+    onSent: () => toast(t("pause.begun"), { kind: "success" }),
+  });
+  return (
+    <Form form={form} aria-label={t("pause.title")} onSubmit={submit}>
+      <Card>
+        <FieldGroup title={t("pause.title")}>
+          <Stack gap={4}>
+            <p>{t("pause.text")}</p>
+            <Row align="end" gap={3}>
+              <FormDateField name="pauseEnd" label={t("pause.end")} hint={t("pause.endHint")} />
+              <SubmitButton form={form} emphasis="secondary" busyLabel={t("pause.beginning")}>
+                {t("pause.begin")}
+              </SubmitButton>
+            </Row>
+          </Stack>
+        </FieldGroup>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApiErrorToast, useFormats, useToast, useTranslation } from "@quotehaven/platform";
+import { Button, Notice, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { useAgentPauseMutation, useAgentProfileQuery } from "./agentProfileApi";
+
+const Above = styled(Notice)`
+  margin-bottom: ${theme.space(5)};
+`;
+
+/** Says on every screen of the area until when the agent pauses, and ends the pause. */
+export function PauseNotice() {
+  const { t } = useTranslation<"agent">();
+  const formats = useFormats();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const { data: profile } = useAgentProfileQuery();
+  const [pause, pausing] = useAgentPauseMutation();
+  if (!profile?.pausedUntil) return null;
+
+  const resume = async () => {
+    const result = await pause(null);
+    if (result.error) return toastError(result.error);
+    toast(t("pause.resumed"), { kind: "success" });
+  };
+  return (
+    <Above
+      kind="caution"
+      title={t("pause.until", { date: formats.date(profile.pausedUntil) })}
+      actions={
+        <Button
+          size="small"
+          busy={pausing.isLoading}
+          busyLabel={t("pause.resuming")}
+          onClick={() => void resume()}
+        >
+          {t("pause.resume")}
+        </Button>
+      }
+    >
+      {t("pause.meanwhile")}
+    </Above>
+  );
+}
