@@ -1,5 +1,6 @@
 import { tellDeadlines } from "../choices/tellDeadlines";
 import type { Deps } from "../deps";
+import { newLeadsAmong } from "../leads/newLeads";
 import type { OutboxHandlers } from "../outbox/handleRow";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
@@ -22,6 +23,7 @@ export function backgroundWork(deps: Deps): {
   return {
     handlers: {
       tellNextAgents,
+      findNewLeads: newLeadsAmong,
       "feedback-mail": (payload) => mailFeedback(deps, payload),
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },

@@ -9,7 +9,7 @@ import { writeMail } from "../mail/writeMail";
 import { oneClickStop } from "../mail/stopLinks";
 import { stopToken } from "../tokens/stopTokens";
 import { choiceOf } from "./choiceMail";
-import { digestOf } from "./leadMails";
+import { digestOf, type FindNewLeads } from "./leadMails";
 import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues } from "./newsValues";
@@ -40,6 +40,7 @@ export async function deliverMail(
   { db, config, clock, mailer }: Pick<Deps, "db" | "config" | "clock" | "mailer">,
   row: Pick<Row<"outbox">, "id" | "user_id">,
   mail: QueuedMail,
+  findNewLeads: FindNewLeads,
 ): Promise<void> {
   const user = await db.query
     .selectFrom("users")
@@ -85,7 +86,12 @@ export async function deliverMail(
     values.choice = choice;
   }
   if (content.template === "notification") {
-    const reader = { userId: row.user_id ?? 0, language: user.language, now: clock.now() };
+    const reader = {
+      userId: row.user_id ?? 0,
+      language: user.language,
+      now: clock.now(),
+      findNewLeads,
+    };
     const news = await newsValues(db.query, content, reader);
     if (!news) return;
     Object.assign(values, news);
@@ -101,7 +107,7 @@ export async function deliverMail(
     values.quotes = quotes.map(inMail);
   }
   if (content.template === "lead-digest") {
-    const reader = { language: user.language, now: clock.now() };
+    const reader = { language: user.language, now: clock.now(), findNewLeads };
     const digest = await digestOf(db.query, { id: row.id, agentId: row.user_id ?? 0 }, reader);
     if (!digest) return;
     Object.assign(values, digest);

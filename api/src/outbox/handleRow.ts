@@ -5,6 +5,7 @@ import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
+import type { FindNewLeads } from "./leadMails";
 import { postponeRow, removeRow, retryWaitMs } from "./outboxRows";
 
 /** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
@@ -21,6 +22,12 @@ export type OutboxHandlers = Partial<
       mailTimes: Pick<Config["mail"], "leadsTogetherMs" | "digestHour">;
     },
   ) => Promise<number | null>;
+  /** What mails of new leads tell of. */
+  findNewLeads?: FindNewLeads;
+};
+
+const noNewLeads: FindNewLeads = async () => {
+  throw new Error("Nobody finds new leads.");
 };
 
 /** What may be given up: everything else owes somebody money or news, and is tried for ever. */
@@ -57,7 +64,7 @@ export async function handleRow(
 async function deliver(deps: Deps, handlers: OutboxHandlers, row: Row<"outbox">): Promise<void> {
   if (row.kind === "lead-submitted") return fanOut(deps, handlers, row);
   if (row.kind === "mail") {
-    await deliverMail(deps, row, readMail(row.payload));
+    await deliverMail(deps, row, readMail(row.payload), handlers.findNewLeads ?? noNewLeads);
   } else {
     const handler = handlers[row.kind];
     if (!handler) throw new Error(`Nobody handles outbox rows of kind ${row.kind}.`);

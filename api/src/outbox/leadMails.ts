@@ -3,8 +3,7 @@ import { formatMoney, insuranceTypeName, type LeadMailPace } from "@quotehaven/c
 import type { Language } from "@quotehaven/contract/schemas";
 import { needOf } from "../applications/needOf";
 import type { Config } from "../config";
-import type { Queries, Tx } from "../database";
-import { findServiceArea, isInServiceArea } from "../leads/leadVisibility";
+import type { Queries, StoredAnswers, Tx } from "../database";
 import type { MailValues } from "../mail/mailTexts";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 import { nextAt } from "../reference/timeZones";
@@ -12,6 +11,23 @@ import { addNotifications, enqueue, mailNotification, type NotifiedEvent } from 
 
 /** How many leads one digest lists; beyond these it says how many more there are. */
 const DIGEST_LEADS = 25;
+
+/** What mails read of a lead. */
+export type NewLead = {
+  submittedTypes: number[] | null;
+  submittedAnswers: StoredAnswers | null;
+  city: string | null;
+  state: string | null;
+  dateOfBirth: string | null;
+};
+
+/** Finds those of some leads that are new ones for an agent still. */
+export type FindNewLeads = (
+  queries: Queries,
+  agentId: number,
+  leadIds: readonly number[],
+  now: Date,
+) => Promise<NewLead[]>;
 
 /** When mails of several new leads go. */
 export type LeadMailTimes = Pick<Config["mail"], "leadsTogetherMs" | "digestHour">;
@@ -97,6 +113,11 @@ async function mailChoices(queries: Queries, agentIds: readonly number[]) {
     .execute();
 }
 
+async function wantsLeadMail(queries: Queries, agentId: number): Promise<boolean> {
+  const [choice] = await mailChoices(queries, [agentId]);
+  return choice !== undefined && choice.pace !== "none";
+}
+
 /** After another choice, what waits goes as it says; a digest that nobody wants goes nowhere. */
 export async function moveDigest(
   tx: Tx,
@@ -117,7 +138,7 @@ export async function moveDigest(
 export async function digestOf(
   queries: Queries,
   mail: { id: number; agentId: number },
-  { language, now }: { language: Language; now: Date },
+  { language, now, findNewLeads }: { language: Language; now: Date; findNewLeads: FindNewLeads },
 ): Promise<Required<Pick<MailValues, "leads" | "moreLeads">> | null> {
   // Waits for whoever is adding to this mail at the moment; what comes next waits for another one.
   await queries
@@ -132,13 +153,9 @@ export async function digestOf(
     .where("mail_id", "=", mail.id)
     .orderBy("id", "desc")
     .execute();
-  const leads = await newLeads(
-    queries,
-    mail.agentId,
-    told.flatMap(({ leadId }) => leadId ?? []),
-    now,
-  );
-  if (leads.length === 0) return null;
+  const ids = told.flatMap(({ leadId }) => leadId ?? []);
+  const leads = await findNewLeads(queries, mail.agentId, ids, now);
+  if (leads.length === 0 || !(await wantsLeadMail(queries, mail.agentId))) return null;
   return {
     leads: leads.slice(0, DIGEST_LEADS).map((lead) => inMail(lead, language, now)),
     moreLeads: Math.max(0, leads.length - DIGEST_LEADS),
@@ -150,52 +167,16 @@ export async function newLeadOf(
   queries: Queries,
   agentId: number,
   leadId: number,
-  { language, now }: { language: Language; now: Date },
+  { language, now, findNewLeads }: { language: Language; now: Date; findNewLeads: FindNewLeads },
 ): Promise<NonNullable<MailValues["leads"]> | null> {
-  const leads = await newLeads(queries, agentId, [leadId], now);
-  return leads.length === 0 ? null : leads.map((lead) => inMail(lead, language, now));
-}
-
-/** Those of the leads that are still open, in the agent's reach, and not quoted by them. */
-async function newLeads(queries: Queries, agentId: number, leadIds: readonly number[], now: Date) {
-  const area = await findServiceArea(queries, agentId, now);
-  const [choice] = await mailChoices(queries, [agentId]);
-  if (!area || !choice || choice.pace === "none" || leadIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom("applications as a")
-    .leftJoin("consumers", "consumers.user_id", "a.consumer_id")
-    .select([
-      "a.id",
-      "a.zip_id as zipId",
-      "a.type_mask as typeMask",
-      "a.submitted_types as submittedTypes",
-      "a.submitted_answers as submittedAnswers",
-      "consumers.city",
-      "consumers.state",
-      "consumers.date_of_birth as dateOfBirth",
-    ])
-    .where("a.id", "in", leadIds)
-    .where("a.is_open", "=", true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.application_id", "=", "a.id")
-            .where("quotes.agent_id", "=", agentId)
-            .where("quotes.removed_at", "is", null),
-        ),
-      ),
-    )
-    .orderBy("a.submitted_at", "desc")
-    .orderBy("a.id", "desc")
-    .execute();
-  return rows.filter((lead) => isInServiceArea(area, lead));
+  const leads = await findNewLeads(queries, agentId, [leadId], now);
+  if (leads.length === 0 || !(await wantsLeadMail(queries, agentId))) return null;
+  return leads.map((lead) => inMail(lead, language, now));
 }
 
 /** A lead as mails tell of it: where, what, how much; nobody's name. */
 function inMail(
-  lead: Awaited<ReturnType<typeof newLeads>>[number],
+  lead: NewLead,
   language: Language,
   now: Date,
 ): NonNullable<MailValues["leads"]>[number] {

@@ -4,7 +4,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import type { MailValues } from "../mail/mailTexts";
-import { newLeadOf } from "./leadMails";
+import { newLeadOf, type FindNewLeads } from "./leadMails";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
@@ -17,7 +17,12 @@ type Values = Partial<MailValues>;
 export async function newsValues(
   queries: Queries,
   { code, applicationId, withdrawnCarrierId, otherChosen }: News,
-  { userId, language, now }: { userId: number; language: Language; now: Date },
+  {
+    userId,
+    language,
+    now,
+    findNewLeads,
+  }: { userId: number; language: Language; now: Date; findNewLeads: FindNewLeads },
 ): Promise<Values | null> {
   const application = await queries
     .selectFrom("applications")
@@ -39,7 +44,7 @@ export async function newsValues(
   if (kind === "agentLate" && !isContactLate(application, now)) return null;
   const leads =
     kind === "prospectToQuote"
-      ? await newLeadOf(queries, userId, applicationId, { language, now })
+      ? await newLeadOf(queries, userId, applicationId, { language, now, findNewLeads })
       : undefined;
   if (leads === null) return null;
   const isOfFee = kind === "feeReturned" || kind === "feeRefused";

@@ -8,6 +8,7 @@ import { readConfig, type Config } from "../config";
 import type { Database } from "../database";
 import type { Deps } from "../deps";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
+import { newLeadsAmong } from "../leads/newLeads";
 import { logSerializers } from "../http/requestLog";
 import { createAltchaVerifier } from "../human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
@@ -92,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
   const sender = createSender(typeof address === "object" && address ? address.port : 0);
-  const worker = createOutboxWorker(deps, { tellNextAgents });
+  const worker = createOutboxWorker(deps, { tellNextAgents, findNewLeads: newLeadsAmong });
   let people = 0;
 
   function caller(sid: string | null, ip: string): Caller {
