@@ -1,6 +1,6 @@
 import { tellDeadlines } from "../choices/tellDeadlines";
 import type { Deps } from "../deps";
-import { newLeadsAmong } from "../leads/newLeads";
+import { newLeadsAmong } from "../leads/newLeadsAmong";
 import type { OutboxHandlers } from "../outbox/handleRow";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";

@@ -8,7 +8,7 @@ import { readConfig, type Config } from "../config";
 import type { Database } from "../database";
 import type { Deps } from "../deps";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
-import { newLeadsAmong } from "../leads/newLeads";
+import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { logSerializers } from "../http/requestLog";
 import { createAltchaVerifier } from "../human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
