@@ -1,5 +1,5 @@
-import { headlineNeeds } from "@quotehaven/contract/cover";
-import { formatMoney, insuranceTypeName, type LeadMailPace } from "@quotehaven/contract/rules";
+import { headlinesOf } from "@quotehaven/contract/cover";
+import { formatMoney, type LeadMailPace } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { needOf } from "../applications/needOf";
 import type { Config } from "../config";
@@ -181,11 +181,11 @@ function inMail(
   now: Date,
 ): NonNullable<MailValues["leads"]>[number] {
   const names = insuranceTypeNames(language);
-  const needs = headlineNeeds(needOf(lead, lead.dateOfBirth, now));
+  const needs = headlinesOf(needOf(lead, lead.dateOfBirth, now));
   return {
     place: [lead.city, lead.state].filter(Boolean).join(", "),
     types: asInsuranceTypes(lead.submittedTypes ?? []).map((type) => {
-      const amount = needs[insuranceTypeName(type)];
+      const amount = needs.find(({ insuranceTypeId }) => insuranceTypeId === type)?.amount;
       return { name: names[type], need: amount ? formatMoney(amount) : null };
     }),
   };

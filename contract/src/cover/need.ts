@@ -189,16 +189,3 @@ export function umbrellaNeeded(need: AutoNeed, injuryPerAccident: number): numbe
   const missing = Math.max(0, need.totalRequired - injuryPerAccident);
   return Math.min(Math.ceil(missing / 1_000_000) * 1_000_000, 10_000_000);
 }
-
-/**
- * The one figure of each insurance type that says how large a need is, in whole dollars: what
- * rebuilding the home costs (a renter's belongings), the death benefit, the liability protection.
- */
-export function headlineNeeds(needs: Partial<Needs>): Partial<Record<InsuranceTypeName, number>> {
-  const { home, life, auto } = needs;
-  return {
-    ...(home && { home: home.home === "renter" ? home.belongings : home.dwelling }),
-    ...(life && { life: life.deathBenefit }),
-    ...(auto && { auto: auto.totalRequired }),
-  };
-}
