@@ -108,6 +108,8 @@ const defaultLimits = {
   threadByUser: { max: 50, windowSeconds: 86_400 },
   reportByUser: { max: 20, windowSeconds: 86_400 },
   paymentByAgent: { max: 60, windowSeconds: 600 },
+  /** Tables of all of an agent's leads or payments. */
+  exportByAgent: { max: 20, windowSeconds: 86_400 },
   leadNotesByAgent: { max: 120, windowSeconds: 600 },
   feeReturnByAgent: { max: 20, windowSeconds: 86_400 },
   applicationByUser: { max: 120, windowSeconds: 600 },

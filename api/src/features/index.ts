@@ -12,6 +12,7 @@ import { zipCodesRoutes } from "./auth/zipCodesRoutes";
 import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
 import { coverTemplatesRoutes } from "./coverTemplates/coverTemplatesRoutes";
 import { estimationRoutes } from "./estimation/estimationRoutes";
+import { exportsRoutes } from "./exports/exportsRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
 import { feeReturnsRoutes } from "./feeReturns/feeReturnsRoutes";
 import { healthRoutes } from "./health/healthRoutes";
@@ -52,6 +53,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   paymentRoutes,
   feeReturnsRoutes,
   resultsRoutes,
+  exportsRoutes,
   referenceRoutes,
   feedbackRoutes,
   healthRoutes,

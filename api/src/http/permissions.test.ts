@@ -25,6 +25,8 @@ const rows: Record<string, Access> = {
   "GET /api/agent/profile/carriers": "agent",
   "GET /api/agent/profile/clients": "agent",
   "GET /api/agent/profile/cover-templates": "agent",
+  "GET /api/agent/profile/exports/leads.csv": "agent",
+  "GET /api/agent/profile/exports/payments.csv": "agent",
   "GET /api/agent/profile/leads": "agent",
   "GET /api/agent/profile/leads/:id": "agent",
   "GET /api/agent/profile/leads/:id/confirm": "agent",

@@ -89,6 +89,9 @@ async function exchangeContacts({ me, agent }: Record<"me" | "agent", Caller>, q
 const threadsSeen: TestReply[] = [];
 /** What was seen by the agent, and mailed, until the fee was paid. */
 let before: { agent: string; mails: string; log: string };
+/** The agent's tables of leads before paying, and after. */
+const exportsSeen: TestReply[] = [];
+let paidExport: TestReply;
 let quotesSeen: TestReply;
 let leadSeen: TestReply;
 let cardSeen: TestReply;
@@ -182,6 +185,7 @@ beforeAll(async () => {
   await exchangeContacts({ me, agent }, body.data.qot_id);
   await agent.put(`/agent/profile/leads/${lead}/notes`, { version: 0, note: NOTE });
   await agent.get(`/agent/profile/leads/${lead}/notes`);
+  exportsSeen.push(await agent.get("/agent/profile/exports/leads.csv"));
   quotesSeen = await me.get("/user/quotes");
   await me.get("/user/privacy/data");
   await me.get("/notifications");
@@ -193,6 +197,9 @@ beforeAll(async () => {
   await agent.get(`/agent/profile/leads/${lead}/confirm`);
   const { body: due } = await agent.post(`/agent/profile/leads/${lead}/confirm`);
   handedOut.push(due.payment_intent.client_secret);
+  exportsSeen.push(await agent.get("/agent/profile/exports/leads.csv"));
+  await agent.get("/agent/profile/exports/payments.csv");
+  await agent.get("/agent/profile/results");
   t.payments.setDown(true);
   await agent.get(`/agent/profile/leads/${lead}/confirm`);
   t.payments.setDown(false);
@@ -209,6 +216,7 @@ beforeAll(async () => {
   t.payments.succeed(due.payment_intent.id);
   await agent.get(`/agent/profile/leads/${lead}/confirm`);
   await agent.get("/agent/profile/payments");
+  paidExport = await agent.get("/agent/profile/exports/leads.csv");
   await deliver();
 
   // What goes wrong, with what people type.
@@ -335,6 +343,14 @@ describe("before the fee is paid", () => {
     expect(found(cardSeen.text, [client.lastName, client.address1])).toEqual([]);
   });
 
+  it("the table of an agent's leads has the short name, city and notes, and nothing that reaches anybody", () => {
+    expect(exportsSeen.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { text } of exportsSeen) {
+      expect(found(text, [...contact, client.lastName, client.address1])).toEqual([]);
+      expect(found(text, ["Quillon F.", NOTE])).toEqual(["Quillon F.", NOTE]);
+    }
+  });
+
   it("a lead's person has the listed keys only", () => {
     expect(Object.keys(leadSeen.body.user_info).sort()).toEqual(
       [
@@ -364,6 +380,8 @@ describe("after the fee is paid", () => {
       usr_phonenumber: client.phone,
     });
     expect(found(answers.agent.map(({ text }) => text).join(), [client.address2])).toEqual([]);
+    expect(found(paidExport.text, [client.email, client.phone])).toHaveLength(2);
+    expect(found(paidExport.text, [client.address1, String(ZIP_ID)])).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { noteOpening } from "../../leads/noteOpening";
 import { within, TooLate } from "../../payments/within";
 import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvider";
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
-import { readPayment } from "./paymentList";
+import { readPayment } from "../../payments/paymentList";
 import {
   notTheirs,
   payingAgent,

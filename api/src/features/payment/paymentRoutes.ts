@@ -24,7 +24,7 @@ import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
 import { readConfirmation, removeCard, startPayment, type PaymentDue } from "./payment";
-import { listPayments } from "./paymentList";
+import { listPayments } from "../../payments/paymentList";
 import { receiveEvent } from "./providerEvents";
 
 const PROVIDER_DOWN = "payment-provider-unavailable";

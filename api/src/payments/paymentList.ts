@@ -1,9 +1,10 @@
 import { feeReturnUntil } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Payment } from "@quotehaven/contract/wire";
-import type { Queries, Row } from "../../database";
-import type { Deps } from "../../deps";
-import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
+import { sql } from "kysely";
+import type { Queries, Row } from "../database";
+import type { Deps } from "../deps";
+import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 
 const MAX_ROWS = 1_000;
 
@@ -16,6 +17,25 @@ export async function listPayments(
 ): Promise<Payment[]> {
   const rows = await paidFees(db.query, agent.id).limit(MAX_ROWS).execute();
   return rows.flatMap((row) => paymentOf(row, agent, clock.now()));
+}
+
+/** All of them, newest first, in batches. */
+export async function* eachPayment(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  agent: Agent,
+  batch: number,
+): AsyncGenerator<Payment[]> {
+  let rows: PaidFee[] = [];
+  do {
+    const { paid_at: paidAt, id } = rows.at(-1) ?? {};
+    rows = await paidFees(db.query, agent.id)
+      .$if(rows.length > 0, (fees) =>
+        fees.where(sql<boolean>`(payments.paid_at, payments.id) < (${paidAt}, ${id})`),
+      )
+      .limit(batch)
+      .execute();
+    if (rows.length > 0) yield rows.flatMap((row) => paymentOf(row, agent, clock.now()));
+  } while (rows.length === batch);
 }
 
 /** The fee that this agent paid for a lead; undefined where they did not. */
@@ -41,6 +61,7 @@ function paidFees(queries: Queries, agentId: number) {
     .leftJoin("unlocked_clients", "unlocked_clients.application_id", "payments.application_id")
     .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
     .select(({ fn }) => [
+      "payments.id",
       "payments.receipt_number",
       "payments.paid_at",
       "payments.application_id",

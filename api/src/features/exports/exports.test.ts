@@ -1,0 +1,267 @@
+import { parse } from "csv-parse/sync";
+import { testApp, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const BOM = "\uFEFF";
+type Row = Record<string, string>;
+
+const fetchTable = (agent: Person, what: "leads" | "payments") =>
+  t.as(agent).get(`/agent/profile/exports/${what}.csv`);
+
+async function tableOf(agent: Person, what: "leads" | "payments" = "leads"): Promise<Row[]> {
+  const { status, text } = await fetchTable(agent, what);
+  expect(status).toBe(200);
+  return parse(text, { bom: true, columns: true, record_delimiter: "\r\n" });
+}
+
+/** A client whose details must not be told too early. */
+const secretive = {
+  user: { first_name: "Quillon", last_name: "Featherstonhaugh", phone: "(737)555-0186" },
+  profile: { address2: "Hidden Attic 9", city: "Austin", state: "TX" },
+};
+
+async function aQuotedLead({ agent }: { agent?: Person } = {}) {
+  const consumer = await t.seedConsumer(secretive);
+  const by = agent ?? (await t.seedAgent());
+  const leadId = await t.seedApplication(consumer, { types: [1, 3], submitted: true });
+  const quoteId = await t.seedQuote(by, leadId);
+  return { consumer, agent: by, leadId, quoteId };
+}
+
+const choose = (consumer: Person, quoteId: number) =>
+  t.as(consumer).post(`/user/quotes/${quoteId}`);
+
+async function pay(agent: Person, leadId: number) {
+  const path = `/agent/profile/leads/${leadId}/confirm`;
+  t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
+  await t.as(agent).get(path);
+}
+
+const note = (agent: Person, leadId: number, body: object) =>
+  t.as(agent).put(`/agent/profile/leads/${leadId}/notes`, { version: 0, ...body });
+
+describe("the table of an agent's leads", () => {
+  it("says of a quoted lead what the list says of it, and the agent's own price and notes", async () => {
+    const { agent, leadId } = await aQuotedLead();
+    await note(agent, leadId, { note: 'Has a "dog",\nand a cat', follow_up_on: "2026-12-01" });
+
+    const [row] = await tableOf(agent);
+
+    expect(row).toMatchObject({
+      Lead: String(leadId),
+      Status: "Quoted",
+      Client: "Quillon F.",
+      Email: "",
+      Phone: "",
+      City: "Austin",
+      State: "TX",
+      Insurance: "Home + Auto",
+      "Your carrier": "State Farm",
+      "Your price a month": "200",
+      "Your price a year": "2400",
+      "Follow up on": "2026-12-01",
+      Note: 'Has a "dog",\nand a cat',
+      Chosen: "",
+      "Fee paid": "",
+    });
+    expect(row?.Submitted).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it("tells how to reach a client once the agent has paid, and not before", async () => {
+    const { agent, consumer, leadId, quoteId } = await aQuotedLead();
+    const secrets = [consumer.email, "0186", "Featherstonhaugh", "Hidden Attic", "7870"];
+    const told = async () => {
+      const { text } = await fetchTable(agent, "leads");
+      return secrets.filter((secret) => text.includes(secret));
+    };
+    expect(await told()).toEqual([]);
+    await choose(consumer, quoteId);
+    expect(await told()).toEqual([]);
+    await pay(agent, leadId);
+
+    const [row] = await tableOf(agent);
+    expect(row).toMatchObject({
+      Status: "Complete",
+      Client: "Quillon Featherstonhaugh",
+      Email: consumer.email,
+      Phone: "(737)555-0186",
+    });
+    expect(row?.["Fee paid"]).toMatch(/^\d{4}-/);
+    expect((await fetchTable(agent, "leads")).text).not.toMatch(/Hidden Attic|78701/);
+  });
+
+  it("says nothing of a client who withdrew, and keeps the price", async () => {
+    const { agent, consumer, leadId } = await aQuotedLead();
+    await note(agent, leadId, { note: "About Quillon" });
+    await t.as(consumer).delete("/user/application", { force: true });
+    const { text } = await fetchTable(agent, "leads");
+    expect(text).not.toMatch(/Quillon|Austin/);
+    const [row] = await tableOf(agent);
+    expect(row).toMatchObject({ Status: "Deleted", "Your price a month": "200", Note: "" });
+  });
+
+  it("says what was lost, updated, bound, and why not", async () => {
+    const agent = await t.seedAgent();
+    const lost = await aQuotedLead({ agent });
+    const winner = await t.seedAgent({ carriers: [5] });
+    await choose(lost.consumer, await t.seedQuote(winner, lost.leadId, { carrierId: 5 }));
+    const bound = await aQuotedLead({ agent });
+    await choose(bound.consumer, bound.quoteId);
+    await pay(agent, bound.leadId);
+    await note(agent, bound.leadId, {
+      outcome: "lost",
+      outcome_reason: "price",
+      outcome_words: "Found it dear",
+    });
+    const rows = await tableOf(agent);
+    expect(rows.map(({ Status }) => Status)).toEqual(["Another agent was chosen", "Complete"]);
+    expect(rows[1]).toMatchObject({
+      Outcome: "Lost",
+      "Why lost": "The price",
+      "Why, in your words": "Found it dear",
+    });
+  });
+
+  it("has leads that were only noted, and none that are new to the agent or others' own", async () => {
+    const agent = await t.seedAgent();
+    const { leadId } = await aQuotedLead();
+    await aQuotedLead();
+    expect(await tableOf(agent)).toEqual([]);
+    await note(agent, leadId, { note: "Call later" });
+    const rows = await tableOf(agent);
+    expect(rows.map(({ Lead, Status, Note }) => [Lead, Status, Note])).toEqual([
+      [String(leadId), "New", "Call later"],
+    ]);
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil")'])(
+    "lets no spreadsheet run %s",
+    async (formula) => {
+      const { agent, leadId } = await aQuotedLead();
+      await note(agent, leadId, { note: formula });
+      expect((await tableOf(agent))[0]?.Note).toBe(`'${formula}`);
+    },
+  );
+
+  it("guards a client's name and city as well", async () => {
+    const agent = await t.seedAgent();
+    const consumer = await t.seedConsumer({
+      user: { first_name: "=cmd", last_name: "Calc" },
+      profile: { city: "@Austin" },
+    });
+    await t.seedQuote(agent, await t.seedApplication(consumer, { submitted: true }));
+    expect((await tableOf(agent))[0]).toMatchObject({ Client: "'=cmd C.", City: "'@Austin" });
+  });
+
+  it("is a file in UTF-8 that Excel reads, stored nowhere on the way", async () => {
+    const { agent } = await aQuotedLead();
+    const { headers, text } = await fetchTable(agent, "leads");
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="quotehaven-leads-\d{4}-\d\d-\d\d\.csv"$/,
+      ),
+      "cache-control": "no-store",
+    });
+    expect(text.startsWith(BOM)).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text.indexOf(BOM, 1)).toBe(-1);
+  });
+
+  it("is in the reader's language", async () => {
+    const { agent } = await aQuotedLead();
+    const reply = await t.request({
+      url: `/api/agent/profile/exports/leads.csv?sid=${agent.sid}`,
+      headers: { "accept-language": "es" },
+    });
+    expect(reply.body).toContain("Prospecto,Estado del prospecto,Cliente");
+    expect(reply.body).toContain("Cotizado,Quillon F.");
+  });
+
+  it("has every lead once, however many there are", async () => {
+    const agent = await t.seedAgent();
+    const consumer = await t.seedConsumer();
+    const now = t.clock.now();
+    const leads = await t.db.query
+      .insertInto("applications")
+      .values(
+        Array.from({ length: 1_201 }, () => ({
+          consumer_id: consumer.id,
+          created_at: now,
+          updated_at: now,
+          draft_types: [2],
+          draft_answers: "{}",
+          submitted_at: now,
+          submitted_version: 1,
+          submitted_types: [2],
+          submitted_answers: "{}",
+          zip_id: 78701,
+          deleted_at: now,
+        })),
+      )
+      .returning("id")
+      .execute();
+    await t.db.query
+      .insertInto("quotes")
+      .values(
+        leads.map(({ id }) => ({
+          application_id: id,
+          agent_id: agent.id,
+          carrier_id: 1,
+          valid_until: "2027-01-01",
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+    const rows = await tableOf(agent);
+    expect(rows.map(({ Lead }) => Number(Lead))).toEqual(leads.map(({ id }) => id));
+  });
+
+  it("is made twenty times a day, together with that of payments", async () => {
+    const agent = await t.seedAgent();
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times++) {
+      statuses.push((await fetchTable(agent, times % 2 === 0 ? "leads" : "payments")).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+});
+
+describe("the table of an agent's payments", () => {
+  it("has every fee with its receipt, and what went back", async () => {
+    const { agent, consumer, leadId, quoteId } = await aQuotedLead();
+    await choose(consumer, quoteId);
+    await pay(agent, leadId);
+    await t.db.query
+      .updateTable("payments")
+      .set({ refunded_cents: 1050 })
+      .where("application_id", "=", leadId)
+      .execute();
+
+    const rows = await tableOf(agent, "payments");
+
+    expect(rows).toEqual([
+      expect.objectContaining({
+        Receipt: expect.stringMatching(/^QH-/),
+        Lead: String(leadId),
+        Client: "Quillon Featherstonhaugh",
+        Insurance: "Home + Auto",
+        "Amount in US dollars": "49",
+        "Returned in US dollars": "10.5",
+        State: "Partly refunded",
+        Card: "visa 4242",
+      }),
+    ]);
+    expect((await fetchTable(agent, "payments")).text).not.toMatch(/0186|@example/);
+  });
+
+  it("is empty but for its headings without a payment, and has nobody else's", async () => {
+    expect(await tableOf(await t.seedAgent(), "payments")).toEqual([]);
+  });
+});
