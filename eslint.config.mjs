@@ -211,6 +211,7 @@ export default ts.config(
       "*/src/main.ts",
       "api/src/operator.ts",
       "lab/**",
+      "bench/**",
       "e2e/ensureBrowser.ts",
     ],
     rules: { "no-console": "off" },

@@ -1,0 +1,151 @@
+-- A marketplace of :size applications, three quotes on each and an agent for every twenty, the same
+-- each time. Triggers rest meanwhile; what they keep is made as they would have kept it.
+
+create function pg_temp.share(i bigint, salt integer) returns double precision
+  language sql immutable as $$ select (hashint8extended(i, salt) & 1048575) / 1048576.0 $$;
+create function pg_temp.pick(list text[], share double precision) returns text
+  language sql immutable as $$ select list[1 + floor(share * array_length(list, 1))::integer] $$;
+
+-- Names of two or three syllables, the first ones much more often.
+create temporary table names as
+  select array_agg(initcap(a || b) order by hashtext(a || b)) as firsts,
+    array_agg(initcap(a || b || c) order by hashtext(a || b || c)) as lasts
+  from unnest('{ma,ro,le,jo,an,be,ca,da,el,fi,ga,ha,is,ka,lu,mi,no,ol,pe,sa}'::text[]) a,
+    unnest('{ya,na,ra,li,mes,vin,son,ta,bel,dre,rie,lo}'::text[]) b,
+    unnest('{r,man,ez,ton,ford,ski}'::text[]) c;
+
+create temporary table areas as
+  select id, city, state, row_number() over (order by hashint4(id)) as place from zip_codes;
+create unique index on areas (place);
+
+insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
+  overriding system value
+  select i, 2, 'agent' || i || '@example.com', 'none', 'Avery', 'Agent', '(512)555-0100', now(), now()
+  from generate_series(1, :agents) i;
+insert into agents (user_id, agency_name, agency_address, agency_email, agency_phone, license_number, all_zips)
+  select i, 'Agency ' || i, '1 Main Street', 'office@example.com', '(512)555-0100', '1234567', i % 100 = 1
+  from generate_series(1, :agents) i;
+insert into agent_carriers (agent_id, carrier_id)
+  select i, carrier from generate_series(1, :agents) i, unnest('{1,2,3,5}'::integer[]) carrier;
+-- The second agent has the 200 busiest ZIP codes, the third five ordinary ones.
+insert into agent_zips (agent_id, zip_id)
+  select 2, id from areas where place <= 200
+  union all select 3, id from areas where place between 5001 and 5005
+  union all
+  select distinct i, areas.id
+  from generate_series(4, :agents) i cross join generate_series(1, 3) nth
+    inner join areas on areas.place = 1 + floor((select count(*) from areas)
+      * power(pg_temp.share(i * 3 + nth, 1), 2))
+  where i % 100 <> 1;
+
+insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
+  overriding system value
+  select :agents + i, 1, 'client' || i || '@example.com', 'none',
+    pg_temp.pick(firsts, power(pg_temp.share(i, 2), 2)),
+    pg_temp.pick(lasts, power(pg_temp.share(i, 3), 2)),
+    '(512)555-0199', now(), now()
+  from generate_series(1, :size) i, (select firsts[1:300] as firsts, lasts from names) as names;
+insert into consumers (user_id, date_of_birth, address1, city, state, rents, zip_id, gender, marital_status)
+  select :agents + i, '1985-04-12', i || ' Willow Lane', areas.city, areas.state, false, areas.id, i % 3, 0
+  from generate_series(1, :size) i
+    inner join areas on areas.place = 1 + floor((select count(*) from areas)
+      * power(pg_temp.share(i, 4), 2));
+
+-- Of a hundred applications 5 are withdrawn, 12 chosen and waiting, 13 chosen and paid, 70 open.
+create temporary table made as
+  select i as id, :agents + i as consumer, share,
+    now() - pg_temp.share(i, 6) * interval '365 days' as at,
+    (array[1, 4, 2, 5, 5, 4, 7, 6])[1 + floor(pg_temp.share(i, 7) * 8)::integer] as mask,
+    share < 0.05 as is_deleted,
+    share between 0.05 and 0.30 as is_chosen,
+    share between 0.17 and 0.30 as is_paid
+  from (select i, pg_temp.share(i, 5) as share from generate_series(1, :size) i) as each;
+create function pg_temp.types(mask integer) returns smallint[] language sql immutable as $$
+  select array_remove(array[
+    case when mask & 1 > 0 then 1 end, case when mask & 2 > 0 then 2 end,
+    case when mask & 4 > 0 then 3 end]::smallint[], null)
+$$;
+create temporary table answered as
+  select mask, jsonb_object_agg(type::text, (
+    select jsonb_agg(jsonb_build_object('questionId', type * 100 + n, 'answerId', type * 10000 + n * 100 + 1, 'content', null))
+    from generate_series(1, 12) n
+  )) as answers
+  from generate_series(1, 7) mask, unnest(pg_temp.types(mask)) type group by mask;
+-- Who quotes: the first agents much more than the last.
+create temporary table given as
+  select quote.id, made.id as application, made.mask,
+    1 + floor(:agents * power(pg_temp.share(quote.id, 8), 1.75))::integer as agent,
+    writers[1 + (pg_temp.share(made.id, 9) * 100 + nth)::integer % array_length(writers, 1)] as carrier,
+    nth = 1 and is_chosen as is_chosen, made.at + interval '1 hour' as at
+  from made
+    inner join (
+      select mask, array_agg(carriers.id order by carriers.id) as writers
+      from generate_series(1, 7) mask inner join carriers on carriers.type_mask & mask = mask
+      group by mask
+    ) as writing on writing.mask = made.mask,
+    generate_series(1, 3) nth,
+    lateral (select (made.id - 1) * 3 + nth as id) as quote;
+analyze made;
+analyze given;
+
+insert into applications (id, consumer_id, created_at, updated_at, version, draft_types, draft_answers,
+    submitted_at, submitted_version, submitted_types, submitted_answers, zip_id, accepted_quote_id,
+    winner_id, accepted_at, confirmed_at, deleted_at, contact_due_at)
+  overriding system value
+  select made.id, made.consumer, made.at, made.at, 1, pg_temp.types(made.mask), answers,
+    made.at, 1, pg_temp.types(made.mask), answers, consumers.zip_id,
+    chosen.id, chosen.agent, case when made.is_chosen then made.at + interval '1 day' end,
+    case when is_paid then made.at + interval '2 days' end,
+    case when is_deleted then made.at + interval '1 day' end,
+    case when made.is_chosen then made.at + interval '4 days' end
+  from made
+    inner join answered on answered.mask = made.mask
+    inner join consumers on consumers.user_id = made.consumer
+    left join given as chosen on chosen.application = made.id and chosen.is_chosen;
+
+insert into quotes (id, application_id, agent_id, carrier_id, number, whole_monthly, valid_until,
+    created_at, updated_at, accepted_at, lead_time, lead_zip_id, lead_open, lead_deleted,
+    lead_confirmed, lead_winner_id)
+  overriding system value
+  select given.id, application, agent, carrier, 1 + (given.id - 1) % 3,
+    bit_count(mask::bit(8)) * (50 + given.id % 200), current_date + 20,
+    given.at, given.at, case when given.is_chosen then accepted_at end, submitted_at, zip_id, is_open,
+    deleted_at is not null, confirmed_at is not null, winner_id
+  from given inner join applications on applications.id = application;
+insert into quote_prices (quote_id, type_id, monthly, yearly)
+  select id, type, 50 + id % 200, 12 * (50 + id % 200)
+  from given, unnest(pg_temp.types(mask)) type;
+
+insert into leads (application_id, is_open, submitted_at, zip_id, type_mask, needs, need,
+    premium_yearly, renews_on, words)
+  select made.id, is_open, submitted_at, applications.zip_id, type_mask,
+    case when is_deleted then '[]' else (
+      select jsonb_agg(jsonb_build_object('insuranceTypeId', type, 'amount', 25000 * (1 + made.id % 40)))
+      from unnest(submitted_types) type
+    ) end,
+    case when is_deleted then 0 else array_length(submitted_types, 1) * 25000 * (1 + made.id % 40) end,
+    case when is_deleted or pg_temp.share(made.id, 10) > 0.6 then 0
+      else 10 * floor(60 + 300 * pg_temp.share(made.id, 11)) end,
+    case when not is_deleted and pg_temp.share(made.id, 12) < 0.55
+      then at::date + (pg_temp.share(made.id, 13) * 365)::integer end,
+    array_to_tsvector(case when is_deleted then '{}' else
+      search_words(first_name || ' ' || last_name || ' ' || city)
+      || array['#' || state, '#' || lpad((applications.zip_id / 100)::text, 3, '0')] end)
+  from made
+    inner join applications on applications.id = made.id
+    inner join users on users.id = made.consumer
+    inner join consumers on consumers.user_id = made.consumer;
+insert into lead_counts (zip_id, type_mask, open_count)
+  select zip_id, type_mask, count(*) from applications where is_open group by zip_id, type_mask
+  union all select 0, type_mask, count(*) from applications where is_open group by type_mask;
+insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
+  select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
+  from applications inner join users on users.id = consumer_id where confirmed_at is not null;
+insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
+  select agent_id, application_id, current_date - 10 + (application_id % 30), now()
+  from (select distinct agent_id, application_id from quotes
+    where agent_id <= 3 and status in ('quoted', 'won', 'completed')) as own
+  where application_id % 20 = 0;
+select setval(pg_get_serial_sequence(name, 'id'), coalesce(
+    (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || name, false, true, '')))[1]::text::bigint, 1))
+  from unnest('{users,applications,quotes}'::text[]) name;

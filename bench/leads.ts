@@ -1,0 +1,140 @@
+import pg from "pg";
+import { leadFilters, leadSorts } from "@quotehaven/contract/rules";
+import { withPostgres } from "../local/bin/postgres.mjs";
+import { agentsFor, fillMarketplace } from "./fillMarketplace";
+import { openSession, startApi, type RunningApi } from "./startApi";
+
+const TIMES = 40;
+const TARGET_MS = 20;
+
+/** What is looked for, each by several texts, so that no answer is measured twice in a row. */
+const findings: Record<string, string[]> = {
+  "nothing else": [""],
+  type: ["type=1", "type=2", "type=3"],
+  "common state": ["state=TX", "state=NY", "state=PA"],
+  "rare state": ["state=WY", "state=DE", "state=RI"],
+  "zip area": ["zip=787", "zip=100", "zip=606", "zip=945"],
+  "carrier open": ["carrier=1", "carrier=5"],
+  "renewal in 30 days": ["renewal=30"],
+  "follow-up due": ["due=true"],
+  "one letter": ["search=m", "search=a", "search=s"],
+  "first name": ["search=maya", "search=jovin", "search=lena"],
+  "first and last name": ["search=maya%20ro", "search=lena%20ma", "search=jovin%20ca"],
+  city: ["search=houston", "search=austin", "search=new%20york"],
+  number: ["search=4711", "search=787", "search=78701"],
+  "nobody's name": ["search=zyx", "search=maya%20zyx"],
+  "state and type": ["state=CA&type=2", "state=TX&type=1", "state=OH&type=3"],
+  "state and renewal": ["state=CA&renewal=30", "state=VT&renewal=60", "state=IL&renewal=60"],
+  "name and state": ["search=ma&state=CA", "search=jo&state=WY", "search=a&state=TX"],
+  "everything at once": ["search=m&state=TX&type=3&carrier=1&renewal=60"],
+};
+
+type Measured = { what: string; p50: number; p99: number };
+
+/** Prints how long an agent's lead list and its neighbours take on a marketplace of `size` applications. */
+export async function measureLeads(size: number): Promise<void> {
+  await withPostgres(async (url: string) => {
+    const api = await startApi(url);
+    const db = new pg.Client({ connectionString: url });
+    await db.connect();
+    try {
+      const started = Date.now();
+      await fillMarketplace(db, size);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(
+        `${size} applications, ${3 * size} quotes, ${agentsFor(size)} agents: made in ${seconds} s`,
+      );
+      await measureLists(api, db);
+      await measureNeighbours(api, db, size);
+    } finally {
+      await db.end();
+      await api.close();
+    }
+  });
+}
+
+async function measureLists(api: RunningApi, db: pg.Client): Promise<void> {
+  const readers = { "all ZIP codes": 1, "the 200 busiest": 2, "five ZIP codes": 3 };
+  for (const [reach, agentId] of Object.entries(readers)) {
+    const sid = await openSession(db, agentId);
+    const counts = await api.call(sid, "/agent/profile/leads?limit=1&counts=true");
+    console.log(`\n${reach}: ${JSON.stringify(JSON.parse(counts.body).data.counts)}`);
+    for (const [name, texts] of Object.entries(findings)) {
+      const measured: Measured[] = [];
+      for (const filter of leadFilters) {
+        for (const sort of leadSorts) {
+          const paths = texts.map(
+            (text) => `/agent/profile/leads?limit=12&filter=${filter}&sort=${sort}&${text}`,
+          );
+          measured.push({ what: `${filter} by ${sort}`, ...(await timed(api, sid, paths)) });
+        }
+      }
+      printWorst(name, measured);
+    }
+    await printOne(api, sid, "page 1,000 of all", "/agent/profile/leads?limit=12&offset=11988");
+    await printOne(
+      api,
+      sid,
+      "page 1,000 of new",
+      "/agent/profile/leads?limit=12&offset=11988&filter=new",
+    );
+    await printOne(api, sid, "counts of the tabs", "/agent/profile/leads?limit=1&counts=true");
+  }
+}
+
+/** What lies beside the list: a lead in full, and a consumer's quotes. */
+async function measureNeighbours(api: RunningApi, db: pg.Client, size: number): Promise<void> {
+  console.log("");
+  const { rows: leads } = await db.query<{ id: number }>(
+    "select application_id as id from leads where is_open order by hashint4(application_id) limit 40",
+  );
+  const agent = await openSession(db, 1);
+  printLine(
+    "one lead in full",
+    await timed(
+      api,
+      agent,
+      leads.map(({ id }) => `/agent/profile/leads/${id}`),
+    ),
+  );
+  const consumer = await openSession(db, agentsFor(size) + (4711 % size));
+  await printOne(api, consumer, "My quotes", "/user/quotes");
+}
+
+async function printOne(api: RunningApi, sid: string, name: string, path: string): Promise<void> {
+  printLine(name, await timed(api, sid, [path]));
+}
+
+async function timed(
+  api: RunningApi,
+  sid: string,
+  paths: string[],
+): Promise<{ p50: number; p99: number }> {
+  const times: number[] = [];
+  for (let turn = -paths.length; turn < TIMES; turn++) {
+    const path = paths[(turn + paths.length) % paths.length] ?? "";
+    const { ms, status, body } = await api.call(sid, path);
+    if (status !== 200) throw new Error(`${path} was answered ${status}: ${body}`);
+    // Each path once before it counts: what nobody has read for long is read from the disk.
+    if (turn >= 0) times.push(ms);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function printWorst(name: string, measured: Measured[]): void {
+  const worst = measured.reduce((a, b) => (b.p99 > a.p99 ? b : a));
+  const p50 = Math.max(...measured.map((each) => each.p50));
+  const missed = measured.filter(({ p99 }) => p99 > TARGET_MS);
+  printLine(name, { p50, p99: worst.p99 }, `slowest: ${worst.what}`);
+  for (const { what, ...times } of missed) printLine(`  ${what}`, times);
+}
+
+function printLine(name: string, { p50, p99 }: { p50: number; p99: number }, note = ""): void {
+  const verdict = p99 <= TARGET_MS ? "met" : "MISSED";
+  console.log(
+    `${name.padEnd(24)} p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   target ${TARGET_MS}   ${verdict}   ${note}`,
+  );
+}

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+
+/** A running API, and calls to it as somebody. */
+export type RunningApi = {
+  /** Calls as the session's person; answers how long the whole reply took, in milliseconds. */
+  call(sid: string, path: string): Promise<{ ms: number; status: number; body: string }>;
+  close(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, "..");
+
+/** Starts the API as it runs in production, on a database that it brings up to date. */
+export async function startApi(databaseUrl: string): Promise<RunningApi> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "quotehaven-bench-"));
+  const api = spawn(process.execPath, ["--import", "tsx", join(root, "api/src/main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED_DEMO: "false",
+      LOG_LEVEL: "error",
+      LIMIT_LEAD_DETAILS_BY_AGENT: "1000000",
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const call: RunningApi["call"] = (sid, path) => {
+    const started = performance.now();
+    const joint = path.includes("?") ? "&" : "?";
+    return new Promise((resolve, reject) => {
+      request({ port, agent, path: `/api${path}${joint}sid=${sid}` }, (reply) => {
+        let body = "";
+        reply.setEncoding("utf8");
+        reply.on("data", (part: string) => (body += part));
+        reply.on("end", () =>
+          resolve({ ms: performance.now() - started, status: reply.statusCode ?? 0, body }),
+        );
+      })
+        .on("error", reject)
+        .end();
+    });
+  };
+  const isReady = () =>
+    call("none", "/health/ready").then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (api.exitCode !== null) throw new Error("The API did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    call,
+    async close() {
+      agent.destroy();
+      const ended = new Promise((resolve) => api.once("exit", resolve));
+      api.kill();
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a person in without a password; answers the session's id. */
+export async function openSession(db: pg.Client, userId: number): Promise<string> {
+  const sid = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(sid).digest("base64url");
+  await db.query(
+    "insert into sessions (sid_hash, user_id, created_at, last_active_at) values ($1, $2, now(), now())",
+    [hash, userId],
+  );
+  return sid;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address
+          ? resolve(address.port)
+          : reject(new Error("no port")),
+      );
+    });
+  });
+}

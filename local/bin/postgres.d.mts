@@ -1,0 +1,1 @@
+export function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T>;
