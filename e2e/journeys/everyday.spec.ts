@@ -34,7 +34,11 @@ test("notifications are read, deleted one by one and all at once", async ({
   await look(page, "notifications-empty");
 });
 
-test("leads are filtered by their status", async ({ people, openAs, look }) => {
+test("leads are filtered by their status, and worked through by keyboard", async ({
+  people,
+  openAs,
+  look,
+}) => {
   const { consumer, agent } = await people.quotedLead();
   const next = await people.consumer({ types: [3], submit: true });
   await agent.completeProfile([consumer.details.zip.zip_id, next.details.zip.zip_id]);
@@ -50,6 +54,37 @@ test("leads are filtered by their status", async ({ people, openAs, look }) => {
   await leads.show("Won");
   await expect(page.getByText("There are no leads in this category.")).toBeVisible();
   await look(page, "leads-none-in-category");
+
+  const { keyboard } = page;
+  await leads.show("Show all");
+  await expect(leads.cards).toHaveCount(2);
+  await leads.heading.click();
+  await keyboard.press("/");
+  await expect(leads.search).toBeFocused();
+  await keyboard.type(next.details.lastName);
+  await expect(leads.cards).toHaveCount(1);
+  await keyboard.press("Enter");
+  await expect(page.getByText("1 lead found")).toBeFocused();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("combobox", { name: "Insurance type" }).selectOption("Auto");
+  await leads.chip("Auto").focus();
+  const found = /\?search=Jones\d+&type=3/;
+  await expect(page).toHaveURL(found);
+  await keyboard.press("j");
+  await expect(leads.viewSummary()).toBeFocused();
+  await look(page, "leads-found");
+  await keyboard.press("Enter");
+  await expect(leads.summary).toContainText("Coverage assessment");
+  await keyboard.press("Escape");
+  await expect(leads.viewSummary()).toBeFocused();
+  await keyboard.press("q");
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(found);
+  await expect(leads.viewSummary()).toBeFocused();
+  await keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await look(page, "leads-keyboard-help");
 });
 
 test("a visitor writes to us from the footer", async ({ people, openAs }) => {

@@ -5,6 +5,7 @@ export class LeadsPage {
   readonly heading;
   readonly cards;
   readonly filter;
+  readonly search;
   readonly summary;
   readonly quote;
   readonly payQuestion;
@@ -15,6 +16,7 @@ export class LeadsPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Leads" });
     this.cards = page.getByRole("list", { name: "Leads on this page" }).getByRole("listitem");
     this.filter = page.getByRole("combobox", { name: /^Show/ });
+    this.search = page.getByRole("searchbox", { name: "Search" });
     this.summary = page.getByRole("dialog", { name: "Client Quote Summary" });
     this.quote = this.summary.getByRole("button", { name: "Quote", exact: true });
     this.payQuestion = page.getByRole("alertdialog", { name: "See client details" });
@@ -32,6 +34,11 @@ export class LeadsPage {
 
   viewClient(card: Locator = this.cards.first()) {
     return card.getByRole("button", { name: /^View client details/ });
+  }
+
+  /** What takes one of the filters in use away. */
+  chip(name: string) {
+    return this.page.getByRole("button", { name: `Remove the filter: ${name}` });
   }
 
   async show(filter: string): Promise<void> {

@@ -60,9 +60,10 @@ describe("the agent's menu", () => {
     expect(await screen.findByRole("link", { name: /^Leads 5 new leads$/ })).toBeVisible();
   });
 
-  it("counts nothing while the profile is incomplete", async () => {
-    const { requests } = open(anAgentProfileReply(), refusal(400, ["profile-incomplete"]));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile/leads"));
-    expect(theLeads()).toHaveAccessibleName("Leads");
+  it("asks for no counts while the profile is incomplete", async () => {
+    const { requests } = open(anAgentProfileReply({ licenseNumber: "" }));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
+    await waitFor(() => expect(theLeads()).toHaveAccessibleName("Leads"));
+    expect(requests.map(({ path }) => path)).not.toContain("/agent/profile/leads");
   });
 });

@@ -1,7 +1,7 @@
 import { AreaShell, selectHasCarriers, useSelector, useTranslation } from "@quotehaven/platform";
 import { useAgentProfileQuery } from "./agentProfileApi";
-import { useAgentLeadCountsQuery } from "./leadApi";
 import { PauseNotice } from "./PauseNotice";
+import { useLeadCounts } from "./useLeadCounts";
 
 const root = "/agent/profile";
 
@@ -15,8 +15,7 @@ export function AgentArea() {
   // The flag is read from this query's reply, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
-  // While a profile is incomplete there are none to count: the call is refused.
-  const newLeads = useAgentLeadCountsQuery(undefined, { skip: isWithoutCarriers }).data?.new ?? 0;
+  const newLeads = useLeadCounts()?.new ?? 0;
   return (
     <AreaShell
       home={root}

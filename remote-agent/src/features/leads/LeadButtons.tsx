@@ -14,7 +14,12 @@ const Buttons = styled.div<{ $isLong: boolean }>`
   gap: ${theme.space(1)};
 
   ${theme.mobile} {
-    grid-column: 1 / -1;
+    ${({ $isLong }) => $isLong && `flex-flow: row wrap; grid-column: 1 / -1;`}
+
+    /* On a phone there is room for one: the summary leads on to the quote. */
+    & > [data-action="quote"] {
+      display: none;
+    }
   }
 `;
 
@@ -48,6 +53,7 @@ export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
             <RowButton
               key={action}
               size="small"
+              data-action={action}
               emphasis={index > 0 ? "quiet" : "secondary"}
               {...(index === 0 && { [openerMark]: action })}
               onClick={() => onAct(lead, action)}

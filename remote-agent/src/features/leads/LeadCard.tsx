@@ -110,7 +110,9 @@ const Figures = styled.div`
 
   ${theme.mobile} {
     display: block;
-    grid-column: 1 / -1;
+    align-self: center;
+    font-size: ${theme.size[14]};
+    line-height: 1.45;
   }
 `;
 

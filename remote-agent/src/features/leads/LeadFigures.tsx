@@ -2,6 +2,7 @@ import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
 import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
+import { Fragment } from "react";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
 import { OpenCarriers } from "./OpenCarriers";
@@ -17,10 +18,33 @@ const Cell = styled.div`
   font-weight: 450;
   line-height: 1.45;
   font-variant-numeric: tabular-nums;
+
+  /* On a phone it all runs on as one text. */
+  ${theme.mobile} {
+    display: inline;
+
+    & > p {
+      display: inline;
+    }
+
+    & > p + p::before,
+    &:not(:empty) + &:not(:empty)::before {
+      content: " · ";
+    }
+  }
 `;
 
 const Minor = styled.p`
+  font-size: ${theme.size[12]};
   color: ${theme.color.inkMuted};
+
+  ${theme.mobile} {
+    font-size: inherit;
+  }
+`;
+
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 const Figure = styled.span`
@@ -53,10 +77,12 @@ export function LeadNeed({ lead }: { lead: Lead }) {
       {needs.length > 0 && (
         <p>
           {needs.map(({ insuranceTypeId, amount }, index) => (
-            <span key={insuranceTypeId}>
+            <Fragment key={insuranceTypeId}>
               {index > 0 && " · "}
-              {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
-            </span>
+              <Whole>
+                {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
+              </Whole>
+            </Fragment>
           ))}
         </p>
       )}

@@ -50,7 +50,7 @@ describe("a row", () => {
     const row = await theRow();
     expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX Home$/);
     expect(row).toHaveTextContent(/Home \$449,000 · Auto \$300,000/);
-    expect(row).toHaveTextContent(/pays \$1,800 a year · renews in 23 days/);
+    expect(row).toHaveTextContent(/pays \$1,800\/yr · renews in 23 days/);
     expect(openerOf(row)).toHaveAccessibleName(/^View Summary of Maya R\., Home/);
   });
 
@@ -286,6 +286,18 @@ describe("news while the list is read", () => {
     expect(await theRows()).toHaveLength(3);
     expect(openerOf(await theRow())).toHaveFocus();
     expect(screen.queryByRole("button", { name: /new leads$/ })).toBeNull();
+  });
+
+  it("keeps a client who chose the agent behind the button, too, and tells of them in place", async () => {
+    const shown = open(listOf(page([shownLead])));
+    await theRows();
+    const won = aWonLead(maya);
+    await newsComes(shown, listOf(page([won]), { won: [won] }));
+    const news = await screen.findByRole("button", { name: "1 client chose you" });
+    expect(await theRow()).toHaveTextContent("Won");
+    expect(screen.queryByRole("region", { name: /chose you/ })).toBeNull();
+    await shown.user.click(news);
+    expect(await screen.findByRole("region", { name: /^1 client chose you/ })).toBeVisible();
   });
 
   it("shows them from the first page when another one was read", async () => {

@@ -1,13 +1,13 @@
-import type { LeadsPage } from "@quotehaven/contract/wire";
-import { Problem, ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { ScreenHeading, useTranslation } from "@quotehaven/platform";
 import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
+import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
+import { DeskList, type AskedLeads } from "./DeskList";
 import { FilterChips } from "./FilterChips";
 import { FoundCount } from "./FoundCount";
-import { LeadPages } from "./LeadPages";
-import { LeadsEmpty, LeadsSkeleton } from "./LeadsStates";
-import { isSection } from "./leadsPlace";
+import { LeadsSkeleton } from "./LeadsStates";
+import { isSection, type LeadsPlace } from "./leadsPlace";
 import { LeadsSearch } from "./LeadsSearch";
 import { LeadsTabs } from "./LeadsTabs";
 import { RowsNews } from "./RowsNews";
@@ -20,14 +20,9 @@ import type { useLeadsPlace } from "./useLeadsPlace";
 import { useListKeys } from "./useListKeys";
 import { WaitingClients } from "./WaitingClients";
 
-type LeadsDeskProps = ReturnType<typeof useLeadsPlace> & {
-  leads: {
-    /** The answer to what the place asks for; undefined while there is none. */
-    currentData?: LeadsPage;
-    error?: unknown;
-    refetch: () => unknown;
-  };
-};
+const wonLeads: LeadsPlace = { filter: "won", sort: "newest", page: 1 };
+
+type LeadsDeskProps = ReturnType<typeof useLeadsPlace> & { leads: AskedLeads };
 
 /** The list of leads with all that finds them, and the clients who wait for the fee above it. */
 export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
@@ -37,42 +32,24 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLParagraphElement>(null);
   const keys = useListKeys();
+  const won = useAgentLeadsQuery(wonLeads);
+  const waiting = useHeldRows("won", won.data);
   const page = useHeldRows(JSON.stringify(place), leads.currentData);
   const { act, dialog } = useLeadActs({ dismissing: page.follow, dismissed: () => focusNext() });
   const shortcuts = useDeskShortcuts({ keys, searchField, leads: page.held?.leads ?? [], act });
-  useArrivalRow(keys, page.held !== undefined);
+  useArrivalRow(keys, page.held !== undefined && !won.isLoading);
 
   const leaf = (next: number, { replace }: { replace: boolean }) => {
     goToPage(next, { replace });
     if (!replace) focusNext();
   };
   const showNews = () => {
+    waiting.show();
     page.show();
     if (place.page > 1) goToPage(1, { replace: false });
     focusNext(keys.firstOpener);
   };
-  const content = (): ReactNode => {
-    if (leads.error && !leads.currentData)
-      return <Problem error={leads.error} onRetry={leads.refetch} />;
-    if (leads.currentData?.count === 0) return <LeadsEmpty place={place} onChange={change} />;
-    if (!page.held) return <LeadsSkeleton />;
-    return (
-      <>
-        <RowsNews news={page.news} onShow={showNews} />
-        <LeadPages
-          leads={page.held.leads}
-          count={page.held.answer.count}
-          page={place.page}
-          isStale={page.isStale}
-          density={density}
-          keys={keys}
-          onAct={act}
-          onPage={leaf}
-        />
-      </>
-    );
-  };
-
+  const isTwice = isSection(place, "won");
   return (
     <Stack gap={4}>
       <Row justify="space-between" wrap="nowrap">
@@ -87,17 +64,36 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
           <ShortcutsHelp shortcuts={shortcuts} />
         </Row>
       </Row>
-      {!isSection(place, "won") && <WaitingClients />}
-      <LeadsTabs place={place} />
-      <LeadsSearch
-        place={place}
-        onChange={change}
-        field={searchField}
-        onSearch={() => found.current?.focus()}
-      />
-      <FilterChips place={place} onChange={change} />
-      <FoundCount ref={found} place={place} answer={leads.currentData} />
-      {content()}
+      {/* What stands above the list is there before it, so that it pushes nothing down. */}
+      {won.isLoading ? (
+        <LeadsSkeleton />
+      ) : (
+        <>
+          {waiting.held && !isTwice && (
+            <WaitingClients leads={waiting.held.leads} count={waiting.held.answer.count} />
+          )}
+          <LeadsTabs place={place} />
+          <LeadsSearch
+            place={place}
+            onChange={change}
+            field={searchField}
+            onSearch={() => found.current?.focus()}
+          />
+          <FilterChips place={place} onChange={change} />
+          <FoundCount ref={found} place={place} answer={leads.currentData} />
+          <RowsNews list={page.news} waiting={isTwice ? null : waiting.news} onShow={showNews} />
+          <DeskList
+            place={place}
+            asked={leads}
+            page={page}
+            density={density}
+            keys={keys}
+            onAct={act}
+            onPage={leaf}
+            onChange={change}
+          />
+        </>
+      )}
       {dialog}
     </Stack>
   );

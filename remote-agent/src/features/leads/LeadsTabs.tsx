@@ -2,7 +2,7 @@ import { leadFilters } from "@quotehaven/contract/rules";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { useAgentLeadCountsQuery } from "../../shared/leadApi";
+import { useLeadCounts } from "../../shared/useLeadCounts";
 import { addressOfPlace, criteriaOf, type LeadsPlace } from "./leadsPlace";
 
 /** Where the window is narrow, the list of filters does the same. */
@@ -58,7 +58,7 @@ const Count = styled.span`
 export function LeadsTabs({ place }: { place: LeadsPlace }) {
   const { t } = useTranslation<"agent">();
   const { number } = useFormats();
-  const counts = useAgentLeadCountsQuery().data;
+  const counts = useLeadCounts();
   const isNarrowed = criteriaOf(place).length > 0;
   return (
     <nav aria-label={t("leads.tabs")}>

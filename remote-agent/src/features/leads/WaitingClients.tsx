@@ -4,7 +4,6 @@ import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
-import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { byDeadline, placeName, typeNames } from "./leadRules";
 
@@ -34,7 +33,7 @@ const Root = styled.section`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) max-content;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) max-content;
   gap: ${theme.space(2, 4)};
   list-style: none;
 
@@ -73,19 +72,25 @@ const Deadline = styled.p`
   font-size: ${theme.size[14]};
 `;
 
+type WaitingClientsProps = {
+  /** The first page of them. */
+  leads: readonly Lead[];
+  /** How many there are in all. */
+  count: number;
+};
+
 /** Clients who chose the agent and wait for the fee: the nearest deadline first; nothing where none do. */
-export function WaitingClients() {
+export function WaitingClients({ leads, count }: WaitingClientsProps) {
   const { t } = useTranslation<"agent">();
   const { number } = useFormats();
-  const won = useAgentLeadsQuery({ filter: "won", sort: "newest", page: 1 }).data;
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  if (!won || won.count === 0) return null;
-  const waiting = byDeadline(won.leads).slice(0, MOST);
+  if (leads.length === 0) return null;
+  const waiting = byDeadline(leads).slice(0, MOST);
   return (
     <Root aria-labelledby="waiting-clients">
       <h2 id="waiting-clients">
         <Icon name="star" size={18} />
-        {t("leads.waiting", { count: won.count })}
+        {t("leads.waiting", { count })}
       </h2>
       <List>
         {waiting.map((lead, index) => (
@@ -97,9 +102,9 @@ export function WaitingClients() {
           />
         ))}
       </List>
-      {won.count > waiting.length && (
+      {count > waiting.length && (
         <p>
-          <Link to="?filter=won">{t("leads.waitingAll", { number: number(won.count) })}</Link>
+          <Link to="?filter=won">{t("leads.waitingAll", { number: number(count) })}</Link>
         </p>
       )}
       {open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
