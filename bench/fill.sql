@@ -3,17 +3,18 @@
 
 create function pg_temp.share(i bigint, salt integer) returns double precision
   language sql immutable as $$ select (hashint8extended(i, salt) & 1048575) / 1048576.0 $$;
-create function pg_temp.pick(list text[], share double precision) returns text
-  language sql immutable as $$ select list[1 + floor(share * array_length(list, 1))::integer] $$;
-
 -- Names of two or three syllables, the first ones much more often.
-create temporary table names as
-  select array_agg(initcap(a || b) order by hashtext(a || b)) as firsts,
-    array_agg(initcap(a || b || c) order by hashtext(a || b || c)) as lasts
+create temporary table syllables as
+  select a || b as name, c as ending
   from unnest('{ma,ro,le,jo,an,be,ca,da,el,fi,ga,ha,is,ka,lu,mi,no,ol,pe,sa}'::text[]) a,
     unnest('{ya,na,ra,li,mes,vin,son,ta,bel,dre,rie,lo}'::text[]) b,
     unnest('{r,man,ez,ton,ford,ski}'::text[]) c;
-
+create temporary table first_names as
+  select initcap(name) as name, row_number() over (order by hashtext(name)) - 1 as place
+  from syllables group by name;
+create temporary table last_names as
+  select initcap(name || ending) as name, row_number() over (order by hashtext(name || ending)) - 1 as place
+  from syllables;
 create temporary table areas as
   select id, city, state, row_number() over (order by hashint4(id)) as place from zip_codes;
 create unique index on areas (place);
@@ -40,11 +41,11 @@ insert into agent_zips (agent_id, zip_id)
 
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
-  select :agents + i, 1, 'client' || i || '@example.com', 'none',
-    pg_temp.pick(firsts, power(pg_temp.share(i, 2), 2)),
-    pg_temp.pick(lasts, power(pg_temp.share(i, 3), 2)),
+  select :agents + i, 1, 'client' || i || '@example.com', 'none', first.name, last.name,
     '(512)555-0199', now(), now()
-  from generate_series(1, :size) i, (select firsts[1:300] as firsts, lasts from names) as names;
+  from generate_series(1, :size) i
+    inner join first_names as first on first.place = floor(240 * power(pg_temp.share(i, 2), 2))
+    inner join last_names as last on last.place = floor(1440 * power(pg_temp.share(i, 3), 2));
 insert into consumers (user_id, date_of_birth, address1, city, state, rents, zip_id, gender, marital_status)
   select :agents + i, '1985-04-12', i || ' Willow Lane', areas.city, areas.state, false, areas.id, i % 3, 0
   from generate_series(1, :size) i
@@ -68,14 +69,14 @@ $$;
 create temporary table answered as
   select mask, jsonb_object_agg(type::text, (
     select jsonb_agg(jsonb_build_object('questionId', type * 100 + n, 'answerId', type * 10000 + n * 100 + 1, 'content', null))
-    from generate_series(1, 12) n
+    from generate_series(1, 6) n
   )) as answers
   from generate_series(1, 7) mask, unnest(pg_temp.types(mask)) type group by mask;
 -- Who quotes: the first agents much more than the last.
 create temporary table given as
   select quote.id, made.id as application, made.mask,
     1 + floor(:agents * power(pg_temp.share(quote.id, 8), 1.75))::integer as agent,
-    writers[1 + (pg_temp.share(made.id, 9) * 100 + nth)::integer % array_length(writers, 1)] as carrier,
+    writers[1 + (floor(pg_temp.share(made.id, 9) * 100)::integer + nth) % array_length(writers, 1)] as carrier,
     nth = 1 and is_chosen as is_chosen, made.at + interval '1 hour' as at
   from made
     inner join (

@@ -22,7 +22,7 @@ export async function fillMarketplace(db: pg.Client, size: number): Promise<void
   await db.query("set session_replication_role = replica; set synchronous_commit = off");
   await db.query("set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
   for (const { name } of indexes) await db.query(`drop index "${name}"`);
-  await db.query(filled);
+  for (const statement of filled.split(/;\n/)) await db.query(statement);
   for (const { made } of indexes) await db.query(made);
   await db.query("reset session_replication_role");
   await db.query("vacuum analyze");

@@ -2,7 +2,7 @@ import { exampleAgency } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
-import { daysBefore, pick, preferredZips, zipOf, type Id } from "./demoChoices";
+import { daysBefore, pick, preferredZips, placeOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
 export type NewPerson = {
@@ -96,15 +96,16 @@ export class DemoAccounts {
       .values(
         ids.map((user_id, index) => {
           const hasPartner = index % 3 === 1;
+          const { zip, city, state } = placeOf(user_id);
           return {
             user_id,
             date_of_birth: `${1960 + (index % 40)}-0${1 + (index % 9)}-1${index % 9}`,
             address1: `${100 + index * 7} ${pick(STREETS, index)}`,
             address2: index % 4 === 0 ? `Apt ${index + 1}` : null,
-            city: "Austin",
-            state: "TX",
+            city,
+            state,
             rents: index % 2 === 0,
-            zip_id: zipOf(user_id),
+            zip_id: zip,
             gender: gender.encode(pick(["male", "female", "other"], index)),
             marital_status: maritalStatus.encode(hasPartner ? "married" : "single"),
             partner_first_name: hasPartner ? pick(FIRST_NAMES, index + 4) : null,

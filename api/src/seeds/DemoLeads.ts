@@ -10,6 +10,7 @@ import {
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
+import { noteLosses } from "../choices/noteLosses";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
 import type { StoredAnswers, Tx } from "../database";
@@ -21,7 +22,7 @@ import { addNotifications } from "../outbox/outbox";
 import { newsOfQuote } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
-import { daysBefore, zipOf, type Id } from "./demoChoices";
+import { daysBefore, placeOf, type Id } from "./demoChoices";
 
 /** How the agent with every ZIP code finds a lead. */
 export type LeadState = "new" | "quoted" | "ended" | "updated" | "won" | "completed" | "deleted";
@@ -74,7 +75,7 @@ export class DemoLeads {
               submitted_version: 1,
               submitted_types: types,
               submitted_answers: draft,
-              zip_id: zipOf(consumer),
+              zip_id: placeOf(consumer).zip,
             }
           : {}),
       })
@@ -145,6 +146,39 @@ export class DemoLeads {
     await this.quote(applicationId, other, 5, { priceFactor: 1.1 });
     const at = daysBefore(this.now, 6);
     await this.choose(applicationId, quoteId, { consumer, agent, at }, { isPaid: false });
+  }
+
+  /** The client chooses another agent's quote. */
+  async loseTo(
+    applicationId: Id,
+    { consumer, agent, other }: { consumer: Id; agent: Id; other: Id },
+  ): Promise<void> {
+    await this.quote(applicationId, agent, 1);
+    await this.open(applicationId, agent, 1);
+    const quoteId = await this.quote(applicationId, other, 5, { priceFactor: 0.9 });
+    const at = daysBefore(this.now, 0.1 + (this.count % 5) * 0.1);
+    await this.choose(applicationId, quoteId, { consumer, agent: other, at }, { isPaid: false });
+    const { submittedTypes, submittedAnswers } = await this.tx
+      .selectFrom("applications")
+      .select(["submitted_types as submittedTypes", "submitted_answers as submittedAnswers"])
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    const chosen = { id: applicationId, consumerId: consumer, submittedTypes, submittedAnswers };
+    await noteLosses(this.tx, chosen, { winnerId: other, now: at });
+  }
+
+  /** The agent means to come back to a lead in so many days; some of them have passed. */
+  async followUp(applicationId: Id, agent: Id, inDays: number): Promise<void> {
+    await this.tx
+      .insertInto("lead_notes")
+      .values({
+        application_id: applicationId,
+        agent_id: agent,
+        note: "Wants to talk it over at home first.",
+        follow_up_on: daysAfter(utcDay(this.now), inDays),
+        updated_at: daysBefore(this.now, 0.2),
+      })
+      .execute();
   }
 
   /** The agent asks for the fee of a paid lead back. */

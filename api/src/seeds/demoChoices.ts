@@ -2,15 +2,24 @@
 export type Id = number;
 
 const AUSTIN = [78701, 78702, 78703, 78704, 78705];
-const ELSEWHERE = [10001, 60601, 94103, 98101, 33101, 80202];
+const ELSEWHERE = [
+  { zip: 10001, city: "New York", state: "NY" },
+  { zip: 60601, city: "Chicago", state: "IL" },
+  { zip: 94103, city: "San Francisco", state: "CA" },
+  { zip: 98101, city: "Seattle", state: "WA" },
+  { zip: 33101, city: "Miami", state: "FL" },
+  { zip: 80202, city: "Denver", state: "CO" },
+];
 const DAY_MS = 86_400_000;
 
 /** The ZIP codes that the demo agents prefer. */
 export const preferredZips: readonly number[] = AUSTIN;
 
 /** Where a demo consumer lives: most of them in Austin. */
-export function zipOf(consumer: Id): number {
-  return consumer % 3 === 0 ? pick(ELSEWHERE, consumer) : pick(AUSTIN, consumer);
+export function placeOf(consumer: Id): { zip: number; city: string; state: string } {
+  return consumer % 3 === 0
+    ? pick(ELSEWHERE, consumer / 3)
+    : { zip: pick(AUSTIN, consumer), city: "Austin", state: "TX" };
 }
 
 /** So many days before `now`; parts of a day count. */

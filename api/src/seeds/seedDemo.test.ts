@@ -39,7 +39,7 @@ describe("demo data", () => {
       .where("agent_id", "=", agent.id)
       .execute();
     expect(new Set(quotes.map(({ status }) => status))).toEqual(
-      new Set(["quoted", "won", "completed", "deleted"]),
+      new Set(["quoted", "won", "completed", "deleted", "lost"]),
     );
     expect(quotes.some(({ needs_update }) => needs_update)).toBe(true);
     expect(await count("applications")).toBeGreaterThan(60);

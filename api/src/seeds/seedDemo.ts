@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, demoPeople } from "./demoPeople";
 const TYPE_SETS: InsuranceTypeId[][] = [[1], [2], [3], [1, 3], [1, 2, 3], [2, 3]];
 
 /** Leads besides those of the named demo people: enough for several pages in every filter. */
-const MORE_LEADS: [LeadState, number][] = [
+const MORE_LEADS: [LeadState | "lost", number][] = [
   ["new", 26],
   ["quoted", 15],
   ["ended", 2],
@@ -18,6 +18,7 @@ const MORE_LEADS: [LeadState, number][] = [
   ["won", 13],
   ["completed", 14],
   ["deleted", 3],
+  ["lost", 4],
 ];
 
 /**
@@ -79,7 +80,7 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   await leads.leaveWaiting(await lead(lou, [3]), { consumer: lou, agent: abe, other: fay });
   await leads.settle(await lead(dee, [1]), "deleted", { consumer: dee, agent: abe });
 
-  const states = MORE_LEADS.flatMap(([state, times]) => Array<LeadState>(times).fill(state));
+  const states = MORE_LEADS.flatMap(([state, times]) => Array<typeof state>(times).fill(state));
   const clients = await accounts.addUsers(
     states.map((_state, index) => ({
       email: `client${String(index + 1).padStart(2, "0")}@example.com`,
@@ -93,6 +94,8 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
     const consumer = clients[index];
     if (consumer === undefined) continue;
     const id = await lead(consumer, pick(TYPE_SETS, index));
-    await leads.settle(id, state, { consumer, agent: abe });
+    if (state === "lost") await leads.loseTo(id, { consumer, agent: abe, other: fay });
+    else await leads.settle(id, state, { consumer, agent: abe });
+    if (state === "quoted" && index % 3 === 0) await leads.followUp(id, abe, (index % 4) * 3 - 3);
   }
 }
