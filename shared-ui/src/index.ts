@@ -28,6 +28,7 @@ export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
 export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
+export { FieldCells } from "./Field/cells";
 export { controlStyles } from "./Field/controlStyles";
 export { HelpGroup } from "./Field/HelpGroup";
 export { useHeld } from "./Field/useHeld";

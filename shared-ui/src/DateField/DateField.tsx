@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type FocusEvent } from "react";
 import styled from "styled-components";
+import { useIsCell } from "../Field/cells";
 import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../LazyPart/lazyPart";
@@ -64,7 +65,8 @@ function CalendarButton({
 
 /**
  * A date as MM/DD/YYYY, typed with or without slashes, filled in by the browser, or picked from a
- * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened.
+ * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened; in a
+ * table's cell there is none.
  */
 export function DateField({
   label,
@@ -83,6 +85,7 @@ export function DateField({
 }: DateFieldProps) {
   const texts = useUiTexts();
   const field = useField({ hint, help, error, required }, id);
+  const hasCalendar = !useIsCell();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -104,19 +107,21 @@ export function DateField({
             placeholder="MM/DD/YYYY"
             {...rest}
             {...field.control}
-            $after
+            $after={hasCalendar}
             name={name}
             value={value}
             onChange={onChange}
             read={typedDate}
             show={shownDate}
           />
-          <CalendarButton
-            panelId={panelId}
-            isOpen={open}
-            disabled={rest.disabled || rest.readOnly}
-            onClick={() => setOpen(!open)}
-          />
+          {hasCalendar && (
+            <CalendarButton
+              panelId={panelId}
+              isOpen={open}
+              disabled={rest.disabled || rest.readOnly}
+              onClick={() => setOpen(!open)}
+            />
+          )}
         </InputBox>
         {open && (
           <FloatingPanel

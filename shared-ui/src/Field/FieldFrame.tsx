@@ -5,6 +5,8 @@ import { theme } from "../theme/theme";
 import { useIsHelpShown } from "./helpShown";
 import { HelpTip } from "../Tooltip/HelpTip";
 import { useUiTexts } from "../texts/UiTexts";
+import { visuallyHidden } from "../Text/VisuallyHidden";
+import { useIsCell } from "./cells";
 import { useHeld } from "./useHeld";
 
 /** What every field of a form takes. */
@@ -167,6 +169,24 @@ function HelpText({ field, help }: HelpProps) {
   return useIsHelpShown() && hasError(help) ? <Hint id={field.helpId}>{help}</Hint> : null;
 }
 
+const Unseen = styled.span`
+  ${visuallyHidden}
+`;
+
+/** The same in a table's cell: the control is all that is seen. */
+function CellFrame({ field, label, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <Root className={className}>
+      <Unseen as="label" htmlFor={field.id} id={field.labelId}>
+        {label}
+      </Unseen>
+      {hint != null && hint !== "" && <Unseen id={field.hintId}>{hint}</Unseen>}
+      {children}
+      {hasError(error) && <Unseen id={field.errorId}>{error}</Unseen>}
+    </Root>
+  );
+}
+
 type FieldFrameProps = Omit<FieldProps, "name"> & {
   field: ReturnType<typeof useField>;
   className?: string;
@@ -174,7 +194,12 @@ type FieldFrameProps = Omit<FieldProps, "name"> & {
 };
 
 /** Label above, hint under it, control, error below: the shape of every field. */
-export function FieldFrame({
+export function FieldFrame(props: FieldFrameProps) {
+  const Frame = useIsCell() ? CellFrame : FullFrame;
+  return <Frame {...props} />;
+}
+
+function FullFrame({
   field,
   label,
   hint,

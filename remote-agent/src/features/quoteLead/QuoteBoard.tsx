@@ -7,9 +7,11 @@ import { LeadThreads } from "../../shared/LeadThreads";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
-import { QuoteCards } from "./QuoteCards";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
+import { QuoteViews } from "./QuoteViews";
 import { useQuoteBoard } from "./useQuoteBoard";
+import { useQuoteView } from "./useQuoteView";
+import { ViewSwitch } from "./ViewSwitch";
 
 const BackLink = styled(Link)`
   ${textLink}
@@ -24,12 +26,14 @@ const BackLink = styled(Link)`
 `;
 
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
-const refusedOrAsked = "[role=alert][tabindex], [data-question] :is(input, select)";
+const refusedOrAsked =
+  "[role=alert][tabindex], [aria-invalid=true], [data-question] :is(input, select)";
 
 /** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
 export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () => void }) {
   const { t } = useTranslation<"agent">();
-  const board = useQuoteBoard(lead, onReload);
+  const { view, canChoose, choose } = useQuoteView(lead);
+  const board = useQuoteBoard(lead, view, onReload);
   const [open, setOpen] = useState<"summary" | "client" | null>(null);
   const cards = useRef<HTMLDivElement>(null);
   const finishButton = useRef<HTMLButtonElement>(null);
@@ -41,6 +45,7 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
     );
 
   const finish = async () => {
+    if (board.toSubmit.length === 0) return board.askForPrice();
     if ((await board.check()) === "right") setOpen("summary");
     else showRefused();
   };
@@ -59,10 +64,19 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
         onViewSummary={() => setOpen("client")}
         onFinish={board.canFinish ? () => void finish() : undefined}
         finishRef={finishButton}
-      />
+      >
+        {canChoose && <ViewSwitch view={view} onChoose={choose} />}
+      </QuoteBoardBar>
       <LeadThreads lead={lead} />
       <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
-      <QuoteCards ref={cards} lead={lead} board={board} onFinish={() => void finish()} />
+      <QuoteViews
+        ref={cards}
+        lead={lead}
+        board={board}
+        view={view}
+        onFinish={() => void finish()}
+        onEnd={() => finishButton.current?.focus()}
+      />
       {open === "summary" && (
         <QuoteSummaryModal
           forms={board.toSubmit}

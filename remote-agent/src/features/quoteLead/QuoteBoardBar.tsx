@@ -1,6 +1,6 @@
 import { ScreenHeading, useTranslation } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import styled from "styled-components";
 
 /** Stays in sight and in its place, however many forms there are and whatever is said above them. */
@@ -17,15 +17,23 @@ type QuoteBoardBarProps = {
   /** Missing where there is nothing to finish. */
   onFinish: (() => void) | undefined;
   finishRef: Ref<HTMLButtonElement>;
+  /** What else the board offers. */
+  children: ReactNode;
 };
 
 /** The heading of a lead's quotes, and what can be done with all of them. */
-export function QuoteBoardBar({ onViewSummary, onFinish, finishRef }: QuoteBoardBarProps) {
+export function QuoteBoardBar({
+  onViewSummary,
+  onFinish,
+  finishRef,
+  children,
+}: QuoteBoardBarProps) {
   const { t } = useTranslation<"agent">();
   return (
     <Bar justify="space-between">
       <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
       <Row>
+        {children}
         <Button onClick={onViewSummary}>{t("leads.viewSummary")}</Button>
         {onFinish && (
           <Button ref={finishRef} emphasis="primary" onClick={onFinish}>

@@ -1,11 +1,17 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
-import { ConfirmDialog, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
-import { useRef, useState, type RefObject } from "react";
+import { Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
+import type { RefObject } from "react";
 import styled from "styled-components";
 import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
-import { canAddForm, canRemoveForm, carrierOptions, type QuoteForm } from "./quoteForms";
+import {
+  canAddForm,
+  canRemoveForm,
+  carrierOptions,
+  identityOf,
+  type QuoteForm,
+} from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
 
 const Cards = styled.div`
@@ -15,33 +21,23 @@ const Cards = styled.div`
   gap: ${theme.space(5)};
 `;
 
-/** A form whose insurance types or state change is made anew, from what was typed so far. */
-const identityOf = ({ key, state, prices }: QuoteForm) =>
-  [key, state, ...prices.map(({ insuranceTypeId }) => insuranceTypeId)].join(" ");
-
 type QuoteCardsProps = {
   lead: LeadReply;
   board: QuoteBoardState;
   onFinish: () => void;
+  onRemove: (form: QuoteForm) => void;
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** The forms of a lead, and the tile that adds one. */
-export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
+export function QuoteCards({ lead, board, onFinish, onRemove, ref }: QuoteCardsProps) {
   const { t } = useTranslation<"agent">();
   const { forms } = board;
   const { carriers } = lead;
-  const [removing, setRemoving] = useState<QuoteForm | null>(null);
-  const addTile = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
   const add = () => {
     board.add();
     focusNext(() => ref.current?.querySelector("section:last-of-type [role=combobox]"));
-  };
-  const remove = (form: QuoteForm) => {
-    board.remove(form);
-    setRemoving(null);
-    focusNext(() => addTile.current);
   };
   return (
     <Cards ref={ref}>
@@ -56,24 +52,14 @@ export function QuoteCards({ lead, board, onFinish, ref }: QuoteCardsProps) {
           options={carrierOptions(form, forms, carriers)}
           onTyped={(values) => board.type(form, values)}
           onFinish={onFinish}
-          onRemove={canRemoveForm(form, forms, carriers) ? () => setRemoving(form) : undefined}
+          onRemove={canRemoveForm(form, forms, carriers) ? () => onRemove(form) : undefined}
         />
       ))}
       {lead.lead.canQuote && canAddForm(forms, carriers) && (
-        <AddTile $size="card" ref={addTile} type="button" onClick={add}>
+        <AddTile $size="card" data-add-quote="" type="button" onClick={add}>
           <Icon name="plus" size={28} />
           {t("quoteLead.add")}
         </AddTile>
-      )}
-      {removing && (
-        <ConfirmDialog
-          title={t("quoteLead.removeTitle")}
-          message={t("quoteLead.removeConfirm")}
-          confirmLabel={t("quoteLead.remove")}
-          danger
-          onConfirm={() => remove(removing)}
-          onCancel={() => setRemoving(null)}
-        />
       )}
     </Cards>
   );

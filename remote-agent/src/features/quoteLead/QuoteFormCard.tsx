@@ -5,7 +5,7 @@ import { useState, type Ref } from "react";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
 import { PriceFields } from "./PriceFields";
-import { QuoteStated, typeNameIn } from "./QuoteStated";
+import { QuoteStated } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
 import {
   hasBundle,
@@ -15,7 +15,7 @@ import {
   type QuoteForm,
   type QuoteValues,
 } from "./quoteForms";
-import { TemplateModal } from "./TemplateModal";
+import { QuoteTemplates } from "./QuoteTemplates";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard } from "./useQuoteCard";
@@ -85,22 +85,13 @@ export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: Qu
         </Stack>
       </Form>
       {/* A form of its own, so it is outside of the quote's. */}
-      {helds
-        .filter(({ type }) => type === saving)
-        .map((held) => (
-          <TemplateModal
-            key={held.type}
-            held={held}
-            typeName={typeNameIn(quote, held)}
-            onClose={() => setSaving(null)}
-          />
-        ))}
+      <QuoteTemplates quote={quote} helds={helds} saving={saving} onClose={() => setSaving(null)} />
     </Card>
   );
 }
 
 /** A quote that can be chosen no longer says so, and can be renewed. */
-function EndedNotice({ quote }: { quote: QuoteForm }) {
+export function EndedNotice({ quote }: { quote: QuoteForm }) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   if (quote.endedOn === null || quote.state !== "outdated") return null;

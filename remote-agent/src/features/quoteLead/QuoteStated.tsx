@@ -13,6 +13,8 @@ type QuoteStatedProps = {
   questionOf: QuestionOf;
   onFill: (type: HeldCover["type"], cover: Covers[HeldCover["type"]] | undefined) => void;
   onSaveTemplate: (type: HeldCover["type"]) => void;
+  /** Its end is stated elsewhere. */
+  isWithoutEnd?: boolean;
 };
 
 /** What a quote says beside its prices: to be filled in, or of a sent one to be read. */
@@ -22,6 +24,7 @@ export function QuoteStated({
   questionOf,
   onFill,
   onSaveTemplate,
+  isWithoutEnd = false,
 }: QuoteStatedProps) {
   if (!isToSubmit(quote)) {
     return (
@@ -45,7 +48,7 @@ export function QuoteStated({
           onSaveTemplate={() => onSaveTemplate(held.type)}
         />
       ))}
-      <StatedFields />
+      <StatedFields isWithoutEnd={isWithoutEnd} />
     </>
   );
 }

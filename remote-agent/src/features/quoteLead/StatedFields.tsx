@@ -3,18 +3,20 @@ import { utcDay } from "@quotehaven/contract/rules";
 import { FormDateField, FormTextArea, useFormats, useTranslation } from "@quotehaven/platform";
 
 /** How long the quote holds, when it can begin, and a word to the client. */
-export function StatedFields() {
+export function StatedFields({ isWithoutEnd }: { isWithoutEnd: boolean }) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   const { latest } = endsOfQuote(utcDay(new Date()));
   return (
     <>
-      <FormDateField
-        name="validUntil"
-        label={t("quoteLead.validUntil")}
-        hint={t("quoteLead.validUntilHint", { date: date(latest) })}
-        required={false}
-      />
+      {!isWithoutEnd && (
+        <FormDateField
+          name="validUntil"
+          label={t("quoteLead.validUntil")}
+          hint={t("quoteLead.validUntilHint", { date: date(latest) })}
+          required={false}
+        />
+      )}
       <FormDateField name="startsOn" label={t("quoteLead.startsOn")} required={false} />
       <FormTextArea
         name="message"

@@ -129,6 +129,11 @@ export function pricesFor(
   });
 }
 
+/** Changes where a form's insurance types or state do: it is made anew then, from what was typed so far. */
+export function identityOf({ key, state, prices }: QuoteForm): string {
+  return [key, state, ...prices.map(({ insuranceTypeId }) => insuranceTypeId)].join(" ");
+}
+
 /** What of a form is filled in by its agent. */
 export function valuesOf(form: QuoteForm): QuoteValues {
   const { carrierId, monthly, yearly, prices, covers, validUntil, startsOn, message } = form;

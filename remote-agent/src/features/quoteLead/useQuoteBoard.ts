@@ -10,16 +10,18 @@ import {
 } from "@quotehaven/platform";
 import { useState } from "react";
 import { leadsPathIn } from "../../shared/leadsPathIn";
-import { availableCarriers, type QuoteForm } from "./quoteForms";
+import { gridRows, rowsToSubmit } from "./gridRows";
+import { availableCarriers, isToSubmit, type QuoteForm } from "./quoteForms";
 import { quotesSubject } from "./useQuoteCard";
 import { useQuoteCards } from "./useQuoteCards";
 import { useQuoteForms } from "./useQuoteForms";
+import type { QuoteView } from "./useQuoteView";
 
 /**
  * What can be done on a lead's board. Submitting stops at the first form that is not taken; what was
  * sent before it stays sent, and nothing typed is lost.
  */
-export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
+export function useQuoteBoard(lead: LeadReply, view: QuoteView, onReload: () => void) {
   const leadId = lead.lead.id;
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -27,7 +29,10 @@ export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
   const { t } = useTranslation<"agent">();
   const leadsPath = leadsPathIn(useLocation().state);
   const drafts = useQuoteForms(lead);
-  const cards = useQuoteCards(drafts.forms);
+  const rows = gridRows(drafts.forms, lead);
+  const waiting = drafts.forms.filter(isToSubmit);
+  const toSubmit = view === "grid" ? rowsToSubmit(rows) : waiting;
+  const cards = useQuoteCards(toSubmit);
   const toastOthers = useToastOthers(leadId);
   const [isSending, setSending] = useState(false);
 
@@ -55,13 +60,16 @@ export function useQuoteBoard(lead: LeadReply, onReload: () => void) {
     lead.lead.canQuote && lead.quotes.length === 0 && availableCarriers([], lead.carriers) === 0;
   return {
     ...drafts,
+    rows,
     refOf: cards.refOf,
     check: cards.check,
-    toSubmit: cards.toSubmit,
+    toSubmit,
     submit,
+    /** Says that there is nothing to finish yet. */
+    askForPrice: () => toast(t("quoteLead.grid.nothing"), { kind: "info" }),
     isSending,
     isCovered,
-    canFinish: !isCovered && cards.toSubmit.length > 0,
+    canFinish: !isCovered && waiting.length > 0,
     leadsPath,
   };
 }

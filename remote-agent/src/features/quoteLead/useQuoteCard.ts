@@ -19,11 +19,13 @@ import { useImperativeHandle, useState, type Ref } from "react";
 import { quoteTaken } from "../../shared/leadApi";
 import { statedRules } from "./coverRules";
 import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
+import { isEmptyRow } from "./gridRows";
 import { valuesOf, type CarrierOption, type QuoteForm, type QuoteValues } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
 import type { TypedValue } from "./typedCover";
 import { useOddValues } from "./useOddValues";
 import type { QuoteCardHandle } from "./useQuoteCards";
+import { yearlyProposals } from "./yearlyProposal";
 
 type QuoteCardOptions = {
   leadId: number;
@@ -32,6 +34,8 @@ type QuoteCardOptions = {
   need: Partial<Needs>;
   options: readonly CarrierOption[];
   onTyped: (values: QuoteValues) => void;
+  /** It is a row of the grid: it may stay empty, and what it proposes is taken by finishing. */
+  isRow?: boolean;
   ref: Ref<QuoteCardHandle>;
 };
 
@@ -47,13 +51,9 @@ const isFree =
       : null;
 
 /** One quote's form of the kit: its rules, its sending, and what is asked about it. */
-export function useQuoteCard({ leadId, quote, need, options, onTyped, ref }: QuoteCardOptions) {
-  const [today] = useState(() => new Date());
-  const rules = ({ prices }: QuoteValues): FieldRules => ({
-    ...quoteRules(prices.length),
-    ...statedRules(need, today),
-    carrierId: [required, isFree(options)],
-  });
+export function useQuoteCard({ isRow = false, ...card }: QuoteCardOptions) {
+  const { leadId, quote, need, onTyped, ref } = card;
+  const rules = useQuoteRules(card, isRow);
   const form = useForm<QuoteValues>({ defaultValues: valuesOf(quote), rules, onTyped });
   const { questionOf, ask } = useOddValues(quote, need);
   const send = useSendQuote(leadId, quote, need);
@@ -66,6 +66,7 @@ export function useQuoteCard({ leadId, quote, need, options, onTyped, ref }: Quo
     subject: quotesSubject(leadId),
   });
   const check = async () => {
+    if (isRow) takeProposals(form);
     if (!(await form.check())) return "refused";
     return ask() ? "asks" : "right";
   };
@@ -77,6 +78,25 @@ export function useQuoteCard({ leadId, quote, need, options, onTyped, ref }: Quo
         form.setValue(`covers.${type}.${name}`, value);
     });
   return { form, questionOf, fill };
+}
+
+/** What a quote has to be; a row may be empty. */
+function useQuoteRules({ quote, need, options }: QuoteCardOptions, isRow: boolean) {
+  const [today] = useState(() => new Date());
+  return (values: QuoteValues): FieldRules =>
+    isRow && isEmptyRow({ ...values, state: quote.state })
+      ? {}
+      : {
+          ...quoteRules(values.prices.length),
+          ...statedRules(need, today),
+          carrierId: [required, isFree(options)],
+        };
+}
+
+function takeProposals(form: ReturnType<typeof useForm<QuoteValues>>) {
+  for (const { path, yearly } of yearlyProposals(form.getValues())) {
+    form.parts.change(path, () => form.setValue(path, yearly, { shouldDirty: true }));
+  }
 }
 
 /** Sends a quote with a fresh token of human verification: a new one is created, another changed. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isToSubmit, type QuoteForm } from "./quoteForms";
+import type { QuoteForm } from "./quoteForms";
 
 /** What the board asks a form for. */
 export type QuoteCardHandle = {
@@ -9,13 +9,11 @@ export type QuoteCardHandle = {
   submit: () => Promise<boolean>;
 };
 
-/** The forms on the board, to be checked and submitted together. */
-export function useQuoteCards(forms: readonly QuoteForm[]) {
+/** The forms on the board that are checked and submitted together. */
+export function useQuoteCards(toSubmit: readonly QuoteForm[]) {
   const handles = useRef(new Map<string, QuoteCardHandle>());
-  const toSubmit = forms.filter(isToSubmit);
   const handleOf = ({ key }: QuoteForm) => handles.current.get(key);
   return {
-    toSubmit,
     /** For the form's `ref`. */
     refOf:
       ({ key }: QuoteForm) =>

@@ -2,6 +2,7 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import { useDraft, useUnsaved } from "@quotehaven/platform";
 import { useMemo } from "react";
 import { currentForms } from "./currentForms";
+import { formsWithRow } from "./gridRows";
 import {
   blankForm,
   isFilled,
@@ -32,6 +33,9 @@ export function useQuoteForms(lead: LeadReply) {
     forms,
     type: ({ key }: QuoteForm, values: QuoteValues) =>
       change((before) => before.map((form) => (form.key === key ? { ...form, ...values } : form))),
+    /** The same of a row of the grid, which may have had no form so far. */
+    typeRow: (row: QuoteForm, values: QuoteValues) =>
+      change((before) => formsWithRow(before, row, values)),
     add: () => change((before) => [...before, blankForm(leadTypes(lead), before)]),
     remove: ({ key }: QuoteForm) => change((before) => before.filter((form) => form.key !== key)),
     /** All of it was sent: there is nothing to keep any more. */

@@ -1,0 +1,64 @@
+import {
+  appliedCover,
+  coversFromNeeds,
+  type Covers,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
+import { insuranceTypes } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Select } from "@quotehaven/shared-ui";
+import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
+import type { QuoteForm } from "./quoteForms";
+import { typeNameIn } from "./QuoteStated";
+import { isAnyStated } from "./typedCover";
+
+type CoverCellProps = {
+  quote: QuoteForm;
+  /** The cover of the row beside the need, one for each insurance type. */
+  helds: readonly HeldCover[];
+  onFill: (type: HeldCover["type"], cover: Covers[HeldCover["type"]] | undefined) => void;
+};
+
+/** States a row's cover at once: as it is needed, or from one of the agent's templates. */
+export function CoverCell({ quote, helds, onFill }: CoverCellProps) {
+  const { t } = useTranslation<"agent">();
+  const templates = useAgentCoverTemplatesQuery();
+  const own = helds.flatMap((held) =>
+    (templates.data ?? [])
+      .filter(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[held.type])
+      .map((template) => ({ held, template })),
+  );
+  const fillAsNeeded = () => {
+    for (const { type, need } of helds) onFill(type, coversFromNeeds({ [type]: need })[type]);
+  };
+  const pick = (choice: number | null) => {
+    if (choice === asNeeded) return fillAsNeeded();
+    const picked = own.find(({ template }) => template.id === choice);
+    if (!picked) return;
+    const { held, template } = picked;
+    // A template knows no lead: what makes no sense for this one stays out.
+    onFill(
+      held.type,
+      appliedCover({ ...held, cover: template.cover[held.type] ?? {} } as HeldCover)[held.type],
+    );
+  };
+  return (
+    <Select<number>
+      name="cover"
+      label={t("quoteLead.grid.cover")}
+      placeholder={t(helds.some(isAnyStated) ? "quoteLead.grid.stated" : "quoteLead.grid.unstated")}
+      value={null}
+      onChange={pick}
+      options={[
+        { value: asNeeded, label: t("quoteLead.grid.asNeeded") },
+        ...own.map(({ held, template }) => ({
+          value: template.id,
+          label: helds.length > 1 ? `${typeNameIn(quote, held)}: ${template.name}` : template.name,
+        })),
+      ]}
+    />
+  );
+}
+
+/** No template has this id. */
+const asNeeded = 0;

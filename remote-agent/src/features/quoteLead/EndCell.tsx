@@ -1,0 +1,20 @@
+import { useFormField, useTranslation } from "@quotehaven/platform";
+import { DateField, FieldError, useHeld } from "@quotehaven/shared-ui";
+
+/** The last day on which the quote of a row can be chosen. */
+export function EndCell({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation<"agent">();
+  const label = t("quoteLead.validUntil");
+  const field = useFormField("validUntil", label);
+  const error = useHeld(field.error);
+  return (
+    <div>
+      <DateField {...field} label={label} disabled={disabled} />
+      {error && (
+        <div aria-hidden="true">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

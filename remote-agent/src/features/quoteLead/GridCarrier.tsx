@@ -1,0 +1,76 @@
+import { useFormField, useTranslation } from "@quotehaven/platform";
+import { Badge, FieldError, Monogram, theme, useHeld } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { CarrierField } from "./CarrierField";
+import { narrow } from "./gridLayout";
+import type { CarrierOption, QuoteForm } from "./quoteForms";
+import { QuoteStateBadge } from "./QuoteStateBadge";
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1, 2)};
+  min-height: 44px;
+
+  ${narrow} {
+    grid-column: 1 / -1;
+    min-height: 0;
+  }
+`;
+
+const Name = styled.span`
+  flex: 1 1 60px;
+  min-width: 0;
+  font-weight: 600;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+/** Whose quote a row is, and how it stands. */
+export function CarrierName({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <Place>
+      <Monogram name={name} size={28} />
+      <Name>{name}</Name>
+      {children}
+    </Place>
+  );
+}
+
+type GridCarrierProps = { quote: QuoteForm; options: readonly CarrierOption[] };
+
+/** A row's carrier: the one that the row is for, or for a form that has none yet the choice of one. */
+export function GridCarrier({ quote, options }: GridCarrierProps) {
+  if (quote.carrierId === null) return <CarrierField quote={quote} options={options} />;
+  return <OwnCarrier quote={quote} />;
+}
+
+function OwnCarrier({ quote }: { quote: QuoteForm }) {
+  const { t } = useTranslation<"agent">();
+  const { error } = useFormField("carrierId", t("quoteLead.carrier"));
+  const held = useHeld(error);
+  return (
+    <div>
+      <CarrierName name={quote.carrierName}>
+        <QuoteStateBadge quote={quote} />
+      </CarrierName>
+      {held && (
+        <div role="alert" tabIndex={-1}>
+          <FieldError>{held}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The row of a carrier that another agent has quoted with. */
+export function TakenCarrier({ name }: { name: string }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <CarrierName name={name}>
+      <Badge>{t("quoteLead.quotedByAnother")}</Badge>
+    </CarrierName>
+  );
+}

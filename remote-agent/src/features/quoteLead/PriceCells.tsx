@@ -1,0 +1,146 @@
+import { useFormats, useFormField, useTranslation } from "@quotehaven/platform";
+import { FieldError, MoneyField, theme, useHeld, visuallyHidden } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled, { css } from "styled-components";
+import { yearlyProposal } from "./yearlyProposal";
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(1)};
+  align-content: start;
+`;
+
+/** Over the cells only where the headings of the grid do not say it. */
+export const groupNameStyles = css`
+  grid-column: 1 / -1;
+  font-size: ${theme.size[12]};
+  font-weight: 600;
+  color: ${theme.color.inkMuted};
+`;
+
+const Name = styled.span<{ $hidden: boolean }>`
+  ${groupNameStyles}
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Cell = styled.div<{ $proposed?: boolean }>`
+  position: relative;
+  min-width: 0;
+
+  ${({ $proposed }) =>
+    $proposed &&
+    css`
+      & input:not(:focus) {
+        border-style: dashed;
+        font-style: italic;
+        color: ${theme.color.inkMuted};
+      }
+    `}
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: -7px;
+  inset-inline-end: 6px;
+  padding-inline: 3px;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.surfaceRaised};
+  font-size: ${theme.size[12]};
+  line-height: 14px;
+  color: ${theme.color.inkMuted};
+  pointer-events: none;
+`;
+
+const Problem = styled.div`
+  grid-column: 1 / -1;
+`;
+
+type PriceCellsProps = {
+  /** Before the names of the two fields: where they are among the form's values. */
+  prefix: "" | `prices.${number}.`;
+  /** What the prices are for. */
+  name: string;
+  /** Nothing else tells what the prices are for. */
+  isAlone: boolean;
+  disabled: boolean;
+  /** What stands in an empty cell. */
+  placeholderOf?: (period: "monthly" | "yearly") => number;
+  /** There is something to ask about them. */
+  isAsked: boolean;
+};
+
+/** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
+export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
+  const { t } = useTranslation<"agent">();
+  const { number } = useFormats();
+  const labelOf = (period: "monthly" | "yearly") =>
+    `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;
+  const monthly = useFormField(`${prefix}monthly`, labelOf("monthly"));
+  const yearly = useYearlyCell(`${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const placeholder = (period: "monthly" | "yearly") => {
+    const amount = rest.placeholderOf?.(period) ?? 0;
+    return amount > 0 ? number(amount) : undefined;
+  };
+  const error = useHeld(monthly.error ?? yearly.field.error);
+  return (
+    <Group data-question={rest.isAsked ? "" : undefined}>
+      <Name $hidden={isAlone} data-group-name="" aria-hidden="true">
+        {name}
+      </Name>
+      <Cell>
+        <MoneyField
+          {...monthly}
+          label={labelOf("monthly")}
+          disabled={disabled}
+          placeholder={placeholder("monthly")}
+        />
+      </Cell>
+      <Cell $proposed={yearly.isProposed}>
+        <MoneyField
+          {...yearly.field}
+          label={labelOf("yearly")}
+          hint={yearly.isProposed ? t("quoteLead.grid.proposed") : undefined}
+          disabled={disabled}
+          placeholder={placeholder("yearly")}
+        />
+        {yearly.isProposed && (
+          <Mark aria-hidden="true" title={t("quoteLead.grid.proposed")}>
+            {t("quoteLead.grid.proposedShort")}
+          </Mark>
+        )}
+      </Cell>
+      {error && (
+        <Problem aria-hidden="true">
+          <FieldError>{error}</FieldError>
+        </Problem>
+      )}
+    </Group>
+  );
+}
+
+/**
+ * A yearly price that shows twelve months' until one is typed. Leaving the cell takes what it
+ * proposes; what is being typed or was emptied is the agent's own.
+ */
+function useYearlyCell(name: string, label: string, monthly: number | null) {
+  const field = useFormField(name, label);
+  const [isTyping, setTyping] = useState(false);
+  const proposed = isTyping ? null : yearlyProposal({ monthly, yearly: field.value });
+  return {
+    isProposed: proposed !== null,
+    field: {
+      ...field,
+      value: proposed ?? field.value,
+      onChange: (value: number | null) => {
+        setTyping(true);
+        field.onChange(value);
+      },
+      onBlur: () => {
+        if (proposed !== null) field.onChange(proposed);
+        setTyping(false);
+        field.onBlur();
+      },
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { coverFieldsOf, type HeldCover, type Needs } from "@quotehaven/contract/cover";
+import { Form, useTranslation } from "@quotehaven/platform";
+import { FieldCells, theme } from "@quotehaven/shared-ui";
+import { useId, useState, type Ref } from "react";
+import styled from "styled-components";
+import { CoverCell } from "./CoverCell";
+import { EndCell } from "./EndCell";
+import { GridCarrier } from "./GridCarrier";
+import { priceColumns, rowColumns } from "./gridLayout";
+import { PriceCells } from "./PriceCells";
+import {
+  hasBundle,
+  isToSubmit,
+  priceSum,
+  type CarrierOption,
+  type QuoteForm,
+  type QuoteValues,
+} from "./quoteForms";
+import { QuoteStated } from "./QuoteStated";
+import { QuoteTemplates } from "./QuoteTemplates";
+import { RowButtons } from "./RowButtons";
+import { RowQuestions } from "./RowQuestions";
+import { heldAsTyped } from "./typedCover";
+import type { QuestionOf } from "./useOddValues";
+import { useQuoteCard } from "./useQuoteCard";
+import type { QuoteCardHandle } from "./useQuoteCards";
+import { withProposals } from "./yearlyProposal";
+
+const Row = styled.div<{ $prices: number }>`
+  ${rowColumns}
+`;
+
+const Prices = styled.div<{ $prices: number }>`
+  ${priceColumns}
+`;
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: ${theme.space(4, 5)};
+  padding-block: ${theme.space(3)};
+`;
+
+type QuoteGridRowProps = {
+  leadId: number;
+  quote: QuoteForm;
+  /** What the row is called. */
+  name: string;
+  need: Partial<Needs>;
+  options: readonly CarrierOption[];
+  onTyped: (values: QuoteValues) => void;
+  onFinish: () => void;
+  /** Takes away what was typed; missing where that is not offered. */
+  onRemove?: () => void;
+  ref: Ref<QuoteCardHandle>;
+};
+
+/** A carrier's quote as a row of cells; what it covers, its start and its message open beneath. */
+export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: QuoteGridRowProps) {
+  const { form, questionOf, fill } = useQuoteCard({ quote, isRow: true, ...card });
+  const [isOpen, setOpen] = useState(false);
+  const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
+  const detailsId = useId();
+  const helds = heldAsTyped(quote.covers, card.need);
+  const { covers, startsOn, message } = form.formState.errors;
+  const isShown =
+    isOpen || Boolean(covers ?? startsOn ?? message) || isCoverAsked(helds, questionOf);
+  const isReadOnly = !isToSubmit(quote);
+  const priceCount = quote.prices.length + (hasBundle(quote) ? 1 : 0);
+  return (
+    <>
+      {/* The board keeps what was typed, and asks before it is lost. */}
+      <Form form={form} onSubmit={onFinish} asks={false}>
+        <Row $prices={priceCount} role="group" aria-label={name} data-row="">
+          <FieldCells value>
+            <GridCarrier quote={quote} options={card.options} />
+            <RowPrices quote={quote} questionOf={questionOf} disabled={isReadOnly} />
+            <EndCell disabled={isReadOnly} />
+            {isReadOnly ? <span /> : <CoverCell quote={quote} helds={helds} onFill={fill} />}
+          </FieldCells>
+          <RowButtons
+            name={name}
+            detailsId={detailsId}
+            isOpen={isShown}
+            onToggle={() => setOpen(!isShown)}
+            onRemove={onRemove}
+          />
+        </Row>
+        <RowQuestions quote={quote} questionOf={questionOf} />
+        {isShown && (
+          <Details id={detailsId}>
+            <QuoteStated
+              quote={quote}
+              helds={helds}
+              questionOf={questionOf}
+              onFill={fill}
+              onSaveTemplate={setSaving}
+              isWithoutEnd
+            />
+          </Details>
+        )}
+      </Form>
+      <QuoteTemplates quote={quote} helds={helds} saving={saving} onClose={() => setSaving(null)} />
+    </>
+  );
+}
+
+function isCoverAsked(helds: readonly HeldCover[], questionOf: QuestionOf): boolean {
+  return helds.some((held) =>
+    coverFieldsOf(held.type).some(([field]) => questionOf(`${held.type}.${field}`) !== undefined),
+  );
+}
+
+type RowPricesProps = { quote: QuoteForm; questionOf: QuestionOf; disabled: boolean };
+
+function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
+  const { t } = useTranslation<"agent">();
+  const hasSeveral = hasBundle(quote);
+  const taken = withProposals(quote);
+  return (
+    <Prices $prices={quote.prices.length + (hasSeveral ? 1 : 0)}>
+      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, place) => (
+        <PriceCells
+          key={insuranceTypeId}
+          prefix={`prices.${place}.`}
+          name={insuranceTypeName}
+          isAlone={!hasSeveral}
+          disabled={disabled}
+          isAsked={questionOf(insuranceTypeId) !== undefined}
+        />
+      ))}
+      {hasSeveral && (
+        <PriceCells
+          prefix=""
+          name={t("quoteLead.bundle")}
+          isAlone={false}
+          disabled={disabled}
+          placeholderOf={(period) => priceSum(taken, period)}
+          isAsked={questionOf("bundle") !== undefined}
+        />
+      )}
+    </Prices>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { useState, type RefObject } from "react";
+import styled from "styled-components";
+import { QuoteCards } from "./QuoteCards";
+import { QuoteGrid } from "./QuoteGrid";
+import { QuoteRemoval } from "./QuoteRemoval";
+import type { QuoteForm } from "./quoteForms";
+import type { QuoteBoardState } from "./useQuoteBoard";
+import type { QuoteView } from "./useQuoteView";
+
+const Hint = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+type QuoteViewsProps = {
+  lead: LeadReply;
+  board: QuoteBoardState;
+  view: QuoteView;
+  onFinish: () => void;
+  /** The last cell of the grid was left downwards. */
+  onEnd: () => void;
+  ref: RefObject<HTMLDivElement | null>;
+};
+
+/** The quotes of a lead as forms or as a grid: the same quotes, and the same that was typed. */
+export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
+  const { t } = useTranslation<"agent">();
+  const { board, ref } = shared;
+  const [removing, setRemoving] = useState<QuoteForm | null>(null);
+  const focusNext = useFocusNext();
+  const remove = (form: QuoteForm) => {
+    board.remove(form);
+    setRemoving(null);
+    focusNext(() =>
+      ref.current?.querySelector("[data-add-quote], [data-row] input:not(:disabled)"),
+    );
+  };
+  return (
+    <>
+      {view === "grid" ? (
+        <Stack gap={3}>
+          <Hint>{t("quoteLead.grid.hint")}</Hint>
+          <QuoteGrid {...shared} onEnd={onEnd} onRemove={setRemoving} />
+        </Stack>
+      ) : (
+        <QuoteCards {...shared} onRemove={setRemoving} />
+      )}
+      {removing && (
+        <QuoteRemoval onConfirm={() => remove(removing)} onCancel={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}
