@@ -52,7 +52,7 @@ export async function findLead(
 }
 
 /**
- * A lead with the client's name, address line 1, city and births; nothing that reaches them. Whoever
+ * A lead with the client's name, address line 1, city, state and births; nothing that reaches them. Whoever
  * paid for a client whose account is gone keeps the name.
  */
 async function leadWithClient(queries: Queries, agentId: number, leadId: number) {
@@ -79,6 +79,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
       "consumers.gender",
       "consumers.address1",
       "consumers.city",
+      "consumers.state",
       "consumers.date_of_birth as dateOfBirth",
       "consumers.marital_status as maritalStatus",
       "consumers.partner_first_name as partnerFirstName",

@@ -183,6 +183,8 @@ export const LeadReply = Type.Object({
     /** Present, and true, once the client chose another agent. */
     other_chosen: Type.Optional(Type.Boolean()),
     ...contactDeadline,
+    /** As in the list. */
+    ...Type.Pick(Lead, ["state", "needs", "premium", "renewal"]).properties,
   }),
 });
 export type LeadReply = Static<typeof LeadReply>;

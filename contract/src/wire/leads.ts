@@ -131,6 +131,10 @@ const openedLead = entity<wire.LeadReply["lead"]>()({
   isContactLate: "contact_late",
   isConfirmed: "aps_confirmed",
   canQuote: "can_quote",
+  state: "state",
+  needs: ["needs", list(neededAmount)],
+  premiumYearly: "premium",
+  renewsOn: "renewal",
 });
 
 /** One lead in full. */

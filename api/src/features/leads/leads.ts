@@ -119,6 +119,7 @@ export async function readLead(
       submittedAt: lead.submittedAt.toISOString(),
       ...outcomeFor(agent, lead, now),
       canQuote: lead.isOpen,
+      ...(lead.state && { state: lead.state }),
     },
   };
 }

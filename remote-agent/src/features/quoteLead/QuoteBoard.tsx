@@ -1,10 +1,12 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Link, useTranslation } from "@quotehaven/platform";
-import { Button, Icon, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Icon, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
-import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
+import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
+import { AboutLead } from "./AboutLead";
+import { LeadBeside } from "./LeadBeside";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
@@ -34,65 +36,77 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
   const { t } = useTranslation<"agent">();
   const { view, canChoose, choose } = useQuoteView(lead);
   const board = useQuoteBoard(lead, view, onReload);
-  const [open, setOpen] = useState<"summary" | "client" | null>(null);
-  const cards = useRef<HTMLDivElement>(null);
-  const finishButton = useRef<HTMLButtonElement>(null);
-  const focusNext = useFocusNext();
-  const close = () => setOpen(null);
-  const showRefused = () =>
-    focusNext(
-      () => cards.current?.querySelector<HTMLElement>(refusedOrAsked) ?? finishButton.current,
-    );
-
-  const finish = async () => {
-    if (board.toSubmit.length === 0) return board.askForPrice();
-    if ((await board.check()) === "right") setOpen("summary");
-    else showRefused();
-  };
-  const submit = async () => {
-    if (await board.submit()) return;
-    close();
-    showRefused();
-  };
-
+  const { isSummaryOpen, ...finishing } = useFinishing(board);
   return (
-    <Stack gap={5}>
-      <BackLink to={board.leadsPath}>
-        <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
-      </BackLink>
-      <QuoteBoardBar
-        onViewSummary={() => setOpen("client")}
-        onFinish={board.canFinish ? () => void finish() : undefined}
-        finishRef={finishButton}
-      >
-        {canChoose && <ViewSwitch view={view} onChoose={choose} />}
-      </QuoteBoardBar>
-      <LeadThreads lead={lead} />
-      <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
-      <QuoteViews
-        ref={cards}
-        lead={lead}
-        board={board}
-        view={view}
-        onFinish={() => void finish()}
-        onEnd={() => finishButton.current?.focus()}
-      />
-      {open === "summary" && (
+    <>
+      <OnScreen>
+        <Stack gap={5}>
+          <BackLink to={board.leadsPath}>
+            <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
+          </BackLink>
+          <QuoteBoardBar
+            lead={lead}
+            onFinish={board.canFinish ? finishing.finish : undefined}
+            finishRef={finishing.button}
+          >
+            <AboutLead lead={lead} />
+            {canChoose && <ViewSwitch view={view} onChoose={choose} />}
+          </QuoteBoardBar>
+          <LeadBeside lead={lead}>
+            <Stack gap={5}>
+              <LeadThreads lead={lead} />
+              <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
+              <QuoteViews
+                ref={finishing.quotes}
+                lead={lead}
+                board={board}
+                view={view}
+                onFinish={finishing.finish}
+                onEnd={() => finishing.button.current?.focus()}
+              />
+            </Stack>
+          </LeadBeside>
+        </Stack>
+      </OnScreen>
+      <PrintedLead lead={lead} />
+      {isSummaryOpen && (
         <QuoteSummaryModal
           forms={board.toSubmit}
           need={lead.need ?? {}}
           busy={board.isSending}
-          onConfirm={() => void submit()}
-          onClose={() => board.isSending || close()}
+          onConfirm={finishing.submit}
+          onClose={() => board.isSending || finishing.close()}
         />
       )}
-      {open === "client" && (
-        <LeadSummaryModal
-          leadId={lead.lead.id}
-          onClose={close}
-          footer={<Button onClick={close}>{t("agent.close")}</Button>}
-        />
-      )}
-    </Stack>
+    </>
   );
+}
+
+/** The way from the last price to the sent quotes, and back to what was refused. */
+function useFinishing(board: ReturnType<typeof useQuoteBoard>) {
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const quotes = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  const showRefused = () =>
+    focusNext(() => quotes.current?.querySelector<HTMLElement>(refusedOrAsked) ?? button.current);
+
+  const finish = async () => {
+    if (board.toSubmit.length === 0) return board.askForPrice();
+    if ((await board.check()) === "right") setSummaryOpen(true);
+    else showRefused();
+  };
+  const submit = async () => {
+    if (await board.submit()) return;
+    setSummaryOpen(false);
+    showRefused();
+  };
+  return {
+    isSummaryOpen,
+    quotes,
+    button,
+    finish: () => void finish(),
+    submit: () => void submit(),
+    close: () => setSummaryOpen(false),
+  };
 }

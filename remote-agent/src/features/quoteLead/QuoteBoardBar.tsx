@@ -1,7 +1,9 @@
-import { ScreenHeading, useTranslation } from "@quotehaven/platform";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
 import type { ReactNode, Ref } from "react";
 import styled from "styled-components";
+import { QuoteTitle } from "./QuoteTitle";
 
 /** Stays in sight and in its place, however many forms there are and whatever is said above them. */
 const Bar = styled(Row)`
@@ -13,7 +15,7 @@ const Bar = styled(Row)`
 `;
 
 type QuoteBoardBarProps = {
-  onViewSummary: () => void;
+  lead: LeadReply;
   /** Missing where there is nothing to finish. */
   onFinish: (() => void) | undefined;
   finishRef: Ref<HTMLButtonElement>;
@@ -22,19 +24,13 @@ type QuoteBoardBarProps = {
 };
 
 /** The heading of a lead's quotes, and what can be done with all of them. */
-export function QuoteBoardBar({
-  onViewSummary,
-  onFinish,
-  finishRef,
-  children,
-}: QuoteBoardBarProps) {
+export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoardBarProps) {
   const { t } = useTranslation<"agent">();
   return (
     <Bar justify="space-between">
-      <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
+      <QuoteTitle lead={lead} />
       <Row>
         {children}
-        <Button onClick={onViewSummary}>{t("leads.viewSummary")}</Button>
         {onFinish && (
           <Button ref={finishRef} emphasis="primary" onClick={onFinish}>
             {t("quoteLead.finish")}

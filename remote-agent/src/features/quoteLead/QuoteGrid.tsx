@@ -66,7 +66,16 @@ const Rows = styled.ul<{ $prices: number }>`
   }
 
   & [data-row] :is(input, select) {
-    padding-inline-end: ${theme.space(1)};
+    padding-inline: ${theme.space(2, 1)};
+    font-size: ${theme.size[14]};
+  }
+
+  & [data-row] select {
+    padding-inline-end: 30px;
+  }
+
+  & [data-row] span[aria-hidden] + input {
+    padding-inline-start: 26px;
   }
 
   & [data-row] input[inputmode="numeric"] {

@@ -20,6 +20,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { useAgentLeadQuery } from "../../shared/leadApi";
+import { leadTitle } from "../../shared/leadSummary/leadTitle";
 import { leadsPathIn } from "../../shared/leadsPathIn";
 import { QuoteBoard } from "./QuoteBoard";
 
@@ -28,12 +29,14 @@ function leadIdOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Quote lead: one form for each carrier, finished together. */
+/** Quote lead: one form for each carrier, finished together, with the lead beside them. */
 export function QuoteLeadScreen() {
   const { t } = useTranslation<"agent">();
   const leadId = leadIdOf(useParams().id);
+  const { currentData: lead } = useAgentLeadQuery(leadId ?? 0, { skip: leadId === null });
+  const title = lead ? t("quoteLead.titleOf", { about: leadTitle(lead) }) : t("quoteLead.title");
   return (
-    <Screen title={t("quoteLead.title")}>
+    <Screen title={title}>
       {leadId === null ? <LeadNotFound /> : <QuotedLead key={leadId} leadId={leadId} />}
     </Screen>
   );

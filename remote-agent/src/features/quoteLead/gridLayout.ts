@@ -4,7 +4,7 @@ import { css } from "styled-components";
 /** Room for one price: a month and a year beside each other. */
 const priceWidth = 192;
 /** Everything in a row beside its prices, gaps included. */
-const otherWidth = 470;
+const otherWidth = 466;
 
 /** Where all prices of a row fit beside each other. */
 export const besides = (priceCount: number) =>
@@ -19,18 +19,18 @@ export const narrow = "@container (max-width: 600px)";
  */
 export const rowColumns = css<{ $prices: number }>`
   display: grid;
-  grid-template-columns: minmax(110px, 1fr) ${priceWidth}px 106px 112px 76px;
+  grid-template-columns: minmax(96px, 1fr) ${priceWidth}px 100px 120px 76px;
   align-items: start;
   gap: ${theme.space(1, 2)};
 
   ${({ $prices }) => besides($prices)} {
     grid-template-columns:
-      minmax(110px, 1fr) ${({ $prices }) => `${$prices * priceWidth}px`}
-      106px 112px 76px;
+      minmax(96px, 1fr) ${({ $prices }) => `${$prices * priceWidth}px`}
+      100px 120px 76px;
   }
 
   ${narrow} {
-    grid-template-columns: minmax(150px, ${priceWidth}px) 106px minmax(90px, 1fr) 76px;
+    grid-template-columns: minmax(150px, ${priceWidth}px) 100px minmax(90px, 1fr) 76px;
   }
 `;
 

@@ -1,0 +1,42 @@
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Modal, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
+import { LeadTools } from "./LeadTools";
+import { useIsLeadBeside } from "./useIsLeadBeside";
+
+/** Opens the lead in a sheet, where there is no room for it beside its quotes. */
+export function AboutLead({ lead }: { lead: LeadReply }) {
+  const { t } = useTranslation<"agent">();
+  const isBeside = useIsLeadBeside();
+  const [isOpen, setOpen] = useState(false);
+  const print = () => {
+    // Nothing lies over the paper.
+    flushSync(() => setOpen(false));
+    window.print();
+  };
+  if (isBeside) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("leadPanel.title")}</Button>
+      {isOpen && (
+        <Modal
+          title={t("leadPanel.title")}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button onClick={() => setOpen(false)} data-autofocus="">
+              {t("agent.close")}
+            </Button>
+          }
+        >
+          <Stack gap={3}>
+            <LeadTools lead={lead} onPrint={print} />
+            <LeadPanel lead={lead} />
+          </Stack>
+        </Modal>
+      )}
+    </>
+  );
+}

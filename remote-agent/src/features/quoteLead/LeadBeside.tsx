@@ -1,0 +1,57 @@
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { Card, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
+import { LeadTools } from "./LeadTools";
+import { useIsLeadBeside } from "./useIsLeadBeside";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 308px;
+  align-items: start;
+  gap: ${theme.space(5)};
+`;
+
+/** Stays in sight while the forms scroll, with a scroll of its own. */
+const Aside = styled(Card)`
+  position: sticky;
+  top: 84px;
+  max-height: calc(100vh - 100px);
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(1)};
+  margin-bottom: ${theme.space(2)};
+
+  & > h2 {
+    font-size: ${theme.size[18]};
+  }
+`;
+
+/** The work, and on a wide window the lead beside it. */
+export function LeadBeside({ lead, children }: { lead: LeadReply; children: ReactNode }) {
+  const { t } = useTranslation<"agent">();
+  const isBeside = useIsLeadBeside();
+  if (!isBeside) return children;
+  return (
+    <Columns>
+      {children}
+      {/* What scrolls is reached by the keyboard. */}
+      <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
+        <Head>
+          <h2>{t("leadPanel.title")}</h2>
+          <LeadTools lead={lead} onPrint={() => window.print()} />
+        </Head>
+        <LeadPanel lead={lead} />
+      </Aside>
+    </Columns>
+  );
+}

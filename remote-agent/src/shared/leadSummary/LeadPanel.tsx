@@ -1,0 +1,62 @@
+import { heldCovers } from "@quotehaven/contract/cover";
+import { insuranceTypeName, type Form, type Question } from "@quotehaven/contract/rules";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { CoveragePicture } from "@quotehaven/cover";
+import { useTranslation } from "@quotehaven/platform";
+import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { Facts } from "../Facts";
+import { CoveragePanel } from "./CoveragePanel";
+import { LeadAnswers } from "./LeadAnswers";
+import { useLeadFacts } from "./useLeadFacts";
+
+/** Short facts under each other, close together. */
+const Dense = styled.div`
+  font-size: ${theme.size[14]};
+
+  & dl > div {
+    padding-block: ${theme.space(1)};
+  }
+`;
+
+const Title = styled.h3`
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+`;
+
+/** A lead beside the work: facts first, then what is needed, then the answers on demand. */
+export function LeadPanel({ lead }: { lead: LeadReply }) {
+  const facts = useLeadFacts(lead);
+  return (
+    <Dense>
+      <Stack gap={5}>
+        <Facts facts={facts} />
+        {lead.forms.map((form) => (
+          <TypeNeed key={form.insuranceTypeId} form={form} lead={lead} />
+        ))}
+        <LeadAnswers forms={lead.forms} />
+      </Stack>
+    </Dense>
+  );
+}
+
+function TypeNeed({ form, lead }: { form: Form<Question>; lead: LeadReply }) {
+  const { t } = useTranslation<"agent">();
+  const [isOpen, setOpen] = useState(false);
+  const type = insuranceTypeName(form.insuranceTypeId);
+  const held = heldCovers({}, lead.need ?? {}).find((each) => each.type === type);
+  const label = t("leadPanel.needOf", { name: form.name });
+  return (
+    <Stack as="section" gap={1} aria-label={label}>
+      <Title>{label}</Title>
+      {held && <CoveragePicture held={held} isNeedOnly reader="agent" />}
+      <Disclosure
+        summary={t("coverage.how")}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        {isOpen && <CoveragePanel form={form} leadId={lead.lead.id} />}
+      </Disclosure>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { ageInYears, toShownDate } from "@quotehaven/contract/rules";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import type { SheetLine } from "./leadSheet";
+
+/** What an agent may know of a lead in a few lines: who, where, what is asked for, and what is paid today. */
+export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
+  const { t } = useTranslation<"agent">();
+  const { money, date } = useFormats();
+  const born = (day: string | null) => {
+    const age = day === null ? null : ageInYears(day, new Date(serverNow()));
+    return age === null ? toShownDate(day) : t("leadPanel.born", { date: toShownDate(day), age });
+  };
+  const nameOf = (id: number) => forms.find((form) => form.insuranceTypeId === id)?.name ?? "";
+  const partner = [client.partnerFirstName, client.partnerLastName].filter(Boolean).join(" ");
+  const lines: SheetLine[] = [
+    { label: t("leadSummary.name"), value: `${client.firstName} ${client.lastName}`.trim() },
+    { label: t("leadSummary.gender"), value: t(`leadSummary.gender.${client.gender}`) },
+    { label: t("leadSummary.birth"), value: born(client.dateOfBirth) },
+    {
+      label: t("leadSummary.address"),
+      value: [client.address1, client.city, lead.state].filter(Boolean).join(", "),
+    },
+    { label: t("leadSummary.partner"), value: partner },
+    {
+      label: t("leadPanel.partnerBirth"),
+      value: partner && born(client.partnerDateOfBirth),
+    },
+    { label: t("leadPanel.types"), value: forms.map(({ name }) => name).join(" + ") },
+    ...(lead.needs ?? []).map(({ insuranceTypeId, amount }) => ({
+      label: t("leadPanel.needed", { name: nameOf(insuranceTypeId) }),
+      value: money(amount),
+    })),
+    {
+      label: t("leadPanel.premium"),
+      value: lead.premiumYearly ? t("leadPanel.aYear", { amount: money(lead.premiumYearly) }) : "",
+    },
+    { label: t("leadPanel.renewal"), value: date(lead.renewsOn) },
+  ];
+  return lines.filter(({ value }) => value !== "");
+}

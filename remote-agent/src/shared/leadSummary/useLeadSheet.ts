@@ -1,0 +1,44 @@
+import { coverLines, heldCovers, type HeldCover } from "@quotehaven/contract/cover";
+import { insuranceTypeName } from "@quotehaven/contract/rules";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useCoverTexts } from "@quotehaven/cover";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { answeredSections } from "./answers";
+import type { LeadSheet, SheetPart } from "./leadSheet";
+import { leadTitle } from "./leadTitle";
+import { useLeadFacts } from "./useLeadFacts";
+
+/** A lead as paper and another program take it: the facts, what is needed, and every answer. */
+export function useLeadSheet(lead: LeadReply): LeadSheet {
+  const { t } = useTranslation<"agent">();
+  const facts = useLeadFacts(lead);
+  const needLines = useNeedLines();
+  const helds = heldCovers({}, lead.need ?? {});
+  const partsOf = (form: LeadReply["forms"][number]): SheetPart[] => {
+    const held = helds.find(({ type }) => type === insuranceTypeName(form.insuranceTypeId));
+    const needed = held ? needLines(held) : [];
+    return [
+      ...(needed.length > 0
+        ? [{ heading: `${form.name}: ${t("leadSummary.need")}`, lines: needed }]
+        : []),
+      ...answeredSections(form, t("leadSummary.none")).map(({ name, answers }) => ({
+        heading: `${form.name}: ${name}`,
+        lines: answers.map(({ question, answer }) => ({ label: question, value: answer })),
+      })),
+    ];
+  };
+  return {
+    title: leadTitle(lead),
+    parts: [{ heading: null, lines: facts }, ...lead.forms.flatMap(partsOf)],
+  };
+}
+
+/** The lines of what is needed of an insurance type, in words. */
+function useNeedLines() {
+  const texts = useCoverTexts("agent");
+  const { money } = useFormats();
+  return (held: HeldCover) =>
+    coverLines(held).flatMap(({ field, amounts }) =>
+      amounts ? [{ label: texts.field(field, held), value: money(amounts.needed) }] : [],
+    );
+}
