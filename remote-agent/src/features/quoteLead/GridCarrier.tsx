@@ -1,4 +1,4 @@
-import { useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormField, useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Badge, FieldError, Monogram, theme, useHeld } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -39,26 +39,34 @@ export function CarrierName({ name, children }: { name: string; children?: React
   );
 }
 
-type GridCarrierProps = { quote: QuoteForm; options: readonly CarrierOption[] };
+type GridCarrierProps = {
+  quote: QuoteForm;
+  options: readonly CarrierOption[];
+  /** Why the last attempt refused it, as a translation key. */
+  refused: MessageKey | undefined;
+};
 
 /** A row's carrier: the one that the row is for, or for a form that has none yet the choice of one. */
-export function GridCarrier({ quote, options }: GridCarrierProps) {
+export function GridCarrier({ quote, options, refused }: GridCarrierProps) {
   if (quote.carrierId === null) return <CarrierField quote={quote} options={options} />;
-  return <OwnCarrier quote={quote} />;
+  return <OwnCarrier quote={quote} refused={refused} />;
 }
 
-function OwnCarrier({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation<"agent">();
+function OwnCarrier({ quote, refused }: Pick<GridCarrierProps, "quote" | "refused">) {
+  // A refusal may be in the words of any package.
+  const { t } = useTranslation<keyof PackageTexts>();
   const { error } = useFormField("carrierId", t("quoteLead.carrier"));
   const held = useHeld(error);
+  // What an attempt refused is there at once, for the focus to go to.
+  const problem = refused ? t(refused) : held;
   return (
     <div>
       <CarrierName name={quote.carrierName}>
         <QuoteStateBadge quote={quote} />
       </CarrierName>
-      {held && (
+      {problem && (
         <div role="alert" tabIndex={-1}>
-          <FieldError>{held}</FieldError>
+          <FieldError>{problem}</FieldError>
         </div>
       )}
     </div>

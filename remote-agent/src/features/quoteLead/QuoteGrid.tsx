@@ -70,6 +70,12 @@ const Rows = styled.ul<{ $prices: number }>`
     font-size: ${theme.size[14]};
   }
 
+  @media (pointer: fine) {
+    & [data-row] :is(input, select) {
+      min-height: 40px;
+    }
+  }
+
   & [data-row] select {
     padding-inline-end: 30px;
   }

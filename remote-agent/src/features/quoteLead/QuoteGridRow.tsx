@@ -73,7 +73,11 @@ export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: Quote
       <Form form={form} onSubmit={onFinish} asks={false}>
         <Row $prices={priceCount} role="group" aria-label={name} data-row="">
           <FieldCells value>
-            <GridCarrier quote={quote} options={card.options} />
+            <GridCarrier
+              quote={quote}
+              options={card.options}
+              refused={form.parts.refusal.fields.find(({ name: at }) => at === "carrierId")?.key}
+            />
             <RowPrices quote={quote} questionOf={questionOf} disabled={isReadOnly} />
             <EndCell disabled={isReadOnly} />
             {isReadOnly ? <span /> : <CoverCell quote={quote} helds={helds} onFill={fill} />}

@@ -11,6 +11,10 @@ const Place = styled.div`
     font-size: ${theme.size[28]};
     line-height: 1.2;
     overflow-wrap: anywhere;
+
+    ${theme.mobile} {
+      font-size: ${theme.size[22]};
+    }
   }
 `;
 

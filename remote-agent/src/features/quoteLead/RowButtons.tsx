@@ -1,5 +1,5 @@
 import { useTranslation } from "@quotehaven/platform";
-import { IconButton, Row } from "@quotehaven/shared-ui";
+import { IconButton, Stack } from "@quotehaven/shared-ui";
 
 type RowButtonsProps = {
   name: string;
@@ -13,7 +13,14 @@ type RowButtonsProps = {
 export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowButtonsProps) {
   const { t } = useTranslation<"agent">();
   return (
-    <Row gap={0} wrap="nowrap" justify="end">
+    <Stack gap={0}>
+      <IconButton
+        icon={isOpen ? "chevron-up" : "chevron-down"}
+        label={t("quoteLead.grid.detailsOf", { name })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={onToggle}
+      />
       {onRemove && (
         <IconButton
           icon="trash"
@@ -22,13 +29,6 @@ export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowB
           onClick={onRemove}
         />
       )}
-      <IconButton
-        icon={isOpen ? "chevron-up" : "chevron-down"}
-        label={t("quoteLead.grid.detailsOf", { name })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        onClick={onToggle}
-      />
-    </Row>
+    </Stack>
   );
 }

@@ -2,13 +2,13 @@ import { theme } from "@quotehaven/shared-ui";
 import { css } from "styled-components";
 
 /** Room for one price: a month and a year beside each other. */
-const priceWidth = 192;
+const priceWidth = 184;
 /** Everything in a row beside its prices, gaps included. */
-const otherWidth = 466;
+const otherWidth = 444;
 
 /** Where all prices of a row fit beside each other. */
 export const besides = (priceCount: number) =>
-  `@container (min-width: ${otherWidth + priceCount * priceWidth}px)`;
+  `@container (min-width: ${otherWidth + priceCount * (priceWidth + 12)}px)`;
 
 /** Where a carrier's name has no room beside its cells. */
 export const narrow = "@container (max-width: 600px)";
@@ -19,18 +19,18 @@ export const narrow = "@container (max-width: 600px)";
  */
 export const rowColumns = css<{ $prices: number }>`
   display: grid;
-  grid-template-columns: minmax(96px, 1fr) ${priceWidth}px 100px 120px 76px;
+  grid-template-columns: minmax(120px, 1fr) ${priceWidth}px 98px 114px 40px;
   align-items: start;
   gap: ${theme.space(1, 2)};
 
   ${({ $prices }) => besides($prices)} {
     grid-template-columns:
-      minmax(96px, 1fr) ${({ $prices }) => `${$prices * priceWidth}px`}
-      100px 120px 76px;
+      minmax(120px, 1fr) ${({ $prices }) => `${$prices * (priceWidth + 12) - 12}px`}
+      98px 114px 40px;
   }
 
   ${narrow} {
-    grid-template-columns: minmax(150px, ${priceWidth}px) 100px minmax(90px, 1fr) 76px;
+    grid-template-columns: minmax(150px, ${priceWidth}px) 98px minmax(90px, 1fr) 40px;
   }
 `;
 

@@ -12,17 +12,17 @@ export type QuestionOf = (of: (OddPrice | OddLimit)["of"]) => string | undefined
 export function useOddValues(values: QuoteValues, need: Partial<Needs>) {
   const { t } = useTranslation<"agent">();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const odd = [...oddPrices(values), ...oddLimits(values.covers, need)];
-  const shown = odd.filter(({ id }) => asked.has(id));
+  const oddIn = (of: QuoteValues) => [...oddPrices(of), ...oddLimits(of.covers, need)];
+  const shown = oddIn(values).filter(({ id }) => asked.has(id));
   const questionOf: QuestionOf = (of) => {
     const found = shown.find((each) => each.of === of);
     return found && t(`quoteLead.odd.${found.key}`);
   };
   return {
     questionOf,
-    /** True where there is something that was not asked about yet. */
-    ask: () => {
-      const fresh = odd.filter(({ id }) => !asked.has(id));
+    /** True where there is something in what is about to be sent that was not asked about yet. */
+    ask: (sending: QuoteValues) => {
+      const fresh = oddIn(sending).filter(({ id }) => !asked.has(id));
       setAsked((before) => new Set([...before, ...fresh.map(({ id }) => id)]));
       return fresh.length > 0;
     },

@@ -68,7 +68,7 @@ export function useQuoteCard({ isRow = false, ...card }: QuoteCardOptions) {
   const check = async () => {
     if (isRow) takeProposals(form);
     if (!(await form.check())) return "refused";
-    return ask() ? "asks" : "right";
+    return ask(form.getValues()) ? "asks" : "right";
   };
   useImperativeHandle(ref, () => ({ check, submit }));
   /** Puts limits into the form; what they say nothing of stays as it is. */
