@@ -351,6 +351,20 @@ describe("before the fee is paid", () => {
     }
   });
 
+  it("a lead says of itself what its row says, and nothing that tells where its client lives", () => {
+    expect(Object.keys(leadSeen.body.lead).sort()).toEqual(
+      [
+        "aps_id",
+        "aps_submitted",
+        "won_quote",
+        "aps_confirmed",
+        "can_quote",
+        "state",
+        "needs",
+      ].sort(),
+    );
+  });
+
   it("a lead's person has the listed keys only", () => {
     expect(Object.keys(leadSeen.body.user_info).sort()).toEqual(
       [

@@ -7,3 +7,6 @@ export function leadsPathIn(state: unknown): string {
     typeof state === "object" && state !== null && "leads" in state ? state.leads : undefined;
   return typeof from === "string" && from.startsWith(`${leadsPath}/`) ? from : leadsPath;
 }
+
+/** The row of a lead in the list, as an address names it. */
+export const hashOfRow = (leadId: number) => `#lead-${leadId}`;

@@ -122,7 +122,11 @@ function clientOf({ firstName, lastName, city, state }: LeadRow) {
 }
 
 /** What follows from the answers, as they were submitted. */
-function factsOf({ needs, premiumYearly, renewsOn }: LeadRow) {
+export function factsOf({
+  needs,
+  premiumYearly,
+  renewsOn,
+}: Pick<LeadRow, "needs" | "premiumYearly" | "renewsOn">) {
   return {
     ...(needs && { needs }),
     ...(premiumYearly > 0 && { premiumYearly }),

@@ -1,5 +1,6 @@
 import type { RowChange } from "../../database";
 import { testApp, type Person, type TestApp } from "../../testing";
+import { workOutLeads } from "./workOutLeads";
 
 let test: TestApp;
 let zips: number[];
@@ -359,6 +360,22 @@ describe("one lead", () => {
     expect(text).not.toContain("(512)555");
     expect(text).not.toContain("Unit");
     expect(text).not.toContain(String(zipId));
+  });
+
+  it("says the same of state, need, premium and renewal as its row", async () => {
+    const { id } = await aLead();
+    await workOutLeads(test);
+    const agent = await anAgent();
+    const [row] = (await leadsOf(agent)).body.data.data;
+    const { body } = await test.as(agent).get(`/agent/profile/leads/${id}`);
+    const facts = ({ state, needs, premium, renewal }: Record<string, unknown>) => ({
+      state,
+      needs,
+      premium,
+      renewal,
+    });
+    expect(facts(body.lead)).toEqual(facts(row));
+    expect(body.lead).toMatchObject({ state: "TX", needs: [{ ins_id: 2 }] });
   });
 
   it("is not there for an agent who does not reach it, nor after its deletion", async () => {

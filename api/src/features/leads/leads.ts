@@ -14,12 +14,13 @@ import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
+import { leadFactsOf } from "../../leads/leadFacts";
 import { carriersOf, knowsLead, serviceAreaOf } from "../../leads/leadVisibility";
 import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";
-import { isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
+import { factsOf, isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
 import { readWanted } from "./finding";
 import {
@@ -120,6 +121,7 @@ export async function readLead(
       ...outcomeFor(agent, lead, now),
       canQuote: lead.isOpen,
       ...(lead.state && { state: lead.state }),
+      ...factsOf(leadFactsOf(lead, lead.dateOfBirth, now)),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { LeadPages } from "./LeadPages";
 import { LeadsEmpty, LeadsSkeleton } from "./LeadsStates";
 import type { ChangePlace } from "./LeadsSearch";
-import type { LeadsPlace } from "./leadsPlace";
+import type { LeadsPlace } from "../../shared/leadsPlace";
 import type { useHeldRows } from "./useHeldRows";
 
 /** The list's call, as far as the screen goes by it. */

@@ -4,7 +4,7 @@ import { Button, Icon, Row, theme, useFocusNext, VisuallyHidden } from "@quoteha
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
-import { criteriaOf, noCriteria, type Criterion, type LeadsPlace } from "./leadsPlace";
+import { criteriaOf, noCriteria, type Criterion, type LeadsPlace } from "../../shared/leadsPlace";
 
 const Chip = styled(Button)`
   border-radius: ${theme.radius.round};

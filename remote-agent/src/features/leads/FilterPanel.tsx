@@ -9,7 +9,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { Card, Checkbox, FormGrid, Select, TextField } from "@quotehaven/shared-ui";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
-import { zipForm, type LeadsPlace } from "./leadsPlace";
+import { zipForm, type LeadsPlace } from "../../shared/leadsPlace";
 import { useTyped } from "./useTyped";
 
 const typeIds: readonly InsuranceTypeId[] = [1, 2, 3];

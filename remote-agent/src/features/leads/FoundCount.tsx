@@ -3,7 +3,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import type { Ref } from "react";
 import styled from "styled-components";
-import { criteriaOf, type LeadsPlace } from "./leadsPlace";
+import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
 
 const Line = styled.p`
   font-size: ${theme.size[14]};

@@ -7,7 +7,7 @@ import { DeskList, type AskedLeads } from "./DeskList";
 import { FilterChips } from "./FilterChips";
 import { FoundCount } from "./FoundCount";
 import { LeadsSkeleton } from "./LeadsStates";
-import { isSection, type LeadsPlace } from "./leadsPlace";
+import { isSection, type LeadsPlace } from "../../shared/leadsPlace";
 import { LeadsSearch } from "./LeadsSearch";
 import { LeadsTabs } from "./LeadsTabs";
 import { RowsNews } from "./RowsNews";

@@ -10,7 +10,7 @@ import { Button, Dropdown, Icon, TextField, theme } from "@quotehaven/shared-ui"
 import { useState, type RefObject } from "react";
 import styled from "styled-components";
 import { FilterPanel } from "./FilterPanel";
-import type { LeadsPlace } from "./leadsPlace";
+import type { LeadsPlace } from "../../shared/leadsPlace";
 import { useTyped } from "./useTyped";
 
 const Bar = styled.form`

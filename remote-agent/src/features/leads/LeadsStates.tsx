@@ -12,7 +12,7 @@ import {
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
-import { criteriaOf, noCriteria, type LeadsPlace } from "./leadsPlace";
+import { criteriaOf, noCriteria, type LeadsPlace } from "../../shared/leadsPlace";
 
 const skeletonRows = 6;
 

@@ -3,7 +3,7 @@ import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useLeadCounts } from "../../shared/useLeadCounts";
-import { addressOfPlace, criteriaOf, type LeadsPlace } from "./leadsPlace";
+import { addressOfPlace, criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
 
 /** Where the window is narrow, the list of filters does the same. */
 const Tabs = styled.ul`

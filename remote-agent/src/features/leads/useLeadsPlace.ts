@@ -1,6 +1,6 @@
 import { useSearchParams } from "@quotehaven/platform";
 import { useMemo } from "react";
-import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "./leadsPlace";
+import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
 
 /** The place that the address names, and the way to others. */
 export function useLeadsPlace(): {

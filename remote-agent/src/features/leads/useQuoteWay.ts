@@ -1,9 +1,7 @@
 import { useLocation, useNavigate } from "@quotehaven/platform";
+import { hashOfRow } from "../../shared/leadsPathIn";
 
 const rowHash = /^#lead-([1-9]\d{0,9})$/;
-
-/** The row of a lead, as an address names it. */
-export const hashOfRow = (leadId: number) => `#lead-${leadId}`;
 
 /** The lead whose row an address names; null where it names none. */
 export function rowInHash(hash: string): number | null {

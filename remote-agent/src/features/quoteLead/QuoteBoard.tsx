@@ -1,17 +1,21 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Link, useTranslation } from "@quotehaven/platform";
-import { Icon, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Icon, Row, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
 import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
+import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
 import { AboutLead } from "./AboutLead";
 import { LeadBeside } from "./LeadBeside";
+import { LeadStepLinks } from "./LeadStepLinks";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
 import { QuoteViews } from "./QuoteViews";
+import { useLeadSteps, type LeadSteps } from "./useLeadSteps";
 import { useQuoteBoard } from "./useQuoteBoard";
+import { useQuoteShortcuts } from "./useQuoteShortcuts";
 import { useQuoteView } from "./useQuoteView";
 import { ViewSwitch } from "./ViewSwitch";
 
@@ -33,22 +37,20 @@ const refusedOrAsked =
 
 /** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
 export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () => void }) {
-  const { t } = useTranslation<"agent">();
-  const { view, canChoose, choose } = useQuoteView(lead);
+  const quoteView = useQuoteView(lead);
+  const { view, canChoose, choose } = quoteView;
   const board = useQuoteBoard(lead, view, onReload);
   const { isSummaryOpen, ...finishing } = useFinishing(board);
+  const onFinish = board.canFinish ? finishing.finish : undefined;
+  const steps = useLeadSteps(lead.lead.id);
+  const shortcuts = useQuoteShortcuts({ steps, quoteView, onFinish });
   return (
     <>
       <OnScreen>
         <Stack gap={5}>
-          <BackLink to={board.leadsPath}>
-            <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
-          </BackLink>
-          <QuoteBoardBar
-            lead={lead}
-            onFinish={board.canFinish ? finishing.finish : undefined}
-            finishRef={finishing.button}
-          >
+          <Ways leadsPath={board.leadsPath} steps={steps} />
+          <QuoteBoardBar lead={lead} onFinish={onFinish} finishRef={finishing.button}>
+            <ShortcutsHelp shortcuts={shortcuts} />
             <AboutLead lead={lead} />
             {canChoose && <ViewSwitch view={view} onChoose={choose} />}
           </QuoteBoardBar>
@@ -79,6 +81,19 @@ export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () =
         />
       )}
     </>
+  );
+}
+
+/** The ways away from the page: back to the list, or on to the next of it. */
+function Ways({ leadsPath, steps }: { leadsPath: string; steps: LeadSteps | null }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    <Row justify="space-between">
+      <BackLink to={leadsPath}>
+        <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
+      </BackLink>
+      {steps && <LeadStepLinks steps={steps} />}
+    </Row>
   );
 }
 

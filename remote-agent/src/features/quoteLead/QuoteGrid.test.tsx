@@ -1,6 +1,11 @@
 import type { QuoteBody as WireQuoteBody } from "@quotehaven/contract/schemas";
-import { coverTemplatesReply, leadReply, quoteBody, quoteReply } from "@quotehaven/contract/wire";
-import type { LeadReply } from "@quotehaven/contract/wire";
+import {
+  coverTemplatesReply,
+  leadReply,
+  quoteBody,
+  quoteReply,
+  type LeadReply,
+} from "@quotehaven/contract/wire";
 import {
   refusal,
   renderScreen,

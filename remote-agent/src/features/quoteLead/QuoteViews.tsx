@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
-import { useState, type RefObject } from "react";
+import { useState, type KeyboardEvent, type RefObject } from "react";
 import styled from "styled-components";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteGrid } from "./QuoteGrid";
@@ -38,8 +38,13 @@ export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
       ref.current?.querySelector("[data-add-quote], [data-row] input:not(:disabled)"),
     );
   };
+  const finishTyping = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !board.canFinish) return;
+    event.preventDefault();
+    shared.onFinish();
+  };
   return (
-    <>
+    <div onKeyDown={finishTyping}>
       {view === "grid" ? (
         <Stack gap={3}>
           <Hint>{t("quoteLead.grid.hint")}</Hint>
@@ -51,6 +56,6 @@ export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
       {removing && (
         <QuoteRemoval onConfirm={() => remove(removing)} onCancel={() => setRemoving(null)} />
       )}
-    </>
+    </div>
   );
 }

@@ -179,10 +179,10 @@ describe("what a quote covers", () => {
     expect((await confirmed(opened)).cover).toEqual({ home: { personalLiability: 3000 } });
   });
 
-  it("is filled in beside what the client needs, which the summary draws", async () => {
+  it("is filled in beside what the client needs, which the lead draws", async () => {
     const { user } = open();
     expect((await theForm()).getByText("Needed: $400,000")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: english["leads.viewSummary"] }));
+    await user.click(screen.getByRole("button", { name: english["leadPanel.title"] }));
     const need = await screen.findByRole("table", { name: "What is needed" });
     expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
   });

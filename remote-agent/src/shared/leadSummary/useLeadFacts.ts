@@ -29,7 +29,7 @@ export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
     { label: t("leadPanel.types"), value: forms.map(({ name }) => name).join(" + ") },
     ...(lead.needs ?? []).map(({ insuranceTypeId, amount }) => ({
       label: t("leadPanel.needed", { name: nameOf(insuranceTypeId) }),
-      value: money(amount),
+      value: amount > 0 ? money(amount) : "",
     })),
     {
       label: t("leadPanel.premium"),

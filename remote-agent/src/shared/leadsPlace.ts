@@ -8,7 +8,7 @@ import {
   type InsuranceTypeId,
   type LeadFilter,
 } from "@quotehaven/contract/rules";
-import type { LeadsQuestion } from "../../shared/leadApi";
+import type { LeadsQuestion } from "./leadApi";
 
 /** Where one is in the lead list; kept in the address, so that going back finds it again. */
 export type LeadsPlace = LeadsQuestion;

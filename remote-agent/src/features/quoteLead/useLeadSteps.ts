@@ -1,0 +1,62 @@
+import { pageSizes } from "@quotehaven/contract/rules";
+import type { Lead, LeadsPage } from "@quotehaven/contract/wire";
+import { useLocation } from "@quotehaven/platform";
+import { useAgentLeadsQuery } from "../../shared/leadApi";
+import { hashOfRow, leadsPath, leadsPathIn } from "../../shared/leadsPathIn";
+import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
+
+/** A lead to go on to, and the way back to its row from there. */
+export type LeadStep = { path: string; clientName: string | undefined; state: { leads: string } };
+
+/** The leads before and after one; null where there is none, undefined while that is not known. */
+export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>;
+
+/**
+ * The leads around one, in the list that the agent came from with all its filters. Past the end of a
+ * page they are of the page after it. Null where the lead was not opened from a list, or left it.
+ */
+export function useLeadSteps(leadId: number): LeadSteps | null {
+  const from = leadsPathIn(useLocation().state);
+  const isFromList = from !== leadsPath;
+  const place = leadsPlaceOf(new URL(from, location.origin).searchParams);
+  const { currentData: page } = useAgentLeadsQuery(place, { skip: !isFromList });
+  const leads = openable(page);
+  const index = leads.findIndex(({ id }) => id === leadId);
+  const isLast = index >= 0 && index === leads.length - 1;
+  const isMore = page !== undefined && hasMore(page, place);
+  const after = { ...place, page: place.page + 1 };
+  const before = { ...place, page: place.page - 1 };
+  const nextPage = useAgentLeadsQuery(after, { skip: !isLast || !isMore });
+  const previousPage = useAgentLeadsQuery(before, { skip: index !== 0 || place.page === 1 });
+  if (index < 0) return null;
+  return {
+    next:
+      isLast && isMore
+        ? nextPage.currentData && stepTo(openable(nextPage.currentData)[0], after)
+        : stepTo(leads[index + 1], place),
+    previous:
+      index === 0 && place.page > 1
+        ? previousPage.currentData && stepTo(openable(previousPage.currentData).at(-1), before)
+        : stepTo(leads[index - 1], place),
+  };
+}
+
+/** A deleted lead has nothing to open. */
+function openable(page: LeadsPage | undefined): Lead[] {
+  return page?.leads.filter(({ isDeleted }) => !isDeleted) ?? [];
+}
+
+function hasMore({ count, isCountLeast }: LeadsPage, place: LeadsPlace): boolean {
+  return isCountLeast === true || place.page * pageSizes.leads < count;
+}
+
+function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {
+  if (!lead) return null;
+  const search = addressOfPlace(place).toString();
+  const list = `${leadsPath}/all${search && `?${search}`}`;
+  return {
+    path: `${leadsPath}/${lead.id}`,
+    clientName: lead.clientName,
+    state: { leads: `${list}${hashOfRow(lead.id)}` },
+  };
+}
