@@ -1,4 +1,5 @@
 export { AreaShell } from "./area/AreaShell";
+export { useLeadFee, usePublicConfigQuery } from "./config/publicConfig";
 export { useDraft } from "./drafts/useDraft";
 export { events } from "./events/events";
 export type { UserType } from "./events/platformEvents";

@@ -10,6 +10,14 @@ export const routes: Record<string, RouteObject[]> = {
       }),
     },
   ],
+  "/about": [
+    {
+      path: ":page?",
+      lazy: async () => ({
+        Component: (await import("./features/about/AboutRoute")).AboutRoute,
+      }),
+    },
+  ],
   "/your-number": [
     {
       path: ":type?",

@@ -157,6 +157,8 @@ export const ConfigReply = Type.Object({
   publicKey: Type.String(),
   /** Address of the card processor's script where it is not the provider's own. */
   cardScriptUrl: Nullable(Type.String()),
+  /** What an agent pays for a client's contact details, in dollars. */
+  leadFee: Type.Optional(Type.Integer({ minimum: 0 })),
   humanVerification: Type.Object({
     kind: Type.Union([Type.Literal("altcha"), Type.Literal("recaptcha")]),
     siteKey: Nullable(Type.String()),

@@ -1,4 +1,4 @@
-import { LanguageSwitch, useTranslation } from "@quotehaven/platform";
+import { LanguageSwitch, Link, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { GetInTouchForm } from "./GetInTouchForm";
@@ -52,13 +52,26 @@ const Last = styled.div`
   color: ${theme.color.inkMuted};
 `;
 
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1, 5)};
+
+  & a {
+    ${textLink}
+    padding-block: ${theme.space(2)};
+  }
+`;
+
 type LandingFooterProps = {
   /** The terms of whoever this landing is for: a pdf. */
   terms: { href: string; label: string };
+  /** Pages about us, such as what we do with what we are told. */
+  pages?: readonly { to: string; label: string }[];
 };
 
 /** How to reach us, when, on what terms, and a form to write to us. */
-export function LandingFooter({ terms }: LandingFooterProps) {
+export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
   const { t, language } = useTranslation();
   return (
     <Root id="contact" tabIndex={-1}>
@@ -106,6 +119,15 @@ export function LandingFooter({ terms }: LandingFooterProps) {
           <span>
             © {brand.name}. {t("footer.rights")}
           </span>
+          {pages.length > 0 && (
+            <Pages aria-label={t("footer.pages")}>
+              {pages.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </Pages>
+          )}
           <LanguageSwitch />
         </Last>
       </Container>

@@ -1,7 +1,7 @@
 import { Container, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
-import type { SectionId } from "./sections";
+import type { LandingSectionId } from "./sections";
 
 const Root = styled.section<{ $tone: "plain" | "sunken" }>`
   padding-block: ${theme.space(20)};
@@ -41,14 +41,14 @@ const Head = styled.div`
 `;
 
 type SectionProps = {
-  id: SectionId;
+  id: LandingSectionId;
   title: string;
   lead: string;
   tone?: "plain" | "sunken";
   children?: ReactNode;
 };
 
-/** A section of the landing that the navigation leads to; it takes the focus when it does. */
+/** A section of the landing; it takes the focus when the navigation leads to it. */
 export function Section({ id, title, lead, tone = "plain", children }: SectionProps) {
   return (
     <Root id={id} tabIndex={-1} aria-labelledby={`${id}-title`} $tone={tone}>

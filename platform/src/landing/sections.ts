@@ -12,6 +12,9 @@ export const sections = [
 /** The id of a section that the navigation leads to. */
 export type SectionId = (typeof sections)[number]["id"];
 
+/** Every section of a landing; those beyond the navigation's are read on the way down. */
+export type LandingSectionId = SectionId | "fee" | "questions";
+
 /** Scrolls to a section, smoothly unless told otherwise or the person prefers reduced motion, and moves the focus there. */
 export function scrollToSection(id: SectionId, behavior: ScrollBehavior = "smooth"): void {
   const section = document.getElementById(id);

@@ -7,12 +7,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe("the public configuration", () => {
-  it("has the publishable key, and no secret", async () => {
+  it("has the publishable key and the fee in dollars, and no secret", async () => {
     const { status, body, text } = await t.anyone().get("/config");
     expect(status).toBe(200);
     expect(body).toEqual({
       publicKey: "pk_test_public",
       cardScriptUrl: null,
+      leadFee: 49,
       humanVerification: { kind: "altcha", siteKey: null },
     });
     for (const secret of [t.config.secret, "sk_test", "whsec"]) expect(text).not.toContain(secret);

@@ -37,6 +37,7 @@ export async function referenceRoutes(app: App, deps: Deps): Promise<void> {
     async () => ({
       publicKey: config.stripe.publicKey,
       cardScriptUrl: config.stripe.scriptUrl,
+      leadFee: config.leadFeeCents / 100,
       humanVerification: { kind: humanVerifier.kind, siteKey: humanVerifier.siteKey },
     }),
   );

@@ -1,22 +1,6 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Hero, type LandingStart } from "@quotehaven/platform/landing";
-import { Illustration, theme } from "@quotehaven/shared-ui";
-import styled from "styled-components";
-
-const Picture = styled.div`
-  display: grid;
-  place-items: center;
-
-  & > svg {
-    width: 100%;
-    height: auto;
-    max-width: 420px;
-  }
-
-  ${theme.mobile} {
-    display: none;
-  }
-`;
+import { SampleLead } from "./SampleLead";
 
 /** Clients who are ready for a quote. */
 export function AgentHero({ start }: { start: LandingStart }) {
@@ -31,11 +15,7 @@ export function AgentHero({ start }: { start: LandingStart }) {
         note: t("agentLanding.hero.note"),
       }}
       start={start}
-      picture={
-        <Picture>
-          <Illustration name="handshake" size={420} />
-        </Picture>
-      }
+      picture={<SampleLead />}
     />
   );
 }

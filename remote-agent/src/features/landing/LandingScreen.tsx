@@ -9,13 +9,16 @@ import {
   ClosingCall,
   LandingFooter,
   LandingHeader,
+  StickyStart,
   useLandingModal,
 } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { AgentHero } from "./AgentHero";
+import { Costs } from "./Costs";
 import { Different } from "./Different";
 import { HowItWorks } from "./HowItWorks";
+import { Questions } from "./Questions";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
@@ -60,6 +63,8 @@ export function LandingScreen() {
         <AgentHero start={start} />
         <HowItWorks />
         <Different />
+        <Costs />
+        <Questions />
         {isVisitor && (
           <ClosingCall
             title={t("agentLanding.closing.title")}
@@ -67,6 +72,7 @@ export function LandingScreen() {
             start={start}
           />
         )}
+        {isVisitor && <StickyStart start={start} />}
       </main>
       <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
       {isVisitor && isRegisterOpen && registeredEmail === null && (

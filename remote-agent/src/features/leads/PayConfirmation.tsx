@@ -1,4 +1,4 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useLeadFee, useTranslation } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
 
 /** Says what paying means before the payment page opens (4.9, AGE-8). */
@@ -10,10 +10,11 @@ export function PayConfirmation({
   onCancel: () => void;
 }) {
   const { t } = useTranslation<"agent">();
+  const fee = useLeadFee();
   return (
     <ConfirmDialog
       title={t("leads.payTitle")}
-      message={t("leads.payConfirm")}
+      message={`${t("leads.payConfirm")}${fee ? ` ${t("leads.payAmount", { fee })}` : ""}`}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -37,6 +37,30 @@ describe("Landing for a visitor", () => {
     expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
   });
 
+  it("says in dollars who pays, answers what people ask, and leads to the pages about us", async () => {
+    const { user } = openLanding({ replies: { "GET /config": { leadFee: 49 } } });
+    const fee = within(screen.getByRole("region", { name: "How we earn money" }));
+    expect(await fee.findByText(/The flat fee is \$49/)).toBeInTheDocument();
+    const asked = within(screen.getByRole("region", { name: "Questions people ask" }));
+    await user.click(asked.getByText("Who sees my phone number?"));
+    expect(asked.getByText(/No agent sees your phone number or email until/)).toBeVisible();
+    const about = within(screen.getByRole("navigation", { name: "About us" }));
+    expect(about.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/about/privacy",
+      "/about/terms",
+      "/about/accessibility",
+    ]);
+  });
+
+  it("leads to a number of one's own, by type and zip code", async () => {
+    const { user, currentPath } = openLanding();
+    const form = within(screen.getByRole("form", { name: "See your number" }));
+    await user.click(form.getByRole("radio", { name: "Life" }));
+    await user.type(form.getByRole("textbox", { name: "Zip code" }), "78701-12");
+    await user.click(form.getByRole("button", { name: "See your number" }));
+    expect(currentPath()).toBe("/your-number/life?zip=78701");
+  });
+
   it("offers quotes, sign-in and the way to the agents", async () => {
     const asked = heard("signInRequested");
     const { user } = openLanding();

@@ -3,6 +3,7 @@ import {
   ClosingCall,
   LandingFooter,
   LandingHeader,
+  StickyStart,
   useLandingModal,
 } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
@@ -10,6 +11,8 @@ import clientTerms from "../../assets/client-terms.pdf";
 import { ConsumerHero } from "./ConsumerHero";
 import { Different } from "./Different";
 import { HowItWorks } from "./HowItWorks";
+import { HowWeEarn } from "./HowWeEarn";
+import { Questions } from "./Questions";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const RegisterModal = lazyDialog(
@@ -46,6 +49,8 @@ export function LandingScreen() {
         <ConsumerHero start={start} />
         <HowItWorks />
         <Different />
+        <HowWeEarn />
+        <Questions />
         {isVisitor && (
           <ClosingCall
             title={t("landing.closing.title")}
@@ -53,8 +58,16 @@ export function LandingScreen() {
             start={start}
           />
         )}
+        {isVisitor && <StickyStart start={start} />}
       </main>
-      <LandingFooter terms={{ href: clientTerms, label: t("landing.terms") }} />
+      <LandingFooter
+        terms={{ href: clientTerms, label: t("landing.terms") }}
+        pages={[
+          { to: "/about/privacy", label: t("about.privacy.title") },
+          { to: "/about/terms", label: t("about.terms.title") },
+          { to: "/about/accessibility", label: t("about.accessibility.title") },
+        ]}
+      />
       {isVisitor && isRegisterOpen && <RegisterModal onClose={closeRegister} />}
     </Screen>
   );

@@ -1,10 +1,11 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 
 const Root = styled.figure`
   display: grid;
-  gap: ${theme.space(3)};
+  gap: ${theme.space(4)};
+  min-width: 0;
   padding: ${theme.space(6)};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
@@ -30,34 +31,31 @@ const Title = styled.figcaption`
   }
 `;
 
-const Line = styled.div<{ $chosen: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2, 3)};
-  padding: ${theme.space(4)};
-  border: 1.5px solid ${theme.color.line};
+/** One quote: what it is called and costs, how far its cover goes, and its deductible. */
+const Quote = styled.li<{ $isChosen: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space(1, 3)};
+  padding: ${theme.space(3, 4)};
+  border: 1.5px solid ${({ $isChosen }) => ($isChosen ? theme.color.accent : theme.color.line)};
   border-radius: ${theme.radius.medium};
-  ${({ $chosen }) =>
-    $chosen &&
-    css`
-      border-color: ${theme.color.accent};
-      background: ${theme.color.accentSoft};
-    `}
-`;
-
-const Number = styled.span`
-  flex: 1;
-  min-width: 80px;
-`;
-
-const Price = styled.span`
+  background: ${({ $isChosen }) => ($isChosen ? theme.color.accentSoft : "none")};
+  font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
 
   & > strong {
+    font-size: ${theme.size[16]};
+  }
+
+  & > :nth-child(even) {
+    text-align: end;
+  }
+`;
+
+const Price = styled.span`
+  & > strong {
     font-family: ${theme.font.serif};
     font-size: ${theme.size[22]};
-    font-variant-numeric: normal;
   }
 `;
 
@@ -65,17 +63,40 @@ const Chosen = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};
+  margin-inline-start: ${theme.space(2)};
   color: ${theme.color.accent};
+  font-size: ${theme.size[14]};
   font-weight: 650;
 `;
 
+/** The need as a bar: filled as far as the quote goes, the gap hatched. */
+const Bar = styled.span<{ $share: number }>`
+  grid-column: 1 / -1;
+  height: 10px;
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.small};
+  background:
+    linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 / ${({ $share }) => $share * 100}% 100%,
+    repeating-linear-gradient(135deg, ${theme.color.lineStrong} 0 2px, transparent 2px 7px);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding: 0;
+  list-style: none;
+`;
+
+const need = 385_000;
+
+/** Invented, and said to be; a quote without cover states none. */
 const samples = [
-  { number: "01", monthly: 186, isChosen: false },
-  { number: "02", monthly: 164, isChosen: true },
-  { number: "03", monthly: 209, isChosen: false },
+  { carrier: "State Farm", monthly: 164, dwelling: 385_000, deductible: 1_000, isChosen: true },
+  { carrier: "Progressive", monthly: 149, dwelling: 310_000, deductible: 2_500, isChosen: false },
+  { carrier: "Allstate", monthly: 186, dwelling: null, deductible: null, isChosen: false },
 ];
 
-/** A picture of what comes of it: quotes whose prices compare at a glance. Said to be an example. */
+/** A picture of what comes of it: quotes whose prices and cover compare at a glance. Said to be an example. */
 export function SampleQuotes() {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
@@ -84,19 +105,57 @@ export function SampleQuotes() {
       <Title>
         {t("landing.hero.sampleTitle")} <small>{t("landing.hero.sampleExample")}</small>
       </Title>
-      {samples.map(({ number, monthly, isChosen }) => (
-        <Line key={number} $chosen={isChosen}>
-          <Number>{t("quotes.number", { number })}</Number>
-          {isChosen && (
-            <Chosen>
-              <Icon name="check" size={18} /> {t("landing.hero.sampleChosen")}
-            </Chosen>
-          )}
-          <Price>
-            <strong>{money(monthly)}</strong> {t("common.month")}
-          </Price>
-        </Line>
-      ))}
+      <p>
+        {t("landing.hero.sampleDwelling")}: {t("landing.hero.sampleNeed", { amount: money(need) })}
+      </p>
+      <List>
+        {samples.map((sample) => (
+          <SampleQuote key={sample.carrier} {...sample} />
+        ))}
+      </List>
     </Root>
   );
+}
+
+function SampleQuote({
+  carrier,
+  monthly,
+  dwelling,
+  deductible,
+  isChosen,
+}: (typeof samples)[number]) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  return (
+    <Quote $isChosen={isChosen}>
+      <strong>
+        {carrier}
+        {isChosen && (
+          <Chosen>
+            <Icon name="check" size={18} /> {t("landing.hero.sampleChosen")}
+          </Chosen>
+        )}
+      </strong>
+      <Price>
+        <strong>{money(monthly)}</strong> {t("common.month")}
+      </Price>
+      <Bar $share={(dwelling ?? 0) / need} aria-hidden="true" />
+      <span>{verdictOf(dwelling, t, money)}</span>
+      <span>
+        {t("landing.hero.sampleDeductible")}{" "}
+        {deductible === null ? t("landing.hero.sampleNotStated") : money(deductible)}
+      </span>
+    </Quote>
+  );
+}
+
+/** How far a quote's cover goes, in words. */
+function verdictOf(
+  dwelling: number | null,
+  t: Translate<"consumer">,
+  money: (dollars: number) => string,
+): string {
+  if (dwelling === null) return t("landing.hero.sampleNotStated");
+  if (dwelling >= need) return t("landing.hero.sampleMeets");
+  return t("landing.hero.sampleBelow", { amount: money(need - dwelling) });
 }

@@ -1,4 +1,3 @@
-import type { ConfigReply } from "@quotehaven/contract/schemas";
 import type { ClientInfo } from "@quotehaven/contract/wire";
 import { api, type ApiError } from "@quotehaven/platform";
 import { clientOfBody, dueOfBody, type DueBody } from "./dueOfBody";
@@ -26,10 +25,6 @@ function asksForIntent(error: ApiError): boolean {
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    paymentConfig: build.query<ConfigReply, void>({
-      query: () => ({ url: "/config" }),
-      providesTags: ["Reference"],
-    }),
     paymentCardRemove: build.mutation<unknown, { cardId: string; leadId: number }>({
       query: ({ cardId }) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),
       invalidatesTags: (_reply, _error, { leadId }) => [{ type: "ClientInfo", id: leadId }],
@@ -67,8 +62,7 @@ function stateOfReply(reply: unknown): { data: PaymentState } | { error: ApiErro
   return due ? { data: { ...due, kind: "due", failure: null } } : { error: unreadable };
 }
 
-export const { usePaymentCardRemoveMutation, usePaymentConfigQuery, usePaymentStateQuery } =
-  paymentApi;
+export const { usePaymentCardRemoveMutation, usePaymentStateQuery } = paymentApi;
 
 /** Tags of everything that a paid fee changes on other screens. */
 export const paidTags = ["Leads", "Lead", "ClientInfo", "Payments", "Notifications"] as const;

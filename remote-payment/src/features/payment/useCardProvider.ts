@@ -1,8 +1,7 @@
-import { useTranslation } from "@quotehaven/platform";
+import { usePublicConfigQuery, useTranslation } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCallback, useEffect, useState } from "react";
 import { loadCardProvider } from "./loadCardProvider";
-import { usePaymentConfigQuery } from "./paymentApi";
 
 /** The card provider in this page: on its way, there, or not to be had. */
 export type CardProvider =
@@ -13,7 +12,7 @@ export type CardProvider =
 /** Loads the card provider's script once it is needed; `retry` tries again after a failure. */
 export function useCardProvider(isNeeded: boolean): { provider: CardProvider; retry: () => void } {
   const { language } = useTranslation();
-  const config = usePaymentConfigQuery(undefined, { skip: !isNeeded });
+  const config = usePublicConfigQuery(undefined, { skip: !isNeeded });
   const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);
   const { data, error, refetch } = config;

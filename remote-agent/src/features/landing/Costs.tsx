@@ -1,0 +1,34 @@
+import { useLeadFee, useTranslation } from "@quotehaven/platform";
+import { PointsSection } from "@quotehaven/platform/landing";
+
+/** What an agent pays, when it comes back, and how quotes are ordered. */
+export function Costs() {
+  const { t } = useTranslation<"agent">();
+  const fee = useLeadFee();
+  return (
+    <PointsSection
+      id="fee"
+      tone="sunken"
+      title={t("agentLanding.fee.title")}
+      lead={t("agentLanding.fee.lead")}
+      order="any"
+      points={[
+        {
+          picture: "handshake",
+          title: t("agentLanding.fee.onceTitle"),
+          text: fee ? t("agentLanding.fee.onceAmount", { fee }) : t("agentLanding.fee.onceText"),
+        },
+        {
+          picture: "shield",
+          title: t("agentLanding.fee.backTitle"),
+          text: t("agentLanding.fee.backText"),
+        },
+        {
+          picture: "compare",
+          title: t("agentLanding.fee.orderTitle"),
+          text: t("agentLanding.fee.orderText"),
+        },
+      ]}
+    />
+  );
+}
