@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { Section } from "./Section";
 
-/** One point: its picture, what it is, and what it means for the reader. */
+/** One point: its picture where it has one of its own, what it is, and what it means for the reader. */
 export type Point = {
-  picture: ComponentProps<typeof Illustration>["name"];
+  picture?: ComponentProps<typeof Illustration>["name"];
   title: string;
   text: string;
 };
@@ -48,9 +48,11 @@ export function PointsSection({ points, order, children, ...section }: PointsSec
       <Points as={order === "steps" ? "ol" : "ul"}>
         {points.map(({ picture, title, text }) => (
           <Item key={title}>
-            <Picture aria-hidden="true">
-              <Illustration name={picture} />
-            </Picture>
+            {picture && (
+              <Picture aria-hidden="true">
+                <Illustration name={picture} />
+              </Picture>
+            )}
             <h3>{title}</h3>
             <p>{text}</p>
           </Item>

@@ -14,17 +14,14 @@ export function Costs() {
       order="any"
       points={[
         {
-          picture: "handshake",
           title: t("agentLanding.fee.onceTitle"),
           text: fee ? t("agentLanding.fee.onceAmount", { fee }) : t("agentLanding.fee.onceText"),
         },
         {
-          picture: "shield",
           title: t("agentLanding.fee.backTitle"),
           text: t("agentLanding.fee.backText"),
         },
         {
-          picture: "compare",
           title: t("agentLanding.fee.orderTitle"),
           text: t("agentLanding.fee.orderText"),
         },

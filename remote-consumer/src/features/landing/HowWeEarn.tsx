@@ -27,14 +27,12 @@ export function HowWeEarn() {
       lead={t("landing.fee.lead")}
       order="any"
       points={[
-        { picture: "house", title: t("landing.fee.youTitle"), text: t("landing.fee.youText") },
+        { title: t("landing.fee.youTitle"), text: t("landing.fee.youText") },
         {
-          picture: "handshake",
           title: t("landing.fee.agentTitle"),
           text: fee ? t("landing.fee.agentAmount", { fee }) : t("landing.fee.agentText"),
         },
         {
-          picture: "compare",
           title: t("landing.fee.nobodyTitle"),
           text: t("landing.fee.nobodyText"),
         },

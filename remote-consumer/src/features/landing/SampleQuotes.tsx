@@ -47,7 +47,8 @@ const Quote = styled.li<{ $isChosen: boolean }>`
     font-size: ${theme.size[16]};
   }
 
-  & > :nth-child(even) {
+  & > :nth-child(2),
+  & > :last-child {
     text-align: end;
   }
 `;
