@@ -98,6 +98,8 @@ const defaultLimits = {
   leadMissesByAgent: { max: 20, windowSeconds: 3600 },
   /** Another choice of ZIP codes: each tells something of where the leads are. */
   zipChangeByAgent: { max: 20, windowSeconds: 86_400 },
+  /** What helps to choose ZIP codes. */
+  zipSearchByAgent: { max: 300, windowSeconds: 300 },
   /** Downloads of everything that is held about a person. */
   personalDataByUser: { max: 10, windowSeconds: 86_400 },
   leadDetailsByAgent: { max: 300, windowSeconds: 86_400 },

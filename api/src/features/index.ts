@@ -27,6 +27,7 @@ import { quotingRoutes } from "./quoting/quotingRoutes";
 import { referenceRoutes } from "./reference/referenceRoutes";
 import { resultsRoutes } from "./results/resultsRoutes";
 import { threadsRoutes } from "./threads/threadsRoutes";
+import { zipChoicesRoutes } from "./zipChoices/zipChoicesRoutes";
 
 /** Every feature's routes, relative to /api. */
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
@@ -44,6 +45,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   notificationsRoutes,
   privacyRoutes,
   agentProfileRoutes,
+  zipChoicesRoutes,
   leadMailsRoutes,
   leadsRoutes,
   leadNotesRoutes,

@@ -18,6 +18,9 @@ describe("zipCodes", () => {
       code: "00501",
       city: "Holtsville",
       state: "NY",
+      county: "Suffolk",
+      latitude: 40.8154,
+      longitude: -73.0451,
     });
   });
 

@@ -4,7 +4,16 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** A ZIP code as reference data holds it. `state` is the two-letter code. */
-export type ZipCode = { id: number; code: string; city: string; state: string };
+export type ZipCode = {
+  id: number;
+  code: string;
+  city: string;
+  state: string;
+  /** Empty where the data names none. */
+  county: string;
+  latitude: number;
+  longitude: number;
+};
 
 /**
  * The id of a ZIP code: its number (501 for 00501). It is the same in every
@@ -35,10 +44,13 @@ export async function* zipCodes(): AsyncGenerator<ZipCode> {
 
 /** A row of GeoNames' tab-separated postal code file, or null when it is incomplete. */
 export function zipCodeOf(line: string): ZipCode | null {
-  const [country, zipCode = "", city = "", stateName = "", state = ""] = line.split("\t");
+  const columns = line.split("\t");
+  const [country, zipCode = "", city = "", stateName = "", state = "", county = ""] = columns;
   if (country !== "US" || !/^\d{5}$/.test(zipCode) || !city || !stateName || !state) return null;
   const id = zipIdOf(zipCode);
-  return id === 0 ? null : { id, code: zipCode, city, state };
+  const [latitude = NaN, longitude = NaN] = columns.slice(9, 11).map(Number);
+  if (id === 0 || Number.isNaN(latitude) || Number.isNaN(longitude)) return null;
+  return { id, code: zipCode, city, state, county, latitude, longitude };
 }
 
 function dataFile(): string {

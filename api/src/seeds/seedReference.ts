@@ -4,7 +4,7 @@ import { carriers } from "../reference/carriers";
 import { zipCodes, type ZipCode } from "../reference/zipCodes";
 
 /** Raise it when carriers or ZIP codes change: the next start writes them again. */
-const REFERENCE_VERSION = "1";
+export const REFERENCE_VERSION = "2";
 
 /**
  * Writes carriers and ZIP codes, once per version. Several processes may start together: the
@@ -35,13 +35,18 @@ export async function seedReference(db: Database): Promise<void> {
       on conflict (id) do update set name = excluded.name, type_ids = excluded.type_ids
     `.execute(tx);
     await sql`
-      insert into zip_codes (id, code, city, state)
-      select id, code, city, state
+      insert into zip_codes (id, code, city, state, county, latitude, longitude)
+      select id, code, city, state, county, latitude, longitude
       from jsonb_to_recordset(${JSON.stringify(zips)}::jsonb)
-        as row (id integer, code text, city text, state text)
+        as row (id integer, code text, city text, state text, county text, latitude real,
+          longitude real)
       on conflict (id) do update
-        set code = excluded.code, city = excluded.city, state = excluded.state
-        where (zip_codes.city, zip_codes.state) is distinct from (excluded.city, excluded.state)
+        set code = excluded.code, city = excluded.city, state = excluded.state,
+          county = excluded.county, latitude = excluded.latitude, longitude = excluded.longitude
+        where (zip_codes.city, zip_codes.state, zip_codes.county, zip_codes.latitude,
+            zip_codes.longitude)
+          is distinct from (excluded.city, excluded.state, excluded.county, excluded.latitude,
+            excluded.longitude)
     `.execute(tx);
     await sql`
       insert into settings (name, value) values ('reference-version', ${REFERENCE_VERSION})

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { migrate, migrationsHash, openPglite, openPostgres, type Database } from "../database";
-import { seedReference } from "../seeds/seedReference";
+import { REFERENCE_VERSION, seedReference } from "../seeds/seedReference";
 
 const cacheFolder = join(dirname(fileURLToPath(import.meta.url)), "../../../.cache/pglite");
 const NEVER_MS = 2_000_000_000;
@@ -39,9 +39,12 @@ export async function preparedDataDir(): Promise<string> {
   return folder;
 }
 
+/** Changes with what a prepared database holds. */
+const templateName = async () => `${await migrationsHash()}_${REFERENCE_VERSION}`;
+
 /** Starting PGlite from nothing takes seconds, from a dump of a prepared one a fraction. */
 async function pgliteTemplate(): Promise<string> {
-  const file = join(cacheFolder, `${await migrationsHash()}-small.tar`);
+  const file = join(cacheFolder, `${await templateName()}-small.tar`);
   if (existsSync(file)) return file;
   const db = await openPglite({}, NEVER_MS);
   await migrate(db.query);
@@ -69,7 +72,7 @@ async function makeSmall(pglite: PGlite): Promise<void> {
 }
 
 async function postgresFromTemplate(url: string): Promise<Database> {
-  const template = `quotehaven_template_${await migrationsHash()}`;
+  const template = `quotehaven_template_${await templateName()}`;
   const name = `quotehaven_test_${randomBytes(6).toString("hex")}`;
   await withAdmin(url, async (admin) => {
     // One test file at a time makes the template or copies it.

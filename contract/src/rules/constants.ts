@@ -130,6 +130,8 @@ export const limits = {
 
   /** ZIP codes that an agent may choose one by one; beyond these there is All. */
   zipCodes: 5_000,
+  /** The largest circle around a ZIP code. */
+  radiusMiles: 200,
   /** The longest pause from new leads. */
   pauseDays: 366,
   /** What an agent writes down about a lead. */

@@ -15,3 +15,4 @@ export * from "./payment";
 export * from "./privacy";
 export * from "./results";
 export * from "./shared";
+export * from "./zipChoices";

@@ -16,3 +16,4 @@ export * from "./leadNotes";
 export * from "./payment";
 export * from "./results";
 export * from "./shared";
+export * from "./zipChoices";

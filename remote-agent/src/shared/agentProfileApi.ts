@@ -2,10 +2,18 @@ import {
   agentProfileReply,
   agentProfileUpdate,
   carriersReply,
+  findZipCodesBody,
+  foundZipCodesReply,
+  leadAreasReply,
+  zipPlacesReply,
   zipCodesReply,
   type AgentProfile,
   type AgentProfileUpdate,
   type Carrier,
+  type FindZipCodesBody,
+  type FoundZipCodes,
+  type LeadArea,
+  type ZipPlace,
   type ZipCode,
 } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
@@ -63,6 +71,23 @@ const agentProfileApi = api.injectEndpoints({
       }),
       invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
     }),
+    agentZipFind: build.mutation<FoundZipCodes, FindZipCodesBody>({
+      query: (wanted) => ({
+        url: "/agent/profile/zip-codes",
+        method: "POST",
+        body: findZipCodesBody.encode(wanted),
+      }),
+      transformResponse: foundZipCodesReply.decode,
+    }),
+    agentZipPlaces: build.query<ZipPlace[], string>({
+      query: (search) => ({ url: "/agent/profile/zip-places", params: { search } }),
+      transformResponse: zipPlacesReply.decode,
+      providesTags: ["Reference"],
+    }),
+    agentLeadAreas: build.query<LeadArea[], void>({
+      query: () => ({ url: "/agent/profile/lead-areas" }),
+      transformResponse: leadAreasReply.decode,
+    }),
     agentZipSearch: build.query<ZipCode[], string>({
       query: (search) => ({
         url: "/auth/zipcodes",
@@ -82,5 +107,8 @@ export const {
   useAgentCarrierChoicesQuery,
   useAgentCarrierAddMutation,
   useAgentCarrierDeleteMutation,
+  useAgentZipFindMutation,
+  useAgentZipPlacesQuery,
+  useAgentLeadAreasQuery,
   useAgentZipSearchQuery,
 } = agentProfileApi;

@@ -6,71 +6,18 @@ import {
   useTranslation,
   useUnsaved,
 } from "@quotehaven/platform";
-import {
-  Button,
-  IconButton,
-  lazyPart,
-  Modal,
-  Monogram,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Button, lazyPart, Modal, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import styled from "styled-components";
 import {
   useAgentCarrierAddMutation,
   useAgentCarrierChoicesQuery,
 } from "../../shared/agentProfileApi";
+import { CarrierTiles } from "./CarrierTiles";
 
 // The combobox is too much for the screen's first load.
 const CarrierSearch = lazyPart(async () => (await import("./CarrierSearch")).CarrierSearch, {
   waiting: <Skeleton height={72} shape="box" />,
 });
-
-const Chosen = styled.ul`
-  display: grid;
-  gap: ${theme.space(2)};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space(3)};
-  }
-
-  & > li > span:nth-of-type(2) {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-function ChosenCarriers({
-  carriers,
-  onDrop,
-}: {
-  carriers: readonly Carrier[];
-  onDrop: (carrier: Carrier) => void;
-}) {
-  const { t } = useTranslation<"agent">();
-  return (
-    <Chosen aria-label={t("agencyDetails.chosenCarriers")}>
-      {carriers.map((carrier) => (
-        <li key={carrier.id}>
-          <Monogram name={carrier.name} size={32} />
-          <span>{carrier.name}</span>
-          <IconButton
-            icon="close"
-            label={t("agencyDetails.dropCarrier", { name: carrier.name })}
-            onClick={() => onDrop(carrier)}
-          />
-        </li>
-      ))}
-    </Chosen>
-  );
-}
 
 /** Chooses more carriers to work with, any number at once. */
 export function AddCarrierModal({
@@ -98,12 +45,18 @@ export function AddCarrierModal({
     toast(t("agencyDetails.carrierAdded", { count: chosen.length }), { kind: "success" });
     onClose();
   };
+  const had = new Set(own.map(({ id }) => id));
   const taken = new Set([...own, ...chosen].map(({ id }) => id));
+  const toggle = (carrier: Carrier) =>
+    setChosen((before) =>
+      before.some(({ id }) => id === carrier.id)
+        ? before.filter(({ id }) => id !== carrier.id)
+        : [...before, carrier],
+    );
 
   return (
     <Modal
       title={t("agencyDetails.addCarrierTitle")}
-      size="small"
       onClose={onClose}
       footer={
         <Button
@@ -120,15 +73,15 @@ export function AddCarrierModal({
         <Stack gap={4}>
           <CarrierSearch
             carriers={choices.data.filter(({ id }) => !taken.has(id))}
-            onChoose={(carrier) => setChosen((before) => [...before, carrier])}
+            onChoose={toggle}
             error={isRefused && chosen.length === 0 ? t("validation.required") : undefined}
           />
-          {chosen.length > 0 && (
-            <ChosenCarriers
-              carriers={chosen}
-              onDrop={(carrier) => setChosen((before) => before.filter((each) => each !== carrier))}
-            />
-          )}
+          <p role="status">{t("agencyDetails.carriersChosen", { count: chosen.length })}</p>
+          <CarrierTiles
+            carriers={choices.data.filter(({ id }) => !had.has(id))}
+            chosen={chosen}
+            onToggle={toggle}
+          />
         </Stack>
       ) : choices.error ? (
         <Problem error={choices.error} onRetry={choices.refetch} />

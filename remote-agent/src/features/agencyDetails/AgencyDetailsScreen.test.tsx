@@ -42,10 +42,35 @@ describe("agency details", () => {
     expect(press("Save Changes")).toHaveFocus();
   });
 
-  it("say what is missing before there are leads", async () => {
-    open({}, anAgentProfileReply({ agencyName: "", hasAllZipCodes: false }));
-    expect(await screen.findByText("Agency name · Preferred zip codes")).toBeVisible();
-    expect(screen.getByText("Before you see leads, please add:")).toBeVisible();
+  it("say what is done and what is missing before there are leads", async () => {
+    open({}, anAgentProfileReply({ agencyName: "", phone: "", hasAllZipCodes: false }));
+    const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
+    expect(steps.getByText("Agency name · Phone")).toBeVisible();
+    expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Email confirmed Done",
+      "Agency and representative Agency name · PhoneFill in",
+      "Insurance companies you work with Done",
+      expect.stringContaining("Preferred zip codes"),
+    ]);
+  });
+
+  it("lead from what is missing to its fields, open and marked", async () => {
+    const { user } = open({}, anAgentProfileReply({ agencyName: "", hasAllZipCodes: false }));
+    await theName();
+    await user.click(press("Fill in"));
+    expect(await theName()).not.toHaveAttribute("readonly");
+    expect(await theName()).toHaveAttribute("aria-invalid", "true");
+    await user.click(press("Choose zip codes"));
+    expect(await screen.findByRole("combobox", { name: "Preferred zip codes" })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+  });
+
+  it("say nothing of steps once they are complete", async () => {
+    open();
+    await theName();
+    expect(screen.queryByText("Email confirmed")).not.toBeInTheDocument();
   });
 
   it("stand open with what is missing marked for whoever comes to complete them", async () => {
@@ -189,6 +214,76 @@ describe("agency details", () => {
   });
 });
 
+describe("many ZIP codes at once", () => {
+  const found = { data: [{ zip_id: 78701, zip_code: "78701", city: "Austin", state: "TX" }] };
+  const areas = { data: [{ area: "787", zipcodes: 1, open: 57 }] };
+
+  async function openFinder(replies = {}) {
+    const opened = open(
+      { "GET /agent/profile/lead-areas": areas, ...replies },
+      anAgentProfileReply({ hasAllZipCodes: false, zipCodes: [{ id: 501, code: "00501" }] }),
+    );
+    await theName();
+    await opened.user.click(press("Click to Edit"));
+    await opened.user.click(await screen.findByRole("button", { name: "Add many ZIP codes" }));
+    await screen.findByRole("dialog", { name: "Add many ZIP codes" });
+    return opened;
+  }
+
+  it("come with a place, and are saved with the rest", async () => {
+    const { user, requests } = await openFinder({
+      "GET /agent/profile/zip-places": {
+        data: [{ kind: "county", name: "Travis", state: "TX", zipcodes: 1 }],
+      },
+      "POST /agent/profile/zip-codes": { ...found, unknown: [] },
+    });
+    await user.type(await screen.findByRole("textbox", { name: /City, county or state/ }), "trav");
+    await user.click(await screen.findByRole("button", { name: /Travis County, TX/ }));
+    expect(await screen.findByText(/1 ZIP code added/)).toBeVisible();
+    expect(await screen.findByText("2 ZIP codes · about 57 open leads there now")).toBeVisible();
+    const sent = requests.filter(({ method }) => method === "POST");
+    expect(sent.map(({ body }) => body)).toEqual([{ state: "TX", county: "Travis" }]);
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      zipcodes: [{ id: 501 }, { id: 78701 }],
+    });
+  });
+
+  it("come from a circle around one", async () => {
+    const { user, requests } = await openFinder({
+      "POST /agent/profile/zip-codes": { ...found, unknown: [] },
+    });
+    await user.click(await screen.findByRole("tab", { name: "Around a ZIP code" }));
+    await user.type(screen.getByRole("textbox", { name: /ZIP code in the middle/ }), "7870");
+    await user.click(press("Add"));
+    expect(screen.getByText("Enter the five digits of a ZIP code.")).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: /ZIP code in the middle/ }), "1");
+    await user.click(press("Add"));
+    expect(await screen.findByText(/1 ZIP code added/)).toBeVisible();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
+      near: "78701",
+      miles: 25,
+    });
+  });
+
+  it("come from a pasted list, with a word on what was not understood", async () => {
+    const { user, requests } = await openFinder({
+      "POST /agent/profile/zip-codes": { ...found, unknown: ["99999"] },
+    });
+    await user.click(await screen.findByRole("tab", { name: "From a list" }));
+    const list = screen.getByRole("textbox", { name: /ZIP codes/ });
+    await user.click(list);
+    await user.paste("78701, 99999\nAustin");
+    await user.click(press("Add"));
+    expect(await screen.findByText("2 entries are no ZIP codes that we know:")).toBeVisible();
+    expect(screen.getByText("Austin, 99999")).toBeVisible();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
+      codes: ["78701", "99999"],
+    });
+  });
+});
+
 describe("emails about new leads", () => {
   const pace = () => screen.getByRole("combobox", { name: /Emails about new leads/ });
 
@@ -288,7 +383,9 @@ describe("the carriers", () => {
       await user.type(search, name.slice(0, 3));
       await user.click(await screen.findByRole("option", { name }));
     }
-    await user.click(press("Take Erie out again"));
+    const tiles = within(screen.getByRole("group", { name: "All insurance companies" }));
+    await user.click(tiles.getByRole("checkbox", { name: /Erie/, checked: true }));
+    expect(screen.getByText("2 chosen")).toBeVisible();
     await user.click(press("Confirm"));
     expect(await screen.findByText("2 carriers added.")).toBeVisible();
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({ carriers: [15, 35] });

@@ -6,14 +6,14 @@ import {
   useLocation,
   useTranslation,
 } from "@quotehaven/platform";
-import { missingInAgentProfile, timings } from "@quotehaven/contract/rules";
+import { timings } from "@quotehaven/contract/rules";
 import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
+import { FirstDay } from "./FirstDay";
 import { KeptClients } from "./KeptClients";
-import { MissingNotice } from "./MissingNotice";
 import { NoCarriersModal } from "./NoCarriersModal";
 import { PauseCard } from "./PauseCard";
 import { ProfileEditor } from "./ProfileEditor";
@@ -41,9 +41,13 @@ export function AgencyDetailsScreen() {
       {data ? (
         <Stack gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
-            <MissingNotice missing={missingInAgentProfile(data)} />
-            {isWithoutCarriers && <KeptClients />}
-            <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
+            {(openFields) => (
+              <>
+                <FirstDay profile={data} onFields={openFields} onCarriers={() => setAdding(true)} />
+                {isWithoutCarriers && <KeptClients />}
+                <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
+              </>
+            )}
           </ProfileEditor>
           {data.pausedUntil === null && <PauseCard />}
           <DeleteAccount />

@@ -3,6 +3,7 @@ import {
   isNewEmail,
   missingInAgentProfile,
   newEmailRules,
+  type NeededOfAgent,
 } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import {
@@ -19,6 +20,7 @@ import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
+import type { NeededField } from "./FirstDay";
 import { ProfileFields } from "./ProfileFields";
 import { changesOf, profileFormOf, type ProfileForm } from "./profileForm";
 
@@ -36,8 +38,8 @@ type ProfileEditorProps = {
   onSaved: () => PromiseLike<unknown>;
   /** Begins unlocked, with what the profile is missing marked as it would be by saving. */
   completes?: boolean;
-  /** Shown between the title and the fields. */
-  children: ReactNode;
+  /** Shown between the title and the fields; what it is given opens the form with fields marked. */
+  children: (open: (names: readonly NeededField[]) => void) => ReactNode;
 };
 
 /** The form of a profile: what was typed outlives a reload, and only what changed is sent. */
@@ -63,10 +65,7 @@ function useProfileForm({
   }, [profile, form]);
 
   useEffect(() => {
-    const names = missingInAgentProfile(profile).filter(
-      (name) => name !== "carriers" && name !== "zipCodes",
-    );
-    if (completes && names.length > 0) void form.check(names);
+    if (completes) mark(form, missingInAgentProfile(profile));
     // Only what was missing on arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -85,6 +84,16 @@ function useProfileForm({
     },
   });
   return { form, save };
+}
+
+/** Marks what is missing as saving would, and moves the focus there. */
+function mark(
+  form: Pick<ReturnType<typeof useForm<ProfileForm>>, "refuse">,
+  names: readonly NeededOfAgent[],
+): void {
+  const fields = names.filter((name) => name !== "carriers");
+  const marks = fields.map((name) => [name, "validation.required"] as const);
+  if (marks.length > 0) form.refuse(Object.fromEntries(marks));
 }
 
 /** The title with the button that unlocks the form, or saves it. */
@@ -148,7 +157,10 @@ export function ProfileEditor({
       <Stack gap={6}>
         <EditorBar form={form} isEditing={isEditing} onEdit={() => setEditing(true)} />
         <FormErrorSummary />
-        {children}
+        {children((names) => {
+          setEditing(true);
+          mark(form, names);
+        })}
         <ProfileFields
           isLocked={!isEditing}
           hasNewEmail={isNewEmail(form.watch("email"), profile.email)}

@@ -1,22 +1,20 @@
 import { useFormField, useTranslation } from "@quotehaven/platform";
 import { allZipCodesId } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
+import { Button, Icon, lazyDialog, Row, Stack } from "@quotehaven/shared-ui";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
+import { useSettled } from "./useSettled";
+import { groupsOf } from "./zipGroups";
 import { allOption, chooseZips, shownZips, type ZipSelection } from "./zipSelection";
+import { ZipTotals } from "./ZipTotals";
 
-const searchDelayMs = 250;
-
-/** A text that follows what is typed after a pause. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+// Few agents choose many at once more than once.
+const ZipFinder = lazyDialog(
+  async () => (await import("./ZipFinder")).ZipFinder,
+  ({ onClose }) => onClose(),
+);
 
 type ZipOption = { value: number; label: string; exact: string };
 
@@ -36,6 +34,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
   const field = useFormField(name, label);
   const value: ZipSelection = field.value;
   const [text, setText] = useState("");
+  const [isFinding, setFinding] = useState(false);
   const search = useSettled(text.trim());
   const matches = useAgentZipSearchQuery(search);
   const all = allOption(t("agencyDetails.allZips"));
@@ -44,31 +43,61 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
   // All is offered as long as the search could mean it.
   const offersAll = all.code.toLowerCase().startsWith(search.toLowerCase());
   const offered = [...(offersAll ? [all] : []), ...matches.data];
-  const shown = shownZips(value, all.code);
-  const known = new Map([...offered, ...shown].map((zip) => [zip.id, zip]));
-  const choose = (options: readonly { value: number }[]) => {
-    const chosen = options.flatMap(({ value: id }) => known.get(id) ?? []);
-    field.onChange(chooseZips(value, chosen));
-  };
+  const groups = groupsOf(shownZips(value, all.code), (place, count) =>
+    t("zips.group", { place, count }),
+  );
+  const known = new Map(offered.map((zip) => [zip.id, [zip]] as const));
+  const shown = new Map(groups.map(({ id, zips }) => [id, zips] as const));
+  const choose = (options: readonly { value: number }[]) =>
+    field.onChange(
+      chooseZips(
+        value,
+        options.flatMap(({ value: id }) => shown.get(id) ?? known.get(id) ?? []),
+      ),
+    );
 
   return (
-    <MultiCombobox<number>
-      name={name}
-      label={label}
-      hint={
-        disabled ? undefined : t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")
-      }
-      placeholder={t("agencyDetails.zipsPlaceholder")}
-      options={offered.map((zip) => ({
-        ...optionOf(zip),
-        // All holds every code already; taking it off brings the specific ones back.
-        disabled: value.all && zip.id !== allZipCodesId,
-      }))}
-      value={shown.map(optionOf)}
-      onChange={choose}
-      onSearch={setText}
-      loading={matches.isFetching || search !== text.trim()}
-      disabled={disabled}
-    />
+    <Stack gap={3}>
+      <MultiCombobox<number>
+        name={name}
+        label={label}
+        hint={
+          disabled
+            ? undefined
+            : t(value.all ? "agencyDetails.zipsAllHint" : "agencyDetails.zipsHint")
+        }
+        placeholder={t("agencyDetails.zipsPlaceholder")}
+        options={offered.map((zip) => ({
+          ...optionOf(zip),
+          // All holds every code already; taking it off brings the specific ones back.
+          disabled: value.all && zip.id !== allZipCodesId,
+        }))}
+        value={groups.map(({ id, label: said, zips: [zip] }) =>
+          zip && id === zip.id ? optionOf(zip) : { value: id, label: said },
+        )}
+        onChange={choose}
+        onSearch={setText}
+        loading={matches.isFetching || search !== text.trim()}
+        disabled={disabled}
+        error={field.error}
+      />
+      {!disabled && (
+        <Row justify="space-between">
+          <ZipTotals selection={value} />
+          {!value.all && (
+            <Button size="small" onClick={() => setFinding(true)}>
+              <Icon name="plus" /> {t("zips.title")}
+            </Button>
+          )}
+        </Row>
+      )}
+      {isFinding && (
+        <ZipFinder
+          chosen={value.specific}
+          onChange={(specific) => field.onChange({ all: false, specific })}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </Stack>
   );
 }

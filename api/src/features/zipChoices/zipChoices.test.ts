@@ -1,0 +1,100 @@
+import { testApp, ZIP_ID, type Person, type TestApp } from "../../testing";
+
+let t: TestApp;
+let agent: Person;
+beforeAll(async () => {
+  t = await testApp();
+  agent = await t.seedAgent();
+}, 60_000);
+afterAll(() => t.close());
+
+const find = (body: object) => t.as(agent).post("/agent/profile/zip-codes", body);
+const codesOf = async (body: object): Promise<string[]> =>
+  (await find(body)).body.data.map(({ zip_code }: { zip_code: string }) => zip_code);
+
+describe("many ZIP codes at once", () => {
+  it("are those of a city, of a county, or of a state", async () => {
+    const city = await codesOf({ state: "TX", city: "Austin" });
+    const county = await codesOf({ state: "TX", county: "Travis" });
+    const state = await codesOf({ state: "TX" });
+    expect(city).toContain("78701");
+    expect(county).toEqual(expect.arrayContaining(["78701", "78653"]));
+    expect(city).not.toContain("78653");
+    expect(state.length).toBeGreaterThan(2_000);
+    expect(await codesOf({ state: "MN", city: "Austin" })).not.toContain("78701");
+  });
+
+  it("are those within some miles of one", async () => {
+    const near = await codesOf({ near: "78701", miles: 5 });
+    const far = await codesOf({ near: "78701", miles: 60 });
+    expect(near).toEqual(expect.arrayContaining(["78701", "78703"]));
+    expect(near).not.toContain("78664");
+    expect(far).toContain("78664");
+    expect(far).not.toContain("75201");
+    expect((await find({ near: "00001", miles: 5 })).body).toEqual({
+      data: [],
+      unknown: ["00001"],
+    });
+  });
+
+  it("are those of a list, with what is no ZIP code told apart", async () => {
+    const { body } = await find({ codes: ["78701", "00501", "00001", "78701"] });
+    expect(body.data.map(({ zip_id }: { zip_id: number }) => zip_id)).toEqual([501, 78701]);
+    expect(body.unknown).toEqual(["00001"]);
+  });
+
+  it.each([
+    [{}, "required"],
+    [{ city: "Austin" }, "required"],
+    [{ near: "78701" }, "required"],
+    [{ near: "7870", miles: 5 }, "invalid"],
+    [{ near: "78701", miles: 5_000 }, "invalid"],
+    [{ codes: ["x"] }, "invalid"],
+  ])("are not found by %j", async (body, code) => {
+    expect(await find(body)).toMatchObject({ status: 422, body: { data: [code] } });
+  });
+
+  it("can be chosen up to the limit", async () => {
+    const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(5_001).execute();
+    const choose = (zipcodes: { id: number }[]) => t.as(agent).put("/agent/profile", { zipcodes });
+    expect((await choose(rows)).status).toBe(422);
+    expect((await choose(rows.slice(1))).status).toBe(200);
+    expect((await t.as(agent).get("/agent/profile")).body.data.zipcodes).toHaveLength(5_000);
+  });
+
+  it("are asked for so often that nobody needs more", async () => {
+    const busy = await t.seedAgent();
+    const { max } = t.config.limits.zipSearchByAgent;
+    const ask = () => t.as(busy).get("/agent/profile/zip-places", { search: "," });
+    for (let count = 0; count < max; count++) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe("places by name", () => {
+  const places = async (search: string) =>
+    (await t.as(agent).get("/agent/profile/zip-places", { search })).body.data;
+
+  it("are states, counties and cities with their number of ZIP codes", async () => {
+    const travis = await places("travis, tx");
+    expect(travis[0]).toMatchObject({ kind: "county", name: "Travis", state: "TX" });
+    expect(travis[0].zipcodes).toBe((await codesOf({ state: "TX", county: "Travis" })).length);
+    expect((await places("texas"))[0]).toMatchObject({ kind: "state", name: "Texas", state: "TX" });
+    expect((await places("TX"))[0]).toMatchObject({ kind: "state", state: "TX" });
+    expect(await places("50%_")).toEqual([]);
+    expect(await places("  ")).toEqual([]);
+  });
+});
+
+describe("how many open leads there are", () => {
+  it("is said by the first three digits alone, so that no ZIP code can be found by asking", async () => {
+    await t.seedApplication(await t.seedConsumer(), { submitted: true });
+    await t.seedApplication(await t.seedConsumer(), { submitted: true, zipId: 78_745 });
+    t.clock.advance({ minutes: 6 });
+    const { body, text } = await t.as(agent).get("/agent/profile/lead-areas");
+    expect(body.data).toEqual([{ area: "787", zipcodes: expect.any(Number), open: 2 }]);
+    expect(text).not.toContain(String(ZIP_ID));
+    await t.seedApplication(await t.seedConsumer(), { submitted: true });
+    expect((await t.as(agent).get("/agent/profile/lead-areas")).body).toEqual(body);
+  });
+});

@@ -1,0 +1,41 @@
+import type * as wire from "../schemas";
+import { zipCode } from "./common";
+import { entity, inData, list, type Inside } from "./codec";
+
+/** Which ZIP codes to find. */
+export const findZipCodesBody = entity<wire.FindZipCodesBody>()({
+  codes: "codes",
+  near: "near",
+  miles: "miles",
+  state: "state",
+  county: "county",
+  city: "city",
+});
+export type FindZipCodesBody = Inside<typeof findZipCodesBody>;
+
+export const foundZipCodesReply = entity<wire.FoundZipCodesReply>()({
+  zipCodes: ["data", list(zipCode)],
+  unknown: "unknown",
+});
+export type FoundZipCodes = Inside<typeof foundZipCodesReply>;
+
+/** A city, a county or a state, and how many ZIP codes it has. */
+export const zipPlace = entity<wire.ZipPlace>()({
+  kind: "kind",
+  name: "name",
+  state: "state",
+  zipCodeCount: "zipcodes",
+});
+export type ZipPlace = Inside<typeof zipPlace>;
+
+export const zipPlacesReply = inData(list(zipPlace));
+
+/** The ZIP codes that begin alike, and their open leads. */
+export const leadArea = entity<wire.LeadArea>()({
+  area: "area",
+  zipCodeCount: "zipcodes",
+  openLeads: "open",
+});
+export type LeadArea = Inside<typeof leadArea>;
+
+export const leadAreasReply = inData(list(leadArea));

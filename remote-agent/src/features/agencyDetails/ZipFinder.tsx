@@ -1,0 +1,80 @@
+import { limits } from "@quotehaven/contract/rules";
+import type { FindZipCodesBody, ZipCode } from "@quotehaven/contract/wire";
+import { useApiErrorToast, useFormats, useToast, useTranslation } from "@quotehaven/platform";
+import { Modal, Notice, Stack, Tabs } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useAgentZipFindMutation } from "../../shared/agentProfileApi";
+import { withMore } from "./zipGroups";
+import { ZipsAround } from "./ZipsAround";
+import { ZipsOfPlace } from "./ZipsOfPlace";
+import { ZipsPasted } from "./ZipsPasted";
+
+const ways = ["place", "around", "list"] as const;
+type Way = (typeof ways)[number];
+
+/** What one of the ways to find ZIP codes is given. */
+export type ZipWayProps = {
+  /** Looks for ZIP codes and adds them; `unread` is what could not even be asked for. */
+  onFind: (wanted: FindZipCodesBody, unread?: readonly string[]) => void;
+  isBusy: boolean;
+};
+
+/** Adds many ZIP codes at once: of a place, around one of them, or from a list. */
+export function ZipFinder({
+  chosen,
+  onChange,
+  onClose,
+}: {
+  chosen: readonly ZipCode[];
+  onChange: (chosen: readonly ZipCode[]) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation<"agent">();
+  const formats = useFormats();
+  const toast = useToast();
+  const toastError = useApiErrorToast();
+  const [find, finding] = useAgentZipFindMutation();
+  const [way, setWay] = useState<Way>("place");
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+
+  const add = async (wanted: FindZipCodesBody, unread: readonly string[] = []) => {
+    const { data, error } = await find(wanted);
+    if (!data) return toastError(error);
+    const all = withMore(chosen, data.zipCodes);
+    if (!all) {
+      toast(t("zips.tooMany", { count: limits.zipCodes, most: formats.number(limits.zipCodes) }));
+      return;
+    }
+    const left = [...unread, ...data.unknown];
+    setUnknown(left);
+    onChange(all);
+    toast(t("zips.added", { count: all.length - chosen.length }), { kind: "success" });
+    if (left.length === 0) onClose();
+  };
+  const part: ZipWayProps = {
+    onFind: (wanted, unread) => void add(wanted, unread),
+    isBusy: finding.isLoading,
+  };
+
+  return (
+    <Modal title={t("zips.title")} onClose={onClose}>
+      <Stack gap={4}>
+        {unknown.length > 0 && (
+          <Notice kind="caution" title={t("zips.unread", { count: unknown.length })}>
+            {unknown.slice(0, 40).join(", ")}
+          </Notice>
+        )}
+        <Tabs<Way>
+          label={t("zips.title")}
+          tabs={ways.map((value) => ({ value, label: t(`zips.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        >
+          {way === "place" && <ZipsOfPlace {...part} />}
+          {way === "around" && <ZipsAround {...part} />}
+          {way === "list" && <ZipsPasted {...part} />}
+        </Tabs>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useAgentLeadAreasQuery } from "../../shared/agentProfileApi";
+import { roughLeads } from "./zipGroups";
+import type { ZipSelection } from "./zipSelection";
+
+/** How many ZIP codes are chosen, and roughly how many open leads lie in them. */
+export function ZipTotals({ selection }: { selection: ZipSelection }) {
+  const { t } = useTranslation<"agent">();
+  const formats = useFormats();
+  const areas = useAgentLeadAreasQuery();
+  const { all, specific } = selection;
+  const leads = areas.data && roughLeads(areas.data, all ? "all" : specific);
+  const said = [
+    ...(all
+      ? []
+      : [t("zips.chosen", { count: specific.length, number: formats.number(specific.length) })]),
+    ...(leads === undefined ? [] : [rough(leads)]),
+  ];
+  return <p role="status">{said.join(" · ")}</p>;
+
+  function rough(count: number): string {
+    if (count < 10) return t("zips.fewLeads");
+    // Two figures are as much as the guess knows.
+    const step = 10 ** Math.max(0, String(count).length - 2);
+    return t("zips.leads", { count, number: formats.number(Math.round(count / step) * step) });
+  }
+}

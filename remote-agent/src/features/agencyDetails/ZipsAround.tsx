@@ -1,0 +1,45 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Row, Select, Stack, TextField } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import type { ZipWayProps } from "./ZipFinder";
+
+const distances = [5, 10, 25, 50, 100];
+
+/** ZIP codes within some miles of one. */
+export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
+  const { t } = useTranslation<"agent">();
+  const [near, setNear] = useState("");
+  const [miles, setMiles] = useState(25);
+  const [isRefused, setRefused] = useState(false);
+  const isCode = /^\d{5}$/.test(near.trim());
+
+  const find = () => {
+    setRefused(!isCode);
+    if (isCode) onFind({ near: near.trim(), miles });
+  };
+  return (
+    <Stack gap={4}>
+      <TextField
+        name="zipNear"
+        label={t("zips.near")}
+        value={near}
+        onChange={setNear}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isRefused && !isCode ? t("zips.fiveDigits") : undefined}
+      />
+      <Select<number>
+        name="zipMiles"
+        label={t("zips.within")}
+        options={distances.map((value) => ({ value, label: t("zips.miles", { count: value }) }))}
+        value={miles}
+        onChange={(value) => setMiles(value ?? 25)}
+      />
+      <Row justify="end">
+        <Button emphasis="primary" busy={isBusy} busyLabel={t("zips.adding")} onClick={find}>
+          {t("zips.add")}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
