@@ -2,17 +2,6 @@ import type * as wire from "../schemas";
 import { zipCode } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
 
-/** Which ZIP codes to find. */
-export const findZipCodesBody = entity<wire.FindZipCodesBody>()({
-  codes: "codes",
-  near: "near",
-  miles: "miles",
-  state: "state",
-  county: "county",
-  city: "city",
-});
-export type FindZipCodesBody = Inside<typeof findZipCodesBody>;
-
 export const foundZipCodesReply = entity<wire.FoundZipCodesReply>()({
   zipCodes: ["data", list(zipCode)],
   unknown: "unknown",

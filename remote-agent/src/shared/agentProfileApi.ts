@@ -1,8 +1,8 @@
+import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
 import {
   agentProfileReply,
   agentProfileUpdate,
   carriersReply,
-  findZipCodesBody,
   foundZipCodesReply,
   leadAreasReply,
   zipPlacesReply,
@@ -10,7 +10,6 @@ import {
   type AgentProfile,
   type AgentProfileUpdate,
   type Carrier,
-  type FindZipCodesBody,
   type FoundZipCodes,
   type LeadArea,
   type ZipPlace,
@@ -75,7 +74,7 @@ const agentProfileApi = api.injectEndpoints({
       query: (wanted) => ({
         url: "/agent/profile/zip-codes",
         method: "POST",
-        body: findZipCodesBody.encode(wanted),
+        body: wanted,
       }),
       transformResponse: foundZipCodesReply.decode,
     }),

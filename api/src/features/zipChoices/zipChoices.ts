@@ -1,5 +1,6 @@
 import { usStates } from "@quotehaven/contract/rules";
-import type { FindZipCodesBody, FoundZipCodes, ZipPlace } from "@quotehaven/contract/wire";
+import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
+import type { FoundZipCodes, ZipPlace } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { invalid } from "../../errors";

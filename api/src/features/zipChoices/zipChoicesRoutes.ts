@@ -5,12 +5,7 @@ import {
   ZipPlacesQuery,
   ZipPlacesReply,
 } from "@quotehaven/contract/schemas";
-import {
-  findZipCodesBody,
-  foundZipCodesReply,
-  leadAreasReply,
-  zipPlacesReply,
-} from "@quotehaven/contract/wire";
+import { foundZipCodesReply, leadAreasReply, zipPlacesReply } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
@@ -30,8 +25,7 @@ export async function zipChoicesRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { body: FindZipCodesBody, response: replies(FoundZipCodesReply) } },
     async (request) => {
       await limit(currentUser(request).id);
-      const wanted = findZipCodesBody.decode(request.body);
-      return foundZipCodesReply.encode(await findZipCodes(db.query, wanted));
+      return foundZipCodesReply.encode(await findZipCodes(db.query, request.body));
     },
   );
 

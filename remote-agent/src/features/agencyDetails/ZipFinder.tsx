@@ -1,5 +1,6 @@
 import { limits } from "@quotehaven/contract/rules";
-import type { FindZipCodesBody, ZipCode } from "@quotehaven/contract/wire";
+import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useFormats, useToast, useTranslation } from "@quotehaven/platform";
 import { Modal, Notice, Stack, Tabs } from "@quotehaven/shared-ui";
 import { useState } from "react";
