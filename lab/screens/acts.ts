@@ -16,6 +16,13 @@ export function press(name: string | RegExp): Act {
   };
 }
 
+/** Presses keys of the keyboard, one after the other. */
+export function keys(...names: string[]): Act {
+  return async (page) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+}
+
 /** Opens what these words name. */
 export function unfold(words: string): Act {
   return (page) => page.locator("summary", { hasText: words }).first().click();

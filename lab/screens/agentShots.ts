@@ -1,5 +1,5 @@
 import type { LeadsReply } from "@quotehaven/contract/schemas";
-import { inOrder, pause, press, pressIn, see } from "./acts";
+import { inOrder, keys, pause, press, pressIn, see } from "./acts";
 import type { Shot } from "./Shot";
 
 const agency = "Agency details";
@@ -177,6 +177,40 @@ const leadShots: Shot[] = [
       }),
   },
   { screen: leads, state: "full", name: "as seeded", path: leadsPath, as: "agent" },
+  {
+    screen: leads,
+    state: "full",
+    name: "a row selected by the keyboard",
+    path: leadsPath,
+    as: "agent",
+    act: inOrder(see("View Summary"), keys("j", "j")),
+  },
+  {
+    screen: leads,
+    state: "full",
+    name: "searched, filters open",
+    path: `${leadsPath}?search=a&type=3&state=TX&sort=renewal`,
+    as: "agent",
+    act: inOrder(see("Clear filters"), press(/^Filters$/)),
+  },
+  {
+    screen: leads,
+    state: "empty",
+    name: "nothing found",
+    path: `${leadsPath}?search=zzzz`,
+    as: "agent",
+    act: see("No lead matches."),
+  },
+  {
+    screen: leads,
+    state: "full",
+    name: "keyboard shortcuts",
+    path: leadsPath,
+    as: "agent",
+    act: inOrder(see("View Summary"), keys("?"), see("Next lead")),
+    widths: [1280, 768],
+    isWindow: true,
+  },
   {
     screen: leads,
     state: "full",

@@ -14,7 +14,8 @@ const Buttons = styled.div<{ $isLong: boolean }>`
   gap: ${theme.space(1)};
 
   ${theme.mobile} {
-    ${({ $isLong }) => $isLong && `flex-flow: row wrap; grid-column: 1 / -1;`}
+    flex-flow: row wrap;
+    grid-column: 1 / -1;
 
     /* On a phone there is room for one: the summary leads on to the quote. */
     & > [data-action="quote"] {
@@ -25,6 +26,8 @@ const Buttons = styled.div<{ $isLong: boolean }>`
 
 const RowButton = styled(Button)`
   min-height: var(--row-button);
+  /* The focus brings the whole row into sight. */
+  scroll-margin-block: ${theme.space(12)};
   white-space: nowrap;
 `;
 

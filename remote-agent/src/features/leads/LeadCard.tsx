@@ -110,7 +110,7 @@ const Figures = styled.div`
 
   ${theme.mobile} {
     display: block;
-    align-self: center;
+    grid-column: 1 / -1;
     font-size: ${theme.size[14]};
     line-height: 1.45;
   }

@@ -2,7 +2,6 @@ import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
 import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
-import { Fragment } from "react";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
 import { OpenCarriers } from "./OpenCarriers";
@@ -34,7 +33,24 @@ const Cell = styled.div`
   }
 `;
 
-const Minor = styled.p`
+/** Parts that are not broken; a point stands between them where they run on as one text. */
+const Parts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space(2)};
+
+  & > * {
+    white-space: nowrap;
+  }
+
+  ${theme.mobile} {
+    & > * + *::before {
+      content: " · ";
+    }
+  }
+`;
+
+const Minor = styled(Parts)`
   font-size: ${theme.size[12]};
   color: ${theme.color.inkMuted};
 
@@ -43,13 +59,8 @@ const Minor = styled.p`
   }
 `;
 
-const Whole = styled.span`
-  white-space: nowrap;
-`;
-
 const Figure = styled.span`
   font-weight: 600;
-  white-space: nowrap;
 `;
 
 const Soon = styled.span`
@@ -58,7 +69,6 @@ const Soon = styled.span`
   gap: ${theme.space(1)};
   font-weight: 600;
   color: ${theme.color.ink};
-  white-space: nowrap;
 `;
 
 const typeWords = {
@@ -75,21 +85,19 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   return (
     <Cell>
       {needs.length > 0 && (
-        <p>
-          {needs.map(({ insuranceTypeId, amount }, index) => (
-            <Fragment key={insuranceTypeId}>
-              {index > 0 && " · "}
-              <Whole>
-                {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
-              </Whole>
-            </Fragment>
+        <Parts>
+          {needs.map(({ insuranceTypeId, amount }) => (
+            <span key={insuranceTypeId}>
+              {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
+            </span>
           ))}
-        </p>
+        </Parts>
       )}
       {(premiumYearly !== undefined || renewsOn !== undefined) && (
         <Minor>
-          {premiumYearly !== undefined && t("leads.pays", { premium: money(premiumYearly) })}
-          {premiumYearly !== undefined && renewsOn !== undefined && " · "}
+          {premiumYearly !== undefined && (
+            <span>{t("leads.pays", { premium: money(premiumYearly) })}</span>
+          )}
           {renewsOn !== undefined && <Renewal day={renewsOn} />}
         </Minor>
       )}
@@ -141,7 +149,6 @@ export function LeadOffer({ lead }: { lead: Lead }) {
               {relative(ownPrice.at)}
             </time>
           )}
-          {ownPrice && isOpen && " · "}
           {isOpen && <OpenCarriers carriers={viableCarriers.map(({ name }) => name)} />}
         </Minor>
       )}

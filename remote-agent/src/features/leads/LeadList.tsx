@@ -12,7 +12,7 @@ const List = styled.ul<{ $density: Density; $isStale: boolean }>`
   --row-padding: ${({ $density }) => ($density === "dense" ? "3px" : theme.space(3))};
   --row-button: ${({ $density }) => ($density === "dense" ? "30px" : "36px")};
   display: grid;
-  grid-template-columns: max-content minmax(0, 9fr) minmax(0, 10fr) minmax(0, 8fr) max-content;
+  grid-template-columns: max-content minmax(0, 9fr) minmax(0, 11fr) minmax(0, 8fr) max-content;
   gap: ${({ $density }) => theme.space($density === "dense" ? 1 : 2, 4)};
   list-style: none;
   opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
