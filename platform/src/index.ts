@@ -48,6 +48,7 @@ export {
 export { useHistoryEntry, type HistoryEntry } from "./router/useHistoryEntry";
 export { LogoLink } from "./screen/LogoLink";
 export { Problem } from "./screen/Problem";
+export { saveFile } from "./screen/saveFile";
 export { Screen } from "./screen/Screen";
 export { ScreenHeading } from "./screen/ScreenHeading";
 export { api } from "./store/api";

@@ -48,6 +48,12 @@ export const routes: Record<string, RouteObject[]> = {
           }),
         },
         {
+          path: "results",
+          lazy: async () => ({
+            Component: (await import("./features/results/ResultsScreen")).ResultsScreen,
+          }),
+        },
+        {
           path: "payments",
           lazy: async () => ({
             Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,

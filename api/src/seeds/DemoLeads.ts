@@ -10,9 +10,9 @@ import {
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
-import { noteLosses } from "../choices/noteLosses";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
+import { noteLosses } from "../choices/noteLosses";
 import type { StoredAnswers, Tx } from "../database";
 import { keepLeadFacts } from "../leads/leadFacts";
 import type { Seen } from "../leads/noteOpening";
@@ -23,6 +23,7 @@ import { newsOfQuote } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { daysBefore, placeOf, type Id } from "./demoChoices";
+import { addDemoNotes } from "./demoNotes";
 
 /** How the agent with every ZIP code finds a lead. */
 export type LeadState = "new" | "quoted" | "ended" | "updated" | "won" | "completed" | "deleted";
@@ -51,7 +52,7 @@ export class DemoLeads {
   async addApplication(
     consumer: Id,
     types: InsuranceTypeId[],
-    { isSubmitted }: { isSubmitted: boolean },
+    { isSubmitted, daysAgo = (this.count + 1) * 0.4 }: { isSubmitted: boolean; daysAgo?: number },
   ): Promise<Id> {
     this.count += 1;
     const answers: StoredAnswers = {};
@@ -60,7 +61,7 @@ export class DemoLeads {
       if (form) answers[type] = demoAnswers(form, isSubmitted ? this.count : 0, this.now);
     }
     const draft = JSON.stringify(answers);
-    const at = daysBefore(this.now, this.count * 0.4);
+    const at = daysBefore(this.now, daysAgo);
     const { id } = await this.tx
       .insertInto("applications")
       .values({
@@ -148,37 +149,21 @@ export class DemoLeads {
     await this.choose(applicationId, quoteId, { consumer, agent, at }, { isPaid: false });
   }
 
-  /** The client chooses another agent's quote. */
-  async loseTo(
+  /** Two quotes of which the other agent's was chosen and paid for, so many days ago. */
+  async lose(
     applicationId: Id,
-    { consumer, agent, other }: { consumer: Id; agent: Id; other: Id },
+    { consumer, agent, winner }: { consumer: Id; agent: Id; winner: Id },
+    daysAgo: number,
   ): Promise<void> {
-    await this.quote(applicationId, agent, 1);
+    const isDear = applicationId % 3 !== 0;
+    const { home, auto } = coversFromNeeds(await this.needs(applicationId));
+    const cover = applicationId % 2 === 0 ? { home: thinner(home, 0.6), auto } : {};
+    await this.quote(applicationId, agent, 1, { cover, priceFactor: isDear ? 1.2 : 0.8 });
+    const quoteId = await this.quote(applicationId, winner, 5);
     await this.open(applicationId, agent, 1);
-    const quoteId = await this.quote(applicationId, other, 5, { priceFactor: 0.9 });
-    const at = daysBefore(this.now, 0.1 + (this.count % 5) * 0.1);
-    await this.choose(applicationId, quoteId, { consumer, agent: other, at }, { isPaid: false });
-    const { submittedTypes, submittedAnswers } = await this.tx
-      .selectFrom("applications")
-      .select(["submitted_types as submittedTypes", "submitted_answers as submittedAnswers"])
-      .where("id", "=", applicationId)
-      .executeTakeFirstOrThrow();
-    const chosen = { id: applicationId, consumerId: consumer, submittedTypes, submittedAnswers };
-    await noteLosses(this.tx, chosen, { winnerId: other, now: at });
-  }
-
-  /** The agent means to come back to a lead in so many days; some of them have passed. */
-  async followUp(applicationId: Id, agent: Id, inDays: number): Promise<void> {
-    await this.tx
-      .insertInto("lead_notes")
-      .values({
-        application_id: applicationId,
-        agent_id: agent,
-        note: "Wants to talk it over at home first.",
-        follow_up_on: daysAfter(utcDay(this.now), inDays),
-        updated_at: daysBefore(this.now, 0.2),
-      })
-      .execute();
+    const choice = { consumer, agent: winner, at: daysBefore(this.now, daysAgo) };
+    await this.choose(applicationId, quoteId, choice, { isPaid: true });
+    await this.pay(applicationId, quoteId, choice);
   }
 
   /** The agent asks for the fee of a paid lead back. */
@@ -199,6 +184,11 @@ export class DemoLeads {
         decide_by: addWeekdayHours(this.now, feeDecisionHours),
       })
       .execute();
+  }
+
+  /** An agent's notes: some leads to come back to, one of them today, and what became of those won. */
+  async writeNotes(agent: Id): Promise<void> {
+    await addDemoNotes(this.tx, this.now, agent);
   }
 
   private async choose(
@@ -226,6 +216,13 @@ export class DemoLeads {
     const quote = { id: quoteId, agentId: agent };
     const choice = { consumer: { id: consumer, language: "en" as const }, applicationId, quote };
     await keepConsent(this.tx, choice, at);
+    const submitted = await this.tx
+      .selectFrom("applications")
+      .select(["submitted_types as submittedTypes", "submitted_answers as submittedAnswers"])
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    const lost = { id: applicationId, consumerId: consumer, ...submitted };
+    await noteLosses(this.tx, lost, { winnerId: agent, now: at });
     await this.notify(agent, "quoteSelected", applicationId, consumer, { isSeen: isPaid });
   }
 

@@ -97,6 +97,18 @@ describe("demo data", () => {
     expect(asked?.status).toBe("asked");
   });
 
+  it("has notes of an agent, one to follow up today, outcomes, and leads that others won", async () => {
+    const notes = await db.query.selectFrom("lead_notes").selectAll().execute();
+    const today = new Date().toISOString().slice(0, 10);
+    expect(notes.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(1);
+    expect(new Set(notes.map(({ outcome }) => outcome))).toEqual(
+      new Set(["open", "bound", "lost"]),
+    );
+    const losses = await db.query.selectFrom("lead_losses").selectAll().execute();
+    expect(new Set(losses.map(({ price_rank }) => price_rank))).toEqual(new Set([1, 2]));
+    expect(new Set(losses.map(({ verdict }) => verdict)).size).toBeGreaterThan(1);
+  });
+
   it("tells the consumer of every quote", async () => {
     const quotes = await db.query.selectFrom("quotes").select("id").execute();
     const told = await db.query

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, demoPeople } from "./demoPeople";
 const TYPE_SETS: InsuranceTypeId[][] = [[1], [2], [3], [1, 3], [1, 2, 3], [2, 3]];
 
 /** Leads besides those of the named demo people: enough for several pages in every filter. */
-const MORE_LEADS: [LeadState | "lost", number][] = [
+const MORE_LEADS: [LeadState, number][] = [
   ["new", 26],
   ["quoted", 15],
   ["ended", 2],
@@ -18,8 +18,10 @@ const MORE_LEADS: [LeadState | "lost", number][] = [
   ["won", 13],
   ["completed", 14],
   ["deleted", 3],
-  ["lost", 4],
 ];
+
+/** When agents lost leads to others, in days before now. */
+const LOST_DAYS_AGO = [1, 4, 9, 17, 26, 38, 50];
 
 /**
  * Puts demo people and leads into a database that has no people yet; otherwise does nothing.
@@ -80,9 +82,9 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   await leads.leaveWaiting(await lead(lou, [3]), { consumer: lou, agent: abe, other: fay });
   await leads.settle(await lead(dee, [1]), "deleted", { consumer: dee, agent: abe });
 
-  const states = MORE_LEADS.flatMap(([state, times]) => Array<typeof state>(times).fill(state));
+  const states = MORE_LEADS.flatMap(([state, times]) => Array<LeadState>(times).fill(state));
   const clients = await accounts.addUsers(
-    states.map((_state, index) => ({
+    [...states, ...LOST_DAYS_AGO].map((_state, index) => ({
       email: `client${String(index + 1).padStart(2, "0")}@example.com`,
       accountType: "consumer",
       firstName: pick(FIRST_NAMES, index),
@@ -90,12 +92,20 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
     })),
   );
   await accounts.addConsumers(clients);
+  const losing = clients.slice(states.length);
   for (const [index, state] of states.entries()) {
     const consumer = clients[index];
     if (consumer === undefined) continue;
     const id = await lead(consumer, pick(TYPE_SETS, index));
-    if (state === "lost") await leads.loseTo(id, { consumer, agent: abe, other: fay });
-    else await leads.settle(id, state, { consumer, agent: abe });
-    if (state === "quoted" && index % 3 === 0) await leads.followUp(id, abe, (index % 4) * 3 - 3);
+    await leads.settle(id, state, { consumer, agent: abe });
   }
+  for (const [index, daysAgo] of LOST_DAYS_AGO.entries()) {
+    const consumer = losing[index];
+    if (consumer === undefined) continue;
+    const types = pick(TYPE_SETS, index);
+    const submitted = { isSubmitted: true, daysAgo: daysAgo + 2 };
+    const id = await leads.addApplication(consumer, types, submitted);
+    await leads.lose(id, { consumer, agent: abe, winner: fay }, daysAgo);
+  }
+  await leads.writeNotes(abe);
 }

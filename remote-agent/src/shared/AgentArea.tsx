@@ -29,11 +29,8 @@ export function AgentArea() {
           disabled: isWithoutCarriers,
           badge: { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) },
         },
-        {
-          to: `${root}/payments`,
-          label: t("agentMenu.payments"),
-          icon: "card",
-        },
+        { to: `${root}/results`, label: t("agentMenu.results"), icon: "dashboard" },
+        { to: `${root}/payments`, label: t("agentMenu.payments"), icon: "card" },
         {
           to: `${root}/notifications`,
           label: t("agentMenu.notifications"),

@@ -1,6 +1,7 @@
 import { ScreenHeading, useTranslation } from "@quotehaven/platform";
 import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef } from "react";
+import { ExportButton } from "../../shared/ExportButton";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
 import { DeskList, type AskedLeads } from "./DeskList";
@@ -61,6 +62,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
             aria-pressed={density === "dense"}
             onClick={() => setDensity(density === "dense" ? "comfortable" : "dense")}
           />
+          <ExportButton table="leads" look="icon" />
           <ShortcutsHelp shortcuts={shortcuts} />
         </Row>
       </Row>

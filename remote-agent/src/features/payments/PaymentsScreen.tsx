@@ -3,69 +3,16 @@ import { Link, Problem, Screen, useFormats, useTranslation } from "@quotehaven/p
 import {
   ButtonLink,
   EmptyState,
+  Row,
   Skeleton,
   SkeletonScreen,
   Stack,
-  theme,
 } from "@quotehaven/shared-ui";
-import styled from "styled-components";
+import { ExportButton } from "../../shared/ExportButton";
+import { RecordTable } from "../../shared/RecordTable";
 import { cardName } from "./cardName";
 import { PaymentBadges } from "./PaymentBadges";
 import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  background: ${theme.color.surfaceRaised};
-  font-size: ${theme.size[14]};
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding: ${theme.space(3, 4)};
-    border-bottom: 1px solid ${theme.color.line};
-    text-align: start;
-  }
-
-  thead th {
-    color: ${theme.color.inkMuted};
-    font-weight: 600;
-  }
-
-  .amount {
-    text-align: end;
-    font-weight: 600;
-  }
-
-  ${theme.mobile} {
-    thead {
-      display: none;
-    }
-
-    tr {
-      display: block;
-      padding: ${theme.space(3, 4)};
-      border-bottom: 1px solid ${theme.color.line};
-    }
-
-    td,
-    tbody th {
-      display: flex;
-      justify-content: space-between;
-      gap: ${theme.space(4)};
-      padding: ${theme.space(1, 0)};
-      border: 0;
-      text-align: end;
-    }
-
-    td::before,
-    tbody th::before {
-      content: attr(data-label);
-      color: ${theme.color.inkMuted};
-      font-weight: 450;
-    }
-  }
-`;
 
 const columns = ["number", "date", "lead", "amount", "card"] as const;
 
@@ -76,7 +23,10 @@ export function PaymentsScreen() {
   return (
     <Screen title={t("payments.title")}>
       <Stack gap={5}>
-        <h1>{t("payments.title")}</h1>
+        <Row justify="space-between">
+          <h1>{t("payments.title")}</h1>
+          {payments.data && payments.data.length > 0 && <ExportButton table="payments" />}
+        </Row>
         {payments.data ? (
           <PaymentList payments={payments.data} />
         ) : payments.error ? (
@@ -107,7 +57,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
     );
   }
   return (
-    <Table aria-label={t("payments.title")}>
+    <RecordTable aria-label={t("payments.title")}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -122,7 +72,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <PaymentRow key={payment.number} payment={payment} />
         ))}
       </tbody>
-    </Table>
+    </RecordTable>
   );
 }
 

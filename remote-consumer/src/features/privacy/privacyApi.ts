@@ -1,6 +1,5 @@
 import type { PrivacyReply } from "@quotehaven/contract/schemas";
-import { api, request } from "@quotehaven/platform";
-import { saveFile } from "./saveFile";
+import { api, request, saveFile } from "@quotehaven/platform";
 
 /** Who opened the consumer's application, what they agreed to, and what stands. */
 export type Privacy = PrivacyReply["data"];

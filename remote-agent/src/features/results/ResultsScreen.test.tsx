@@ -1,0 +1,118 @@
+import { lostLeadsReply, resultsReply, type MonthResult } from "@quotehaven/contract/wire";
+import { renderScreen, screen, within } from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { ResultsScreen } from "./ResultsScreen";
+
+function aMonth(changes: Partial<MonthResult> = {}): MonthResult {
+  return {
+    month: "2026-11",
+    quoted: 0,
+    won: 0,
+    bound: 0,
+    notBound: 0,
+    lost: 0,
+    lostByPrice: { first: 0, second: 0, later: 0, none: 0 },
+    lostByCover: { meets: 0, below: 0, notStated: 0, unknown: 0 },
+    spentCents: 0,
+    returnedCents: 0,
+    ...changes,
+  };
+}
+
+function open(months: MonthResult[], path = "/agent/profile/results") {
+  return renderScreen(<ResultsScreen />, {
+    path,
+    session: "agent",
+    messages: english,
+    replies: {
+      "GET /agent/profile/results": resultsReply.encode(months),
+      "GET /agent/profile/results/losses": lostLeadsReply.encode({
+        count: 2,
+        leads: [
+          {
+            id: 31,
+            lostAt: "2026-11-20T15:00:00.000Z",
+            typeNames: ["Home", "Auto"],
+            clientName: "Maya R.",
+            city: "Austin",
+            state: "TX",
+            priceRank: 2,
+            quoteCount: 4,
+            verdict: "below",
+          },
+          {
+            id: 30,
+            lostAt: "2026-11-19T15:00:00.000Z",
+            typeNames: ["Life"],
+            priceRank: null,
+            quoteCount: 2,
+            verdict: null,
+          },
+        ],
+      }),
+    },
+  });
+}
+
+const november = aMonth({
+  quoted: 9,
+  won: 3,
+  bound: 2,
+  notBound: 1,
+  lost: 2,
+  lostByPrice: { first: 0, second: 1, later: 0, none: 1 },
+  lostByCover: { meets: 0, below: 1, notStated: 0, unknown: 1 },
+  spentCents: 14_700,
+  returnedCents: 4_900,
+});
+
+describe("the results", () => {
+  it("have a row for each month, and their sum", async () => {
+    open([november, aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 })]);
+    const row = await screen.findByRole("row", { name: /November 2026/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["9", "3", "2", "1", "2"], ...["$147", "$49"]]);
+    const sum = screen.getByRole("row", { name: /12 months/ });
+    expect(
+      within(sum)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["13", "3", "2", "1", "2"], ...["$196", "$49"]]);
+  });
+
+  it("open what was lost in a month: how the own quotes stood, in all and lead by lead", async () => {
+    const { user, currentPath, requests } = open([november]);
+    await user.click(await screen.findByRole("link", { name: "2: show them" }));
+
+    expect(currentPath()).toBe("/agent/profile/results?month=2026-11");
+    const lost = within(await screen.findByRole("region", { name: "Lost in November 2026" }));
+    expect(
+      lost.getByText("1 with the second lowest, 1 with no quote that could be chosen"),
+    ).toBeVisible();
+    expect(lost.getByText("1 was below it")).toBeVisible();
+    const maya = within(await lost.findByRole("row", { name: /Maya R\./ }));
+    expect(maya.getByText("No. 2 of 4")).toBeVisible();
+    expect(maya.getByText("11/20/2026")).toBeVisible();
+    expect(maya.getByRole("link")).toHaveAttribute("href", "/agent/profile/leads/31");
+    const gone = within(lost.getByRole("row", { name: /#30 · Life/ }));
+    expect(gone.getByText("Not in the running")).toBeVisible();
+    expect(gone.queryByRole("link")).toBeNull();
+    expect(requests.at(-1)).toMatchObject({ path: "/agent/profile/results/losses" });
+    expect(screen.getByRole("heading", { name: "Lost in November 2026" })).toHaveFocus();
+  });
+
+  it("leave the focus alone where the address names the month", async () => {
+    open([november], "/agent/profile/results?month=2026-11");
+    const heading = await screen.findByRole("heading", { name: "Lost in November 2026" });
+    expect(heading).not.toHaveFocus();
+  });
+
+  it("say when nothing has happened yet", async () => {
+    open([aMonth(), aMonth({ month: "2026-10" })]);
+    expect(await screen.findByText("Nothing has happened yet.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to leads" })).toBeVisible();
+  });
+});

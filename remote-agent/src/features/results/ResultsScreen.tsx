@@ -1,0 +1,63 @@
+import type { MonthResult } from "@quotehaven/contract/wire";
+import {
+  Link,
+  Problem,
+  Screen,
+  ScreenHeading,
+  useSearchParams,
+  useTranslation,
+} from "@quotehaven/platform";
+import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Losses } from "./Losses";
+import { useAgentResultsQuery } from "./resultsApi";
+import { ResultsTable } from "./ResultsTable";
+import { sumOf } from "./sumOf";
+
+/** What the agent quoted, won, lost and paid by month; `?month=` opens what was lost in one. */
+export function ResultsScreen() {
+  const { t } = useTranslation<"agent">();
+  const results = useAgentResultsQuery();
+  return (
+    <Screen title={t("results.title")}>
+      <Stack gap={5}>
+        <ScreenHeading>{t("results.title")}</ScreenHeading>
+        {results.data ? (
+          <Results months={results.data} />
+        ) : results.error ? (
+          <Problem error={results.error} onRetry={results.refetch} />
+        ) : (
+          <SkeletonScreen>
+            <Skeleton height={420} shape="box" />
+          </SkeletonScreen>
+        )}
+      </Stack>
+    </Screen>
+  );
+}
+
+function Results({ months }: { months: readonly MonthResult[] }) {
+  const { t } = useTranslation<"agent">();
+  const [params] = useSearchParams();
+  const total = sumOf(months);
+  if (total.quoted + total.won + total.lost + total.spentCents + total.returnedCents === 0) {
+    return (
+      <EmptyState
+        title={t("results.none")}
+        text={t("results.noneHint")}
+        action={
+          <ButtonLink as={Link} to="/agent/profile/leads">
+            {t("payments.toLeads")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const opened = months.find(({ month }) => month === params.get("month"));
+  return (
+    <>
+      <p>{t("results.intro")}</p>
+      <ResultsTable months={months} opened={opened?.month ?? null} />
+      {opened && opened.lost > 0 && <Losses key={opened.month} result={opened} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageSizes } from "@quotehaven/contract/rules";
+import {
+  lostLeadsReply,
+  resultsReply,
+  type LostLeads,
+  type MonthResult,
+} from "@quotehaven/contract/wire";
+import { api } from "@quotehaven/platform";
+
+const resultsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agentResults: build.query<MonthResult[], void>({
+      query: () => ({ url: "/agent/profile/results" }),
+      transformResponse: resultsReply.decode,
+      providesTags: ["Results", "Leads", "Payments"],
+    }),
+    agentLosses: build.query<LostLeads, { month: string; page: number }>({
+      query: ({ month, page }) => ({
+        url: "/agent/profile/results/losses",
+        params: { month, limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads },
+      }),
+      transformResponse: lostLeadsReply.decode,
+      providesTags: ["Results", "Leads"],
+    }),
+  }),
+});
+
+export const { useAgentResultsQuery, useAgentLossesQuery } = resultsApi;
