@@ -65,7 +65,7 @@ test("leads are filtered by their status, and worked through by keyboard", async
   await expect(leads.cards).toHaveCount(1);
   await keyboard.press("Enter");
   await expect(page.getByText("1 lead found")).toBeFocused();
-  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
   await page.getByRole("combobox", { name: "Insurance type" }).selectOption("Auto");
   await leads.chip("Auto").focus();
   const found = /\?search=Jones\d+&type=3/;
