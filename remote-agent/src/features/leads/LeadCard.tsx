@@ -24,10 +24,7 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   background: ${({ $muted }) => ($muted ? theme.color.surfaceSunken : theme.color.surfaceRaised)};
   color: ${({ $muted }) => ($muted ? theme.color.inkMuted : theme.color.ink)};
   font-weight: ${({ $unread }) => ($unread ? 650 : 450)};
-
-  &:has([${openerMark}]) {
-    cursor: pointer;
-  }
+  cursor: pointer;
 
   &:hover {
     border-color: ${theme.color.lineStrong};
@@ -117,6 +114,7 @@ const Figures = styled.div`
 `;
 
 const DeletedRoot = styled(Root)`
+  cursor: auto;
   grid-template-columns: minmax(0, 1fr) auto;
 `;
 
