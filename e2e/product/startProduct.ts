@@ -78,6 +78,7 @@ function productEnv({ dataDir, releaseStore }: ProductOptions, ports: ProductPor
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     QUOTE_MAIL_MINUTES: "0",
+    LEAD_MAIL_MINUTES: "0",
     HOST: "127.0.0.1",
     PUBLIC_ORIGIN: `http://localhost:${ports.site}`,
     DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import type { LeadsReply } from "@quotehaven/contract/schemas";
+import type { AgentProfileReply, LeadsReply } from "@quotehaven/contract/schemas";
 import { inOrder, keys, pause, press, pressIn, see } from "./acts";
 import type { Shot } from "./Shot";
 
@@ -13,6 +13,11 @@ const leadCall = "GET /agent/profile/leads/:id";
 const noLeads = { data: { data: [], count: 0 } };
 const edit = press("Click to Edit");
 const summary = press(/^View Summary/);
+
+const findPlaces = async (page: import("@playwright/test").Page) => {
+  await page.getByLabel("City, county or state").fill("travis");
+  await page.getByText("Travis County, TX").waitFor();
+};
 
 const agencyShots: Shot[] = [
   {
@@ -51,6 +56,28 @@ const agencyShots: Shot[] = [
     as: "agentWithoutCarriers",
     act: inOrder(pressIn("dialog", "OK"), pause(300)),
   },
+  {
+    screen: agency,
+    state: "empty",
+    name: "first day",
+    path: agencyPath,
+    as: "agentIncomplete",
+    act: press("Fill in"),
+  },
+  {
+    screen: agency,
+    state: "full",
+    name: "many ZIP codes by place",
+    path: agencyPath,
+    as: "agent",
+    replies: (replies) =>
+      replies.change<AgentProfileReply>("GET /agent/profile", ({ data }) => ({
+        data: { ...data, usr_all_zipcodes: 0 },
+      })),
+    act: inOrder(edit, press("Add many ZIP codes"), findPlaces),
+    isWindow: true,
+  },
+  { screen: agency, state: "full", name: "paused", path: agencyPath, as: "agentPaused" },
   { screen: agency, state: "full", name: "locked", path: agencyPath, as: "agent" },
   { screen: agency, state: "full", name: "editing", path: agencyPath, as: "agent", act: edit },
   {

@@ -12,6 +12,7 @@ const emails = {
   agent: "abe.allzips@example.com",
   agentWithoutCarriers: "nora.nocarriers@example.com",
   agentIncomplete: "ian.incomplete@example.com",
+  agentPaused: "pia.paused@example.com",
 } as const;
 
 /** A demo person, named for what they show. */

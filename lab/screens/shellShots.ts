@@ -14,6 +14,27 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 
 /** What the shell itself shows. */
 export const shellShots: Shot[] = [
+  {
+    screen: "Stop emails",
+    state: "empty",
+    name: "before",
+    path: "/stop-lead-emails?token=1-abc",
+  },
+  {
+    screen: "Stop emails",
+    state: "failed",
+    name: "link of nobody",
+    path: "/stop-lead-emails?token=1-abc",
+    act: inOrder(press("Stop these emails"), see("This link does not work")),
+  },
+  {
+    screen: "Stop emails",
+    state: "full",
+    name: "stopped",
+    path: "/stop-lead-emails?token=1-abc",
+    replies: (replies) => replies.answer("POST /lead-mails/stop", { message: "Stopped" }),
+    act: inOrder(press("Stop these emails"), see("No more emails about new leads")),
+  },
   { screen: verify, state: "empty", name: "before", path: "/verify?token=abc" },
   {
     screen: verify,

@@ -92,6 +92,8 @@ let before: { agent: string; mails: string; log: string };
 /** The agent's tables of leads before paying, and after. */
 const exportsSeen: TestReply[] = [];
 let paidExport: TestReply;
+/** What agents are mailed of the new lead: at once, and in a digest. */
+let leadMails: string[];
 let quotesSeen: TestReply;
 let leadSeen: TestReply;
 let cardSeen: TestReply;
@@ -165,12 +167,23 @@ beforeAll(async () => {
     usr_all_zipcodes: 1,
   });
   await agent.post("/agent/profile/carriers", { carriers: [1] });
+  const reader = await t.seedAgent({ profile: { lead_mail: "hourly" } });
   await me.post("/estimation/2", { answers: completeAnswers(2) });
   await me.post("/user/application", {
     answers: [{ ins_id: 2, answers: completeAnswers(2) }],
     submit: true,
   });
   await deliver();
+
+  await t.db.query
+    .updateTable("outbox")
+    .set({ next_attempt_at: t.clock.now() })
+    .where("user_id", "=", reader.id)
+    .execute();
+  await deliver();
+  leadMails = t.mails
+    .filter(({ subject }) => /prospect|new lead/.test(subject))
+    .map((mail) => JSON.stringify(mail));
 
   cardSeen = await agent.get("/agent/profile/leads");
   const lead = cardSeen.body.data.data[0].aps_id;
@@ -310,6 +323,14 @@ describe("before the fee is paid", () => {
     expect(found(before.mails, contact)).toEqual([]);
     expect(found(before.log, contact)).toEqual([]);
     expect(before.mails).toContain(client.firstName);
+  });
+
+  it("a mail of a new lead, alone or in a digest, names nobody", () => {
+    expect(leadMails).toHaveLength(2);
+    const said = [...contact, client.firstName, client.lastName, client.address1, "1985"];
+    expect(found(leadMails.join("\n"), said)).toEqual([]);
+    // A link to stop them is not the link to sign in with.
+    expect(found(leadMails.join("\n"), handedOut)).toEqual([]);
   });
 
   it("what the two write to each other reaches neither", () => {

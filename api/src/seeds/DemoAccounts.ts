@@ -1,7 +1,8 @@
-import { exampleAgency } from "@quotehaven/contract/rules";
+import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
+import { morningOf } from "../reference/timeZones";
 import { daysBefore, pick, preferredZips, placeOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
@@ -52,7 +53,13 @@ export class DemoAccounts {
     return people.map(({ email }) => ids.get(email) ?? 0);
   }
 
-  async addAgents({ nora, ian, fay, abe }: Record<"nora" | "ian" | "fay" | "abe", Id>) {
+  async addAgents({
+    nora,
+    ian,
+    fay,
+    abe,
+    pia,
+  }: Record<"nora" | "ian" | "fay" | "abe" | "pia", Id>) {
     const complete = (id: Id, name: string) => ({
       user_id: id,
       ...rowChange("agents", agentRows, {
@@ -67,14 +74,23 @@ export class DemoAccounts {
       .values([
         complete(nora, "Blake Insurance"),
         { user_id: ian, agency_name: "Petrov & Daughters" },
-        complete(fay, "Nguyen Family Insurance"),
+        { ...complete(fay, "Nguyen Family Insurance"), lead_mail: "daily" },
+        { ...complete(pia, "Sandoval Insurance"), ...pauseOf(daysBefore(this.now, -14)) },
         { ...complete(abe, "Whitfield Agency"), all_zips: true },
       ])
+      .execute();
+    // Whoever tries the daily digest wants to find it in the local mailbox.
+    await this.tx
+      .updateTable("users")
+      .set({ email_notifications: true })
+      .where("id", "=", fay)
       .execute();
     await this.tx
       .insertInto("agent_zips")
       .values(
-        [nora, fay].flatMap((agent_id) => preferredZips.map((zip_id) => ({ agent_id, zip_id }))),
+        [nora, fay, pia].flatMap((agent_id) =>
+          preferredZips.map((zip_id) => ({ agent_id, zip_id })),
+        ),
       )
       .execute();
     await this.tx
@@ -83,6 +99,7 @@ export class DemoAccounts {
         { agent_id: ian, carrier_id: 1 },
         { agent_id: fay, carrier_id: 5 },
         { agent_id: fay, carrier_id: 2 },
+        { agent_id: pia, carrier_id: 2 },
         { agent_id: abe, carrier_id: 1 },
         { agent_id: abe, carrier_id: 3 },
         { agent_id: abe, carrier_id: 4 },
@@ -116,4 +133,10 @@ export class DemoAccounts {
       )
       .execute();
   }
+}
+
+/** A pause until the day of a moment. */
+function pauseOf(endsAt: Date) {
+  const day = utcDay(endsAt);
+  return { paused_until: day, pause_ends_at: morningOf(day, exampleAgency.agencyAddress) };
 }

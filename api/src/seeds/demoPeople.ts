@@ -83,7 +83,14 @@ export const demoPeople = [
     accountType: "agent",
     firstName: "Fay",
     lastName: "Nguyen",
-    about: "complete, a few zip codes",
+    about: "complete, a few zip codes, new leads once a day by mail",
+  },
+  {
+    email: "pia.paused@example.com",
+    accountType: "agent",
+    firstName: "Pia",
+    lastName: "Sandoval",
+    about: "complete, pausing for two weeks",
   },
   {
     email: "abe.allzips@example.com",

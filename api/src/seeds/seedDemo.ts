@@ -55,7 +55,7 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const [sam, sue, rae] = [idOf("Sam"), idOf("Sue"), idOf("Rae")];
   const [will, pat, lou, dee] = [idOf("Will"), idOf("Pat"), idOf("Lou"), idOf("Dee")];
   const [nora, ian, fay, abe] = [idOf("Nora"), idOf("Ian"), idOf("Fay"), idOf("Abe")];
-  await accounts.addAgents({ nora, ian, fay, abe });
+  await accounts.addAgents({ nora, ian, fay, abe, pia: idOf("Pia") });
   await accounts.addConsumers([sam, sue, rae, will, pat, lou, dee]);
 
   await leads.addApplication(sam, [1, 2], { isSubmitted: false });
