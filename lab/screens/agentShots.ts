@@ -74,7 +74,7 @@ const agencyShots: Shot[] = [
       replies.change<AgentProfileReply>("GET /agent/profile", ({ data }) => ({
         data: { ...data, usr_all_zipcodes: 0 },
       })),
-    act: inOrder(edit, press("Add many ZIP codes"), findPlaces),
+    act: inOrder(edit, press("Add many zip codes"), findPlaces),
     isWindow: true,
   },
   { screen: agency, state: "full", name: "paused", path: agencyPath, as: "agentPaused" },

@@ -225,8 +225,8 @@ describe("many ZIP codes at once", () => {
     );
     await theName();
     await opened.user.click(press("Click to Edit"));
-    await opened.user.click(await screen.findByRole("button", { name: "Add many ZIP codes" }));
-    await screen.findByRole("dialog", { name: "Add many ZIP codes" });
+    await opened.user.click(await screen.findByRole("button", { name: "Add many zip codes" }));
+    await screen.findByRole("dialog", { name: "Add many zip codes" });
     return opened;
   }
 
@@ -239,8 +239,8 @@ describe("many ZIP codes at once", () => {
     });
     await user.type(await screen.findByRole("textbox", { name: /City, county or state/ }), "trav");
     await user.click(await screen.findByRole("button", { name: /Travis County, TX/ }));
-    expect(await screen.findByText(/1 ZIP code added/)).toBeVisible();
-    expect(await screen.findByText("2 ZIP codes · about 57 open leads there now")).toBeVisible();
+    expect(await screen.findByText(/1 zip code added/)).toBeVisible();
+    expect(await screen.findByText("2 zip codes · about 57 open leads there now")).toBeVisible();
     const sent = requests.filter(({ method }) => method === "POST");
     expect(sent.map(({ body }) => body)).toEqual([{ state: "TX", county: "Travis" }]);
     await user.click(press("Save Changes"));
@@ -254,13 +254,13 @@ describe("many ZIP codes at once", () => {
     const { user, requests } = await openFinder({
       "POST /agent/profile/zip-codes": { ...found, unknown: [] },
     });
-    await user.click(await screen.findByRole("tab", { name: "Around a ZIP code" }));
-    await user.type(screen.getByRole("textbox", { name: /ZIP code in the middle/ }), "7870");
+    await user.click(await screen.findByRole("tab", { name: "Around a zip code" }));
+    await user.type(screen.getByRole("textbox", { name: /Zip code in the middle/ }), "7870");
     await user.click(press("Add"));
-    expect(screen.getByText("Enter the five digits of a ZIP code.")).toBeVisible();
-    await user.type(screen.getByRole("textbox", { name: /ZIP code in the middle/ }), "1");
+    expect(screen.getByText("Enter the five digits of a zip code.")).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: /Zip code in the middle/ }), "1");
     await user.click(press("Add"));
-    expect(await screen.findByText(/1 ZIP code added/)).toBeVisible();
+    expect(await screen.findByText(/1 zip code added/)).toBeVisible();
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
       near: "78701",
       miles: 25,
@@ -272,11 +272,11 @@ describe("many ZIP codes at once", () => {
       "POST /agent/profile/zip-codes": { ...found, unknown: ["99999"] },
     });
     await user.click(await screen.findByRole("tab", { name: "From a list" }));
-    const list = screen.getByRole("textbox", { name: /ZIP codes/ });
+    const list = screen.getByRole("textbox", { name: /^Zip codes/ });
     await user.click(list);
     await user.paste("78701, 99999\nAustin");
     await user.click(press("Add"));
-    expect(await screen.findByText("2 entries are no ZIP codes that we know:")).toBeVisible();
+    expect(await screen.findByText("2 entries are no zip codes that we know:")).toBeVisible();
     expect(screen.getByText("Austin, 99999")).toBeVisible();
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
       codes: ["78701", "99999"],

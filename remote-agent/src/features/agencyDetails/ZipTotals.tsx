@@ -14,7 +14,7 @@ export function ZipTotals({ selection }: { selection: ZipSelection }) {
     ...(all
       ? []
       : [t("zips.chosen", { count: specific.length, number: formats.number(specific.length) })]),
-    ...(leads === undefined ? [] : [rough(leads)]),
+    ...(leads === undefined || (!all && specific.length === 0) ? [] : [rough(leads)]),
   ];
   return <p role="status">{said.join(" · ")}</p>;
 
