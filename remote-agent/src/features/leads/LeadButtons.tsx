@@ -16,6 +16,7 @@ const Buttons = styled.div<{ $isLong: boolean }>`
   ${theme.mobile} {
     flex-flow: row wrap;
     grid-column: 1 / -1;
+    gap: ${theme.space(1, 5)};
 
     /* On a phone there is room for one: the summary leads on to the quote. */
     & > [data-action="quote"] {
@@ -29,6 +30,16 @@ const RowButton = styled(Button)`
   /* The focus brings the whole row into sight. */
   scroll-margin-block: ${theme.space(12)};
   white-space: nowrap;
+
+  /* The whole row is the target of a finger. */
+  ${theme.mobile} {
+    &&& {
+      padding-inline: 0;
+      border-color: transparent;
+      background: none;
+      color: ${theme.color.accent};
+    }
+  }
 `;
 
 const labels = {

@@ -28,7 +28,8 @@ const Cell = styled.div`
 
     & > p + p::before,
     &:not(:empty) + &:not(:empty)::before {
-      content: " · ";
+      content: "·";
+      margin-inline: ${theme.space(1)};
     }
   }
 `;
@@ -45,7 +46,8 @@ const Parts = styled.p`
 
   ${theme.mobile} {
     & > * + *::before {
-      content: " · ";
+      content: "·";
+      margin-inline: ${theme.space(1)};
     }
   }
 `;

@@ -26,6 +26,10 @@ const List = styled.ul<{ $density: Density; $isStale: boolean }>`
   ${theme.touch} {
     --row-button: 44px;
   }
+
+  ${theme.mobile} {
+    --row-button: 32px;
+  }
 `;
 
 type LeadListProps = {
