@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { tabTo } from "../keyboard";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
@@ -86,6 +87,59 @@ test("a carrier that another agent quoted cannot be chosen, a form can be remove
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(quote.form("Farmers")).toBeHidden();
   await expect(quote.addForm).toBeVisible();
+});
+
+test("three carriers are quoted in the grid with nothing but the keyboard, beside the lead", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const agent = await people.agent({
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm", "Progressive", "Farmers"],
+  });
+  await agent.lead();
+  const page = await openAs(agent);
+  const { keyboard } = page;
+  const leads = new LeadsPage(page);
+  const quote = new QuoteLeadPage(page);
+  await leads.open();
+  await tabTo(leads.viewSummary());
+  await keyboard.press("Enter");
+  await tabTo(leads.quote);
+  await keyboard.press("Enter");
+  await expect(quote.heading).toContainText("Auto");
+  await expect(page.getByRole("complementary")).toContainText(consumer.details.lastName);
+  await keyboard.press("g");
+  await tabTo(quote.cell("Farmers", "Auto monthly"));
+  await keyboard.type("90");
+  await expect(quote.cell("Farmers", "Auto yearly")).toHaveValue("1,080");
+  await look(page, "quote-grid");
+  await keyboard.press("Enter");
+  await expect(quote.cell("Progressive", "Auto monthly")).toBeFocused();
+  await keyboard.type("95");
+  await keyboard.press("Tab");
+  await keyboard.type("1100");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Enter");
+  await keyboard.type("80");
+  await keyboard.press("Enter");
+  await expect(quote.finish).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(quote.confirm).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(toast(page, "Thank you for submitting your quote!")).toBeVisible();
+  const sent = await consumer.quotes();
+  expect(
+    sent
+      .map(({ inc_name, prices }) => [inc_name, prices[0]?.qpr_monthly, prices[0]?.qpr_yearly])
+      .sort(),
+  ).toEqual([
+    ["Farmers", 90, 1_080],
+    ["Progressive", 95, 1_100],
+    ["State Farm", 80, 960],
+  ]);
 });
 
 test("a carrier's deletion removes its quote, which its consumer sees and takes off", async ({

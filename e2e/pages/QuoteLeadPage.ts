@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** The agent's quote forms on one lead. */
 export class QuoteLeadPage {
   readonly heading;
-  readonly forms;
+  readonly grid;
   readonly addForm;
   readonly finish;
   readonly summary;
@@ -12,7 +12,7 @@ export class QuoteLeadPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole("main");
     this.heading = page.getByRole("heading", { level: 1, name: "Quote lead" });
-    this.forms = main.getByRole("region");
+    this.grid = main.getByRole("list", { name: "Your insurance companies" });
     this.addForm = page.getByRole("button", {
       name: "Send a quote with another insurance company",
     });
@@ -24,6 +24,11 @@ export class QuoteLeadPage {
   /** A form by its number while it is new, then by its carrier. */
   form(name: string) {
     return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** One cell of a carrier's row in the grid. */
+  cell(carrier: string, label: string) {
+    return this.grid.getByRole("group", { name: carrier }).getByRole("textbox", { name: label });
   }
 
   async chooseCarrier(form: Locator, carrier: string): Promise<void> {

@@ -374,6 +374,51 @@ const quoteShotsOfAgent: Shot[] = [
   },
   {
     screen: quote,
+    state: "empty",
+    name: "grid",
+    path: ({ leads: { fresh } }) => leadPath(fresh),
+    as: "agent",
+    act: press("Grid"),
+    widths: [768, 1280],
+  },
+  {
+    screen: quote,
+    state: "full",
+    name: "grid, bundle, with a proposed year and a row open",
+    path: ({ leads: { bundle } }) => leadPath(bundle),
+    as: "agent",
+    act: inOrder(
+      press("Grid"),
+      async (page) => page.locator("[data-row] input").first().fill("96"),
+      async (page) =>
+        page
+          .getByRole("button", { name: /^Cover, start and message/ })
+          .first()
+          .click(),
+    ),
+    widths: [768, 1280],
+  },
+  {
+    screen: quote,
+    state: "full",
+    name: "all answers",
+    path: ({ leads: { bundle } }) => leadPath(bundle),
+    as: "agent",
+    act: press("Show all answers"),
+    widths: [1280],
+  },
+  {
+    screen: quote,
+    state: "full",
+    name: "about this lead, as a sheet",
+    path: ({ leads: { fresh } }) => leadPath(fresh),
+    as: "agent",
+    act: press("About this lead"),
+    widths: [375, 768],
+    isWindow: true,
+  },
+  {
+    screen: quote,
     state: "full",
     name: "summary before sending",
     path: ({ leads: { bundle } }) => leadPath(bundle),

@@ -76,7 +76,7 @@ async function quote(scene: Scene, agent: AgentDetails, client: ConsumerDetails)
   const summary = { role: "dialog", name: "Client Quote Summary" };
   await tab.see(new RegExp(client.lastName), summary);
   await tab.press("button", /^Quote$/, summary);
-  await tab.seeRole("heading", "Quote lead");
+  await tab.seeRole("heading", /^Quote lead/);
   await tab.choose(/Insurance company/, carrier);
   await tab.type(/^Monthly/, "118");
   await tab.type(/^Yearly/, "1350");

@@ -55,7 +55,7 @@ export function LeadAnswers({ forms }: { forms: readonly Form<Question>[] }) {
   const shown = isSearching ? withWords(types, words) : types;
   if (keys.length === 0) return <p>{t("leadPanel.noAnswers")}</p>;
   return (
-    <Stack as="section" gap={2} aria-label={t("leadPanel.answers")}>
+    <Stack as="section" gap={2}>
       <Row justify="space-between">
         <Title>{t("leadPanel.answers")}</Title>
         <Button

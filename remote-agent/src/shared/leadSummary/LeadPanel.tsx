@@ -48,7 +48,7 @@ function TypeNeed({ form, lead }: { form: Form<Question>; lead: LeadReply }) {
   const held = heldCovers({}, lead.need ?? {}).find((each) => each.type === type);
   const label = t("leadPanel.needOf", { name: form.name });
   return (
-    <Stack as="section" gap={1} aria-label={label}>
+    <Stack as="section" gap={1}>
       <Title>{label}</Title>
       {held && <CoveragePicture held={held} isNeedOnly reader="agent" />}
       <Disclosure
