@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Card, theme } from "@quotehaven/shared-ui";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import styled from "styled-components";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
@@ -9,7 +9,7 @@ import { useIsLeadBeside } from "./useIsLeadBeside";
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 308px;
+  grid-template-columns: minmax(0, 1fr) 316px;
   align-items: start;
   gap: ${theme.space(5)};
 `;
@@ -36,22 +36,29 @@ const Head = styled.div`
   }
 `;
 
+/** Typing beside it does not draw it again. */
+const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
+  const { t } = useTranslation<"agent">();
+  return (
+    // What scrolls is reached by the keyboard.
+    <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
+      <Head>
+        <h2>{t("leadPanel.title")}</h2>
+        <LeadTools lead={lead} onPrint={() => window.print()} />
+      </Head>
+      <LeadPanel lead={lead} />
+    </Aside>
+  );
+});
+
 /** The work, and on a wide window the lead beside it. */
 export function LeadBeside({ lead, children }: { lead: LeadReply; children: ReactNode }) {
-  const { t } = useTranslation<"agent">();
   const isBeside = useIsLeadBeside();
   if (!isBeside) return children;
   return (
     <Columns>
       {children}
-      {/* What scrolls is reached by the keyboard. */}
-      <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
-        <Head>
-          <h2>{t("leadPanel.title")}</h2>
-          <LeadTools lead={lead} onPrint={() => window.print()} />
-        </Head>
-        <LeadPanel lead={lead} />
-      </Aside>
+      <Beside lead={lead} />
     </Columns>
   );
 }

@@ -7,9 +7,10 @@ import { groupNameStyles } from "./PriceCells";
 import { besides, narrow, priceColumns, rowColumns } from "./gridLayout";
 import type { GridRow } from "./gridRows";
 import { TakenCarrier } from "./GridCarrier";
-import { QuoteGridRow } from "./QuoteGridRow";
-import { canRemoveForm, carrierOptions, identityOf, leadTypes, type QuoteForm } from "./quoteForms";
+import { GridLine, rowOptions } from "./GridLine";
+import { canRemoveForm, identityOf, leadTypes, type QuoteForm } from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
+import { useRowActs } from "./useRowActs";
 
 const Frame = styled.div`
   container-type: inline-size;
@@ -95,6 +96,8 @@ const Rows = styled.ul<{ $prices: number }>`
   }
 `;
 
+const noNeed = {};
+
 /** Enter goes down in a column, with Shift up; at the end of it to what finishes the grid. */
 function leafCells(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   const cell = event.target;
@@ -126,21 +129,16 @@ export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: Quote
   const { t } = useTranslation<"agent">();
   const types = leadTypes(lead).map(({ insuranceTypeName }) => insuranceTypeName);
   const prices = types.length > 1 ? [...types, t("quoteLead.bundle")] : types;
+  const acts = useRowActs({ board, onFinish, onRemove });
   const quoteRow = (form: QuoteForm) => (
-    <QuoteGridRow
-      ref={board.refOf(form)}
+    <GridLine
       leadId={lead.lead.id}
       name={form.carrierName || t("quoteLead.grid.noCarrier")}
       quote={form}
-      need={lead.need ?? {}}
-      options={carrierOptions(form, board.forms, lead.carriers)}
-      onTyped={(values) => board.typeRow(form, values)}
-      onFinish={onFinish}
-      onRemove={
-        canRemoveForm(form, board.forms, lead.carriers) && board.toSubmit.includes(form)
-          ? () => onRemove(form)
-          : undefined
-      }
+      need={lead.need ?? noNeed}
+      options={rowOptions(form, board.forms, lead.carriers)}
+      canRemove={board.toSubmit.includes(form) && canRemoveForm(form, board.forms, lead.carriers)}
+      acts={acts}
     />
   );
   const contentOf = (row: GridRow) =>

@@ -37,6 +37,7 @@ const Prices = styled.div<{ $prices: number }>`
 const Details = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  align-items: start;
   gap: ${theme.space(4, 5)};
   padding-block: ${theme.space(3)};
 `;

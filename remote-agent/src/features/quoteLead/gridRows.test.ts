@@ -90,6 +90,12 @@ describe("typing into a row", () => {
     expect(after).toMatchObject([other, { key: "new-3", prices: [{ monthly: 95 }] }]);
   });
 
+  it("numbers it after all quotes there are", () => {
+    const row = rowFor("Farmers", []);
+    const sent = aForm({ key: "quote-40", quoteId: 40, state: "locked", carrierId: 1 });
+    expect(formsWithRow([sent], row, valuesOf(priced(row)))[1]?.quoteId).toBe(41);
+  });
+
   it("makes no form of a row that was emptied again", () => {
     const row = rowFor("Farmers", []);
     const typed = formsWithRow([], row, valuesOf(priced(row)));

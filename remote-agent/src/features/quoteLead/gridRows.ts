@@ -40,17 +40,17 @@ function rowOf(
   const own = forms.find(({ carrierId }) => carrierId === id);
   if (own) return { key: own.key, kind: "quote", form: own };
   if (isQuoted) return { key: `taken-${id}`, kind: "taken", carrierName: name };
-  const blank = blankForm(types, forms);
-  const key = `carrier-${id}`;
-  // A form that began in this row may have another carrier by now.
-  const isKeyTaken = forms.some((form) => form.key === key);
-  const form = {
-    ...blank,
-    key: isKeyTaken ? `${key}-${blank.quoteId}` : key,
-    carrierId: id,
-    carrierName: name,
-  };
-  return { key: form.key, kind: "quote", form };
+  const key = freeKey(`carrier-${id}`, forms);
+  const blank = blankForm(types, []);
+  return { key, kind: "quote", form: { ...blank, key, carrierId: id, carrierName: name } };
+}
+
+/** A form that began in this row may have another carrier by now. */
+function freeKey(wanted: string, forms: readonly QuoteForm[]): string {
+  let key = wanted;
+  for (let count = 2; forms.some((form) => form.key === key); count += 1)
+    key = `${wanted}-${count}`;
+  return key;
 }
 
 /** Whether nothing but its carrier, if that, is filled in of a quote that was never sent. */
@@ -82,5 +82,5 @@ export function formsWithRow(
   if (isEmptyRow(typed)) return others.filter(({ key }) => key !== row.key);
   return isKnown
     ? others.map((form) => (form.key === row.key ? { ...form, ...values } : form))
-    : [...others, typed];
+    : [...others, { ...typed, quoteId: blankForm([], forms).quoteId }];
 }

@@ -12,7 +12,6 @@ const Paper = styled.article`
   @media print {
     display: block;
     font-size: 10pt;
-    color: #000;
 
     & > h1 {
       margin-bottom: ${theme.space(3)};
