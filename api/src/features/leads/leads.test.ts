@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RowChange } from "../../database";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { workOutLeads } from "./workOutLeads";
@@ -334,6 +335,62 @@ describe("an agent's leads", () => {
       { inc_id: 2, inc_name: "Allstate", quoted: false },
       { inc_id: 1, inc_name: "State Farm", quoted: true },
     ]);
+  });
+});
+
+describe("a covered lead", () => {
+  it("has no carrier left, says so, and takes no quote", async () => {
+    const { id } = await aLead({ types: [1] });
+    const agent = await anAgent({ carriers: [1, 2] });
+    const other = await anAgent({ carriers: [1, 2] });
+    for (const carrierId of [1, 2]) await test.seedQuote(other, id, { carrierId });
+
+    const [lead] = (await leadsOf(agent)).body.data.data;
+    const opened = await test.as(agent).get(`/agent/profile/leads/${id}`);
+    const refused = await test.as(agent).post(`/agent/profile/leads/${id}`, {
+      token: await test.humanToken("quote"),
+      inc_id: 1,
+      prices: [{ ins_id: 1, qpr_monthly: 90, qpr_yearly: 1_080 }],
+    });
+
+    expect(lead.viable_inc).toEqual([]);
+    expect(opened.body.insurance_companies).toEqual([
+      { inc_id: 2, inc_name: "Allstate", quoted: true },
+      { inc_id: 1, inc_name: "State Farm", quoted: true },
+    ]);
+    expect([refused.status, refused.body.data]).toEqual([409, ["already-quoted"]]);
+    expect((await leadsOf(agent, { carrier: 1 })).body.data.count).toBe(0);
+  });
+});
+
+describe("very many leads", () => {
+  it("are counted one by one to 1,000, and exactly by type, area and filter", async () => {
+    const agent = await anAgent();
+    await sql`
+      with people as (
+        insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+        select 1, 'many' || i || '@example.com', 'none', 'Many', 'People', '1', now()
+        from generate_series(1, 1005) i
+        returning id
+      )
+      insert into applications (consumer_id, created_at, updated_at, draft_types, draft_answers,
+        submitted_at, submitted_version, submitted_types, submitted_answers, zip_id)
+      select id, now(), now(), '{2}', '{}', now(), 1, '{2}', '{}', ${zipId} from people
+    `.execute(test.db.query);
+    const counted = async (query: Record<string, string | number>) => {
+      const { count, count_is_least: isLeast } = (await leadsOf(agent, query)).body.data;
+      return [count, isLeast];
+    };
+
+    expect(await counted({ search: "many" })).toEqual([1_000, true]);
+    expect(await counted({ search: "nobody" })).toEqual([0, undefined]);
+    for (const query of [
+      {},
+      { filter: "new" },
+      { type: 2 },
+      { zip: String(zipId).slice(0, 3), type: 2 },
+    ])
+      expect(await counted(query)).toEqual([1_005, undefined]);
   });
 });
 
