@@ -34,6 +34,8 @@ export async function openPostgres(options: {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     keepAlive: true,
+    // Many short queries at once: compiling one, or starting helpers for it, costs more than it saves.
+    options: "-c jit=off -c max_parallel_workers_per_gather=0",
   };
   const pool = new pg.Pool({ ...settings, max: options.maxConnections, idleTimeoutMillis: 60_000 });
   pool.on("error", options.onError);

@@ -23,14 +23,7 @@ import { formFor } from "../../reference/questionnaires";
 import { factsOf, isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
 import { readWanted } from "./finding";
-import {
-  clientCount,
-  clientIds,
-  dismissDeletedLead,
-  leadCount,
-  leadCounts,
-  leadIds,
-} from "./leadsQueries";
+import { clientCount, clientIds, dismissDeletedLead, findLeads, leadCounts } from "./leadsQueries";
 
 type LeadList = LeadsPage<ListedLead>;
 
@@ -49,13 +42,15 @@ export async function listLeads(
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const area = await serviceAreaOf(db.query, agent.id, deps.clock.now());
   const wanted = readWanted(query, area, utcDay(deps.clock.now()));
-  const ids = await leadIds(db.query, area, wanted, page);
-  const { count, isLeast } = await leadCount(db.query, area, wanted);
+  const [{ ids, count, isLeast }, counts] = await Promise.all([
+    findLeads(db.query, area, wanted, page),
+    query.counts ? leadCounts(db.query, area) : undefined,
+  ]);
   return {
     leads: await leadCards(deps, agent, area.carriers, ids),
     count,
     ...(isLeast && { isCountLeast: true }),
-    ...(query.counts && { counts: await leadCounts(db.query, area) }),
+    ...(counts && { counts }),
   };
 }
 

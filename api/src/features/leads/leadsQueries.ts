@@ -2,55 +2,51 @@ import type { LeadFilter } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { ServiceArea } from "../../leads/leadVisibility";
-import { isNarrowed, type Wanted } from "./finding";
+import type { Wanted } from "./finding";
 import { idsOf, mergedIds, type Page } from "./leadKeys";
 import { newLeadCount, newLeads } from "./newLeads";
-import {
-  foundCount,
-  newestQuoted,
-  quotedCounts,
-  quotedLeads,
-  type QuoteStatus,
-} from "./quotedLeads";
+import { newestQuoted, quotedCounts, quotedLeads, sumOf, type QuoteStatus } from "./quotedLeads";
+
+/** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
+export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
 
 /**
- * The application ids of one page of an agent's leads, one query per filter: `new` reads the open
- * leads in the service area, the others the leads of the agent's own quotes.
+ * One page of an agent's leads, one query per filter: `new` reads the open leads in the service area,
+ * the others the leads of the agent's own quotes.
  */
-export async function leadIds(
+export async function findLeads(
   queries: Queries,
   area: ServiceArea,
   wanted: Wanted,
   page: Page,
-): Promise<number[]> {
-  const { filter, sort } = wanted;
+): Promise<FoundLeads> {
+  const { filter, sort, finding } = wanted;
   const { agentId } = area;
-  if (filter === "new") return idsOf(await newLeads(queries, area, wanted, page));
+  if (filter === "new") {
+    const [keys, count] = await Promise.all([
+      newLeads(queries, area, wanted, page),
+      newLeadCount(queries, area, finding),
+    ]);
+    return { ids: idsOf(keys), ...count };
+  }
   if (filter !== "all") {
     const whose = { agentId, statuses: statusesOf[filter], by: "status" } as const;
-    return idsOf(await quotedLeads(queries, whose, wanted, page));
+    const { keys, count } = await quotedLeads(queries, whose, wanted, page);
+    return { ids: idsOf(keys), count, isLeast: false };
   }
   // Whatever the page shows is among the first rows of one of the two lists.
   const first = { limit: page.offset + page.limit, offset: 0 };
   const everyQuoted = { agentId, statuses: everyStatus, by: "time" } as const;
-  const quoted = await quotedLeads(queries, everyQuoted, wanted, first);
-  return mergedIds([await newLeads(queries, area, wanted, first), quoted], sort, page);
-}
-
-/** How many leads are wanted in all; `isLeast` where there may be more. */
-export async function leadCount(
-  queries: Queries,
-  area: ServiceArea,
-  { filter, finding }: Wanted,
-): Promise<{ count: number; isLeast: boolean }> {
-  if (filter === "new") return newLeadCount(queries, area, finding);
-  const statuses = filter === "all" ? everyStatus : statusesOf[filter];
-  const quoted = isNarrowed(finding)
-    ? await foundCount(queries, { agentId: area.agentId, statuses }, finding)
-    : await quotedLeadCount(queries, area.agentId, statuses);
-  if (filter !== "all") return { count: quoted, isLeast: false };
-  const fresh = await newLeadCount(queries, area, finding);
-  return { ...fresh, count: fresh.count + quoted };
+  const [fresh, { count, isLeast }, quoted] = await Promise.all([
+    newLeads(queries, area, wanted, first),
+    newLeadCount(queries, area, finding),
+    quotedLeads(queries, everyQuoted, wanted, first),
+  ]);
+  return {
+    ids: mergedIds([fresh, quoted.keys], sort, page),
+    count: count + quoted.count,
+    isLeast,
+  };
 }
 
 /** How many leads each filter has by itself. */
@@ -87,19 +83,7 @@ export async function clientIds(queries: Queries, agentId: number, page: Page): 
 
 /** How many leads there are whose client chose the agent. */
 export async function clientCount(queries: Queries, agentId: number): Promise<number> {
-  return quotedLeadCount(queries, agentId, clientStatuses);
-}
-
-async function quotedLeadCount(
-  queries: Queries,
-  agentId: number,
-  statuses: readonly QuoteStatus[],
-): Promise<number> {
-  return sumOf(await quotedCounts(queries, agentId, statuses), statuses);
-}
-
-function sumOf(counts: ReadonlyMap<QuoteStatus, number>, statuses: readonly QuoteStatus[]): number {
-  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  return sumOf(await quotedCounts(queries, agentId, clientStatuses), clientStatuses);
 }
 
 /** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */

@@ -1,6 +1,12 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
-import { openLeadCountsIn, openLeadsIn, type ServiceArea } from "../../leads/leadVisibility";
+import {
+  masksWrittenBy,
+  openLeadCountsIn,
+  openLeadsIn,
+  type ServiceArea,
+} from "../../leads/leadVisibility";
+import { everyMask } from "../../reference/insuranceTypes";
 import type { Finding, Wanted } from "./finding";
 import type { LeadKey, Page } from "./leadKeys";
 import { isInZipArea, leadMatches, saidMatches } from "./leadMatches";
@@ -143,24 +149,41 @@ async function countedLeads(
   finding: Finding,
 ): Promise<number> {
   const { typeMasks, zipArea } = finding;
-  const { count } = await queries
+  const open = queries
     .selectFrom("lead_counts")
     .modifyFront(ownPlan)
-    .select(({ fn, selectFrom }) =>
-      sql<number>`coalesce(${fn.sum("open_count")}, 0) - (${selectFrom("leads")
-        .innerJoin("quotes", "quotes.application_id", "leads.application_id")
-        .select(sql<number>`count(distinct leads.application_id)`.as("quoted"))
-        .where("quotes.agent_id", "=", area.agentId)
-        .where("quotes.removed_at", "is", null)
-        .where(openLeadsIn(area))
-        .where((eb) =>
-          eb.and([...leadMatches(finding, area.agentId), ...saidMatches(finding)]),
-        )})`.as("count"),
-    )
+    .select(({ fn }) => fn.sum("open_count").as("count"))
     .where(openLeadCountsIn(area, zipArea))
     .$if(typeMasks !== undefined, (query) =>
       query.where("lead_counts.type_mask", "in", typeMasks ?? []),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    );
+  const quoted = quotedAmong(queries, area, finding);
+  const [all, own] = await Promise.all([
+    open.executeTakeFirstOrThrow(),
+    quoted.executeTakeFirstOrThrow(),
+  ]);
+  return Number(all.count) - Number(own.count);
+}
+
+/** How many of them the agent has quoted. Where everything is theirs, an index alone tells. */
+function quotedAmong(queries: Queries, area: ServiceArea, finding: Finding) {
+  const isEverywhere =
+    area.allZips &&
+    Object.keys(finding).length === 0 &&
+    masksWrittenBy(area.carriers).length === everyMask.length;
+  return (
+    queries
+      .selectFrom("quotes")
+      .modifyFront(ownPlan)
+      .select(sql<number>`count(distinct quotes.application_id)`.as("count"))
+      .where("quotes.agent_id", "=", area.agentId)
+      // Of a lead that is open.
+      .where("quotes.status", "=", "quoted")
+      .$if(!isEverywhere, (query) =>
+        query
+          .innerJoin("leads", "leads.application_id", "quotes.application_id")
+          .where(openLeadsIn(area))
+          .where((eb) => eb.and([...leadMatches(finding, area.agentId), ...saidMatches(finding)])),
+      )
+  );
 }

@@ -12,16 +12,29 @@ type By = "status" | "time";
 /** Whose leads, of which statuses. */
 type Whose = { agentId: number; statuses: readonly QuoteStatus[]; by: By };
 
-/** The leads that the agent quoted, in the wanted order. */
+/** The leads that the agent quoted, in the wanted order, and how many there are in all. */
 export async function quotedLeads(
   queries: Queries,
   whose: Whose,
   wanted: Wanted,
   page: Page,
-): Promise<LeadKey[]> {
-  if (wanted.sort === "newest" && !isNarrowed(wanted.finding)) {
-    return newestQuoted(queries, whose, page);
-  }
+): Promise<{ keys: LeadKey[]; count: number }> {
+  if (isNarrowed(wanted.finding)) return foundPage(queries, whose, wanted, page);
+  const keys =
+    wanted.sort === "newest"
+      ? newestQuoted(queries, whose, page)
+      : foundPage(queries, whose, wanted, page).then((found) => found.keys);
+  const count = sumOf(await quotedCounts(queries, whose.agentId, whose.statuses), whose.statuses);
+  return { keys: await keys, count };
+}
+
+/** Looks at each lead once, for the page and the count together. */
+async function foundPage(
+  queries: Queries,
+  whose: Whose,
+  wanted: Wanted,
+  page: Page,
+): Promise<{ keys: LeadKey[]; count: number }> {
   // Of a deleted lead nothing is known but what the agent quoted.
   const known = <T>(value: Expression<T>) =>
     sql<T | null>`case when own.status <> 'deleted' then ${value} end`;
@@ -34,6 +47,7 @@ export async function quotedLeads(
       "own.price",
       known(upcoming).as("renewsOn"),
       sql<number>`coalesce(${known(sql.ref("leads.need"))}, 0)`.as("need"),
+      sql<number>`count(*) over ()`.as("count"),
     ])
     .$if(whose.by === "status", (query) => query.orderBy("own.status", "desc"))
     .$if(wanted.sort === "renewal", (query) =>
@@ -48,7 +62,10 @@ export async function quotedLeads(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map((row) => ({ ...row, premium: 0 }));
+  const keys = rows.map(({ count: _count, ...row }) => ({ ...row, premium: 0 }));
+  if (rows[0]) return { keys, count: Number(rows[0].count) };
+  // Nobody comes to a page behind the last one but by an old address.
+  return { keys, count: page.offset === 0 ? 0 : await foundCount(queries, whose, wanted.finding) };
 }
 
 /** {@link quotedLeads} as they were submitted, read from one index. */
@@ -88,8 +105,15 @@ export async function quotedCounts(
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-/** How many of the agent's quoted leads are found. */
-export async function foundCount(
+/** How many leads have one of these statuses. */
+export function sumOf(
+  counts: ReadonlyMap<QuoteStatus, number>,
+  statuses: readonly QuoteStatus[],
+): number {
+  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+}
+
+async function foundCount(
   queries: Queries,
   whose: Omit<Whose, "by">,
   finding: Finding,
