@@ -17,6 +17,8 @@ const Place = styled.div`
 const Show = styled(Button)`
   flex: none;
   height: fit-content;
+  /* Over the edge of the first row, not over its text. */
+  margin-top: -${theme.space(2.5)};
   border-color: ${theme.color.accent};
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
