@@ -85,7 +85,7 @@ const foreign = foreignOrigins({
   hasRecaptcha: human.recaptcha !== null,
 });
 // Development builds map their sources through eval; the released pages allow no such thing.
-const policy = contentSecurityPolicy(foreign, ["loopback"]).replace(
+const policy = contentSecurityPolicy(foreign, { overrideOrigins: ["loopback"] }).replace(
   "script-src 'self'",
   "script-src 'self' 'unsafe-eval'",
 );

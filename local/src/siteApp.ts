@@ -40,8 +40,8 @@ export async function siteApp({ store, foreign, isSecure }: SiteOptions) {
   );
 
   async function setHeaders(reply: FastifyReply) {
-    const { overrideOrigins } = await site();
-    void reply.headers(securityHeaders({ foreign, overrideOrigins, isSecure }));
+    const { policy } = await site();
+    void reply.headers(securityHeaders({ foreign, live: policy, isSecure }));
   }
 
   app.addHook("onRequest", async (request, reply) => {

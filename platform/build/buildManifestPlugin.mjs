@@ -11,19 +11,30 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  * each lazily imported screen needs, and what each asset was called in the sources.
  */
 export class BuildManifestPlugin {
-  /** `routesOf` completes the routes of the manifest, anew at each build. */
-  constructor({ root, dir, description, emit = {}, routesOf = (claimed) => claimed }) {
-    this.options = { root, dir, description, emit, routesOf };
+  /**
+   * `routesOf` completes the routes of the manifest, anew at each build. `firstPaint` gives what
+   * the pages of this build show before any code is there: further files, by what the manifest
+   * calls them, and the routes with theirs.
+   */
+  constructor({
+    root,
+    dir,
+    description,
+    emit = {},
+    routesOf = (claimed) => claimed,
+    firstPaint = async (routes) => ({ routes, files: {}, said: {} }),
+  }) {
+    this.options = { root, dir, description, emit, routesOf, firstPaint };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit, routesOf } = this.options;
+    const { dir, root, description, emit, routesOf, firstPaint } = this.options;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
           for (const [asset, file] of Object.entries(emit)) {
             const source = readFileSync(resolve(dir, file));
             const hash = createHash("sha256").update(source).digest("hex").slice(0, 12);
@@ -32,9 +43,15 @@ export class BuildManifestPlugin {
               minimized: true,
             });
           }
+          const claimed = routesOf(description.routes, dir);
+          const { routes, files, said } = await firstPaint(claimed, dir, assetsOf(compilation));
+          for (const [asset, text] of Object.entries(files)) {
+            compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
+          }
           const manifest = {
             ...description,
-            routes: routesOf(description.routes, dir),
+            ...said,
+            routes,
             ...startOf(compilation),
             screens: screensOf(compilation, root, dir),
             assets: assetsOf(compilation),

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
+import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { consumedShares, contractVersion, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
@@ -43,6 +44,7 @@ export function shellConfig(dir) {
           root,
           dir,
           description: app.description,
+          firstPaint: isProduction(argv) ? shellFirstPaint : undefined,
           emit: {
             "page.template": "src/page.html",
             "favicon.[hash].svg": "src/favicon.svg",
@@ -109,6 +111,7 @@ export function remoteConfig(dir) {
           dir,
           description: app.description,
           routesOf: withFirstFiles,
+          firstPaint: isProduction(argv) ? remoteFirstPaint : undefined,
         }),
       ],
       optimization: minimised(argv),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
+const root = join(import.meta.dirname, "..", "..");
 const skipped = new Set(["node_modules", "dist", "coverage"]);
 
 function* filesIn(path) {
@@ -49,6 +50,12 @@ const bundledSources = [
   "threads/src",
 ];
 
+/** Whether a build of the app paints screens itself, and so shows what it otherwise takes from the shell. */
+function prerenders(app) {
+  const manifest = join(root, app, "quotehaven.json");
+  return existsSync(manifest) && /"prerender":/.test(readFileSync(manifest, "utf8"));
+}
+
 /**
  * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
  * `sourceHash` over them means that the app needs building.
@@ -59,6 +66,6 @@ export function sourcesOf(app) {
     ...own.map((name) => `${app}/${name}`),
     ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
     ...bundledSources,
-    ...(app === "shell" ? providedSources : []),
+    ...(app === "shell" || prerenders(app) ? providedSources : []),
   ];
 }

@@ -1,5 +1,7 @@
-import { assetBase, composePages, pageOf } from "./composePages";
+import { assetBase } from "./assetBase";
+import { composePages, pageOf } from "./composePages";
 import type { BuildRecord, ClaimedRoute, Registry } from "./registry";
+import { aRecord } from "./testing/aRecord";
 
 const pages = ["/", "/agent", "/agent/profile", "/agent/profile/leads", "/profile"].map((path) => ({
   path,
@@ -23,23 +25,6 @@ describe("the page of a path", () => {
   });
 });
 
-const aBuild = (build: Partial<BuildRecord> & { name: string }): BuildRecord => ({
-  team: `Team ${build.name}`,
-  version: "1.0.0-abc",
-  container: `quotehaven_${build.name}`,
-  contract: "^0.1.0",
-  provides: null,
-  routes: [],
-  start: ["remoteEntry.js"],
-  screens: {},
-  assets: {},
-  integrity: {},
-  files: {},
-  preloadFonts: [],
-  siteName: "",
-  ...build,
-});
-
 const aRoute = (prefix: string, more: Partial<ClaimedRoute> = {}): ClaimedRoute => ({
   prefix,
   role: "anyone",
@@ -48,7 +33,7 @@ const aRoute = (prefix: string, more: Partial<ClaimedRoute> = {}): ClaimedRoute 
   ...more,
 });
 
-const shell = aBuild({
+const shell = aRecord({
   name: "shell",
   contract: null,
   provides: "0.1.4",
@@ -60,7 +45,7 @@ const shell = aBuild({
   siteName: "Quotehaven",
 });
 
-const agent = aBuild({
+const agent = aRecord({
   name: "agent",
   routes: [
     aRoute("/agent", { screens: { "/": ["src/Home.tsx"], "/leads/": ["src/Leads.tsx"] } }),
@@ -91,13 +76,89 @@ const pageAt = (path: string, registry = registryOf(shell, agent)) =>
 const publicRegistryOf = (html: string) =>
   JSON.parse(/id="quotehaven-registry">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
+describe("what a page shows before any code is there", () => {
+  const painting = { ...shell, globalStyle: "global.css", pageScript: "page.script" };
+  const painted = (role: ClaimedRoute["role"]) =>
+    aRecord({
+      name: "agent",
+      routes: [
+        aRoute("/agent", {
+          role,
+          screens: { "/": [] },
+          firstPaint: { "/new": { css: "own.css", html: { en: "en.html", es: "es.html" } } },
+        }),
+      ],
+    });
+  const texts: Record<string, string> = {
+    "global.css": 'body{margin:0}@font-face{src:url("f1.woff2")}',
+    "own.css": '.p0{content:"<"}',
+    "page.script": "show()",
+    "en.html": '<a href="asset:terms.pdf">Terms</a>',
+    "es.html": "<p>Hola</p>",
+  };
+  const bodyOf = (path: string, registry: Registry) =>
+    composePages(registry, "<!--body-->", (_build, file) => texts[file] ?? "").find(
+      (page) => page.path === path,
+    )?.html ?? "";
+  const blockOf = (html: string) =>
+    JSON.parse(/id="quotehaven-first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+  it("stands inert in the page of its path alone, with all that its script needs to choose", () => {
+    const registry = registryOf(painting, painted("anyone"));
+    expect(bodyOf("/agent", registry)).not.toContain("first-paint");
+    const body = bodyOf("/agent/new", registry);
+    expect(body).toContain('-en"><a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a></template>');
+    expect(body).toContain('-es"><p>Hola</p></template>');
+    expect(blockOf(body)).toEqual({
+      path: "/agent/new",
+      role: "anyone",
+      rules: {
+        global: ["body{margin:0}", '@font-face{src:url("/assets/shell/1.0.0-abc/f1.woff2")}'],
+        own: ['.p0{content:"<"}'],
+      },
+    });
+  });
+
+  it("is there without scripts where anyone may enter, and not of an area", () => {
+    const open = bodyOf("/agent/new", registryOf(painting, painted("anyone")));
+    expect(/<noscript>(.*)<\/noscript>/.exec(open)?.[1]).toBe(
+      '<link rel="stylesheet" href="/assets/shell/1.0.0-abc/global.css">' +
+        '<link rel="stylesheet" href="/assets/agent/1.0.0-abc/own.css">' +
+        '<a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a>',
+    );
+    const area = bodyOf("/agent/new", registryOf(painting, painted("agent")));
+    expect(area).toContain("<template");
+    expect(area).not.toContain("<noscript>");
+  });
+
+  it("comes with the preload tags of the screen above, whose parameter its path fills in", () => {
+    const remote = painted("anyone");
+    remote.routes[0]!.screens = { "/": ["src/Home.tsx"] };
+    remote.screens = { "src/Home.tsx": ["home.js"] };
+    const pages = composePages(registryOf(painting, remote), "<!--head-->", () => "");
+    expect(pages.find(({ path }) => path === "/agent/new")?.html).toContain("/home.js");
+  });
+
+  it("says who gets another build instead", () => {
+    const registry = registryOf(painting, painted("anyone"));
+    const build = aRecord({ name: "agent", version: "2" });
+    registry.apps.agent!.canary = { percent: 10, build };
+    const canary = { name: "agent", version: "2", percent: 10 };
+    expect(blockOf(bodyOf("/agent/new", registry)).canary).toEqual(canary);
+  });
+
+  it("is nothing with a shell that cannot show it", () => {
+    expect(bodyOf("/agent/new", registryOf(shell, painted("anyone")))).not.toContain("<template");
+  });
+});
+
 describe("composed pages", () => {
   it("are none without a live shell", () => {
     expect(composePages(registryOf(agent), template)).toEqual([]);
   });
 
   it("are one for each prefix and each path with known screens, in order, each in its file", () => {
-    const home = aBuild({ name: "home", routes: [aRoute("/", { screens: { "/": [] } })] });
+    const home = aRecord({ name: "home", routes: [aRoute("/", { screens: { "/": [] } })] });
     const composed = composePages(registryOf(shell, agent, home), template);
     expect(composed.map(({ path, file }) => [path, file])).toEqual([
       ["/", "index.html"],
@@ -117,7 +178,7 @@ describe("composed pages", () => {
   });
 
   it("write titles and descriptions as text", () => {
-    const loud = aBuild({
+    const loud = aRecord({
       name: "loud",
       routes: [aRoute("/loud", { title: `<b>&"`, description: `"><script>` })],
     });

@@ -3,27 +3,33 @@ import {
   type Registry as PageRegistry,
   type RemoteRelease,
 } from "@quotehaven/contract/release";
+import { assetBase } from "./assetBase";
+import { firstPaintInPage, type ReadFile } from "./firstPaintInPage";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
 export type ComposedPage = { path: string; file: string; html: string };
 
-/** Where a build's files are served from. */
-export function assetBase({ name, version }: Pick<BuildRecord, "name" | "version">): string {
-  return `/assets/${name}/${version}/`;
-}
-
 /**
  * Composes one page for each route prefix, and for each path below it whose first screens are
  * known: the shell's page with the registry as a data block and preload tags for exactly the files
- * that the route needs. No page without a live shell.
+ * that the route needs, and with what the path shows before any code is there, where its build has
+ * prerendered that. No page without a live shell.
+ *
+ * @param read gives what was prerendered; without it, pages are composed without that
  */
-export function composePages(registry: Registry, template: string): ComposedPage[] {
+export function composePages(
+  registry: Registry,
+  template: string,
+  read?: ReadFile,
+): ComposedPage[] {
   const shell = registry.apps[SHELL]?.stable;
   if (!shell) return [];
   const pages = Object.values(registry.apps).flatMap(({ stable: app }) =>
     app.routes.flatMap((route) =>
-      pathsOf(route).map((path) => composePage(registry, shell, app, route, path, template)),
+      pathsOf(route).map((path) =>
+        composePage({ registry, shell, app, route, path }, template, read),
+      ),
     ),
   );
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -88,21 +94,25 @@ function scriptHashes(build: BuildRecord): Record<string, string> {
 }
 
 function pathsOf(route: ClaimedRoute): string[] {
-  const below = Object.keys(route.screens ?? {}).map((path) => joined(route.prefix, path));
+  const known = [...Object.keys(route.screens ?? {}), ...Object.keys(route.firstPaint ?? {})];
+  const below = known.map((path) => joined(route.prefix, path));
   return [...new Set([route.prefix, ...below])];
 }
 
 const joined = (prefix: string, path: string) =>
   `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 
-function composePage(
-  registry: Registry,
-  shell: BuildRecord,
-  app: BuildRecord,
-  route: ClaimedRoute,
-  path: string,
-  template: string,
-): ComposedPage {
+/** What a page is composed for. */
+type Place = {
+  registry: Registry;
+  shell: BuildRecord;
+  app: BuildRecord;
+  route: ClaimedRoute;
+  path: string;
+};
+
+function composePage(place: Place, template: string, read: ReadFile | undefined): ComposedPage {
+  const { registry, shell, app, route, path } = place;
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
   const head = [
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
@@ -117,7 +127,8 @@ function composePage(
     ),
   ];
   const data = JSON.stringify(publicRegistry(registry, shell)).replaceAll("<", "\\u003c");
-  const body = `<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
+  const paint = read ? firstPaintOf(place, read) : "";
+  const body = `${paint}<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
   const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;
   const values = new Map([
     ["{{lang}}", "en"],
@@ -131,16 +142,27 @@ function composePage(
   return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
 }
 
+/** What a page shows before any code is there; nothing where its path was not prerendered. */
+function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
+  const found = Object.entries(route.firstPaint ?? {}).find(
+    ([below]) => joined(route.prefix, below) === path,
+  );
+  if (!found) return "";
+  const canary = registry.apps[app.name]?.canary ?? null;
+  return firstPaintInPage(found[1], { shell, app, canary, role: route.role, path, read });
+}
+
 /** Everything an app runs before a path's first screen shows: entry, remote, texts, screens. */
 function firstScripts(app: BuildRecord, route: ClaimedRoute, path: string): string[] {
   if (app.name === SHELL) return [];
-  const below = Object.entries(route.screens ?? {}).filter(
-    ([each]) => joined(route.prefix, each) === path,
-  );
+  const screens = Object.entries(route.screens ?? {}).map(([below, files]) => ({
+    path: joined(route.prefix, below),
+    files,
+  }));
   const lazy = [
     "src/remote.tsx",
     ...Object.keys(app.screens).filter((source) => /(^|\/)messages\/en\.json$/.test(source)),
-    ...below.flatMap(([, screens]) => screens),
+    ...(pageOf(screens, path)?.files ?? []),
   ];
   return [...new Set([...app.start, ...lazy.flatMap((source) => app.screens[source] ?? [])])];
 }

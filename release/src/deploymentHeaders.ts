@@ -1,5 +1,5 @@
 import { ReleaseError } from "./ReleaseError";
-import { foreignOrigins, securityHeaders } from "./securityHeaders";
+import { foreignOrigins, livePolicy, securityHeaders } from "./securityHeaders";
 import type { ReleaseStore } from "./store";
 
 /**
@@ -14,10 +14,9 @@ export async function deploymentHeaders(
   store: Pick<ReleaseStore, "registry">,
   { origin, hasRecaptcha }: { origin: string; hasRecaptcha: boolean },
 ): Promise<Record<string, string>> {
-  const { overrideOrigins } = await store.registry();
   return securityHeaders({
     foreign: foreignOrigins({ hasRecaptcha }),
-    overrideOrigins,
+    live: livePolicy(await store.registry()),
     isSecure: isSecure(origin),
   });
 }

@@ -1,5 +1,6 @@
 export { BUILD_FILE } from "@quotehaven/contract/release";
-export { assetBase, composePages, pageOf } from "./composePages";
+export { assetBase } from "./assetBase";
+export { composePages, pageOf } from "./composePages";
 export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
 export { parseBuild, readBuild } from "./readBuild";

@@ -122,6 +122,21 @@ describe("a route", () => {
     expect(parseBuild(withRoute({ prefix })).routes[0]?.prefix).toBe(prefix);
   });
 
+  const painted = { css: "own.css", html: { en: "en.html" } };
+
+  it("says of each path what it shows first", () => {
+    const build = parseBuild(withRoute({ firstPaint: { "/": painted } }));
+    expect(build.routes[0]?.firstPaint).toEqual({ "/": painted });
+  });
+
+  it.each([
+    ["a path that leads out of the pages", { "/../x": painted }, '"/../x" is no path below'],
+    ["no rules", { "/": { html: {} } }, "css is missing"],
+    ["a language that is none", { "/": { css: "a", html: { 'e"': "b" } } }, "is no language"],
+  ])("has no first paint with %s", (_what, firstPaint, words) => {
+    expect(() => parseBuild(withRoute({ firstPaint }))).toThrow(words);
+  });
+
   it.each(["anyone", "consumer", "agent"])("lets in %s", (role) => {
     expect(parseBuild(withRoute({ role })).routes[0]?.role).toBe(role);
   });

@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FILE } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
-import { SHELL, type BuildRecord, type ClaimedRoute } from "./registry";
+import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
+import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { shapeOf } from "./shape";
 
@@ -13,7 +14,8 @@ import { shapeOf } from "./shape";
  * are no part of it.
  *
  * @param folder the build's folder, or the app's folder with the build in `dist`
- * @throws ReleaseError where it is no build, or misses files that it names
+ * @throws ReleaseError where it is no build, misses files that it names, or prerenders what must
+ *   not stand in a page
  */
 export async function readBuild(folder: string): Promise<{ folder: string; build: BuildRecord }> {
   const inside = join(folder, "dist");
@@ -26,6 +28,7 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
   if (missing.length > 0) {
     throw new ReleaseError(`The build of ${said.name} misses ${missing.join(", ")}.`);
   }
+  await checkFirstPaints(said, root);
   const { named: _, packageVersion, ...rest } = said;
   const contents = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
   const scripts = Object.entries(files).filter(([file]) => file.endsWith(".js"));
@@ -51,6 +54,27 @@ export async function hashFiles(root: string): Promise<Record<string, string>> {
 /** Source maps and compressed copies are not served from a build's own list of files. */
 export function isPublished(file: string): boolean {
   return !/\.(map|br|gz)$/.test(file);
+}
+
+/** What was prerendered becomes part of a page that others answer for as well. */
+async function checkFirstPaints(
+  {
+    routes,
+    globalStyle,
+    named,
+  }: Pick<ReturnType<typeof parseBuild>, "routes" | "globalStyle" | "named">,
+  root: string,
+): Promise<void> {
+  const read = (file: string) => {
+    if (!named.includes(file)) throw new ReleaseError(`${BUILD_FILE}: ${file} is not in it.`);
+    return readFile(join(root, file), "utf8");
+  };
+  const paints = routes.flatMap(({ firstPaint }) => Object.values(firstPaint ?? {}));
+  const styles = [...(globalStyle ? [globalStyle] : []), ...paints.map(({ css }) => css)];
+  for (const file of styles) assertPlainRules(file, await read(file), named);
+  for (const file of paints.flatMap(({ html }) => Object.values(html))) {
+    assertPlainMarkup(file, await read(file), named);
+  }
 }
 
 /** What a build says of itself, checked; `named` are the files it says it has. */
@@ -82,14 +106,22 @@ export function parseBuild(value: unknown) {
     named: texts(build.files, "files"),
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
+    ...(isShell &&
+      build.globalStyle !== undefined && {
+        globalStyle: text(build.globalStyle, "globalStyle"),
+        pageScript: text(build.pageScript, "pageScript"),
+      }),
   };
 }
+
+/** Becomes an address and a folder. */
+const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 
 function parseRoute(value: unknown): ClaimedRoute {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
   const route = record(value, "route");
   const prefix = text(route.prefix, "prefix");
-  if (!/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/.test(prefix)) {
+  if (!plainPath.test(prefix)) {
     throw refuse(`"${prefix}" is no route prefix.`);
   }
   const { role } = route;
@@ -111,5 +143,25 @@ function parseRoute(value: unknown): ClaimedRoute {
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),
     screens: map(route.screens, "screens", texts),
+    ...(route.firstPaint !== undefined && {
+      firstPaint: firstPaintsOf(prefix, route.firstPaint),
+    }),
   };
+}
+
+function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPaintFiles> {
+  const { map, refuse } = shapeOf(BUILD_FILE);
+  const paints = map(value, `firstPaint of ${prefix}`, parseFirstPaint);
+  const strange = Object.keys(paints).find((path) => !plainPath.test(path));
+  if (strange !== undefined) throw refuse(`"${strange}" is no path below ${prefix}.`);
+  return paints;
+}
+
+function parseFirstPaint(value: unknown, what: string): FirstPaintFiles {
+  const { record, text, map, refuse } = shapeOf(BUILD_FILE);
+  const paint = record(value, what);
+  const html = map(paint.html, `${what}.html`, text);
+  const strange = Object.keys(html).find((language) => !/^[a-z]{2}$/.test(language));
+  if (strange !== undefined) throw refuse(`"${strange}" of ${what} is no language.`);
+  return { css: text(paint.css, `${what}.css`), html };
 }

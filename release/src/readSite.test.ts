@@ -22,7 +22,7 @@ describe("the live pages", () => {
   it("are none where nothing was published, and come with the first release", async () => {
     const site = readSite(place.store);
     const before = await site();
-    expect(before).toMatchObject({ revision: 0, overrideOrigins: [] });
+    expect(before).toMatchObject({ revision: 0, policy: { overrideOrigins: [] } });
     expect(await before.page("/verify")).toBeUndefined();
     expect(await before.file("/robots.txt")).toBeUndefined();
 
@@ -104,7 +104,7 @@ describe("what machines ask for by name", () => {
   it("says from where builds may be tried out", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }));
-    expect((await readSite(place.store)()).overrideOrigins).toEqual(["loopback"]);
+    expect((await readSite(place.store)()).policy.overrideOrigins).toEqual(["loopback"]);
   });
 });
 

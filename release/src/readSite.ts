@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOf } from "./composePages";
 import type { Registry } from "./registry";
+import { livePolicy, type LivePolicy } from "./securityHeaders";
 import { siteFileTypes } from "./siteFiles";
 import type { ReleaseStore } from "./store";
 
@@ -12,7 +13,8 @@ export type SitePage = { html: Buffer; br: Buffer | null; gz: Buffer | null };
 /** The live pages of a store, for a server. */
 export type Site = {
   revision: number;
-  overrideOrigins: string[];
+  /** What the live releases add to the policy of every page. */
+  policy: LivePolicy;
   /** The page that a path shows; undefined where the store has no pages at all. */
   page(path: string): Promise<SitePage | undefined>;
   /** What machines ask for by name (`siteFileTypes`); undefined where there is no such file. */
@@ -55,7 +57,7 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
   const read = new Map<string, Promise<SitePage>>();
   return {
     revision: registry.revision,
-    overrideOrigins: registry.overrideOrigins,
+    policy: livePolicy(registry),
     async file(name) {
       const file = join(folder, name);
       return name in siteFileTypes && existsSync(file) ? readFile(file) : undefined;

@@ -17,7 +17,12 @@ export type ClaimedRoute = {
   description: string;
   /** Path below the prefix → source files of the lazily imported screens it shows first. */
   screens?: Record<string, string[]>;
+  /** Path below the prefix → what it shows before any code is there. */
+  firstPaint?: Record<string, FirstPaintFiles>;
 };
+
+/** Files of a build: the rules of a prerendered screen, and its markup by language. */
+export type FirstPaintFiles = { css: string; html: Record<string, string> };
 
 /** One immutable build, as the store holds it. */
 export type BuildRecord = {
@@ -43,6 +48,9 @@ export type BuildRecord = {
   files: Record<string, string>;
   preloadFonts: string[];
   siteName: string;
+  /** The shell: its file with the rules of every page, and that with the script that shows first paints. */
+  globalStyle?: string;
+  pageScript?: string;
 };
 
 /** One app in the registry: what is live of it, and what it can go back to. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { composePages } from "./composePages";
+import type { ReadFile } from "./firstPaintInPage";
 import { compressFiles } from "./compress";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
 import { faviconOf, searchFiles } from "./siteFiles";
@@ -26,7 +28,7 @@ export async function writePages(
   await mkdir(folder, { recursive: true });
   const shell = next.apps[SHELL]?.stable;
   const template = shell && (await readFile(join(buildFolder(shell), "page.template"), "utf8"));
-  const pages = template ? composePages(next, template) : [];
+  const pages = template ? composePages(next, template, readingFrom(buildFolder)) : [];
   for (const { file, html } of pages) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), html);
@@ -43,6 +45,17 @@ export async function writePages(
     folder,
     pages.map(({ file }) => file),
   );
+}
+
+/** Reads files of builds, each once: many pages of a revision share them. */
+function readingFrom(buildFolder: PagesPlace["buildFolder"]): ReadFile {
+  const known = new Map<string, string>();
+  return (build, file) => {
+    const path = join(buildFolder(build), file);
+    const text = known.get(path) ?? readFileSync(path, "utf8");
+    known.set(path, text);
+    return text;
+  };
 }
 
 /** Makes a revision's pages the ones that a web server finds. */

@@ -1,4 +1,11 @@
-import { contentSecurityPolicy, foreignOrigins, securityHeaders } from "./securityHeaders";
+import { emptyRegistry } from "./registry";
+import {
+  contentSecurityPolicy,
+  foreignOrigins,
+  livePolicy,
+  securityHeaders,
+} from "./securityHeaders";
+import { aRecord } from "./testing/aRecord";
 
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -61,12 +68,16 @@ describe("the Content-Security-Policy", () => {
 
   it("names loopback only where an operator allowed overrides from there", () => {
     expect(contentSecurityPolicy([])).not.toContain("localhost");
-    expect(contentSecurityPolicy([], ["loopback"])).toContain("http://localhost:*");
+    expect(contentSecurityPolicy([], { overrideOrigins: ["loopback"] })).toContain(
+      "http://localhost:*",
+    );
   });
 
   it("lets builds that are tried out load scripts and pictures, and speak as they do when they are built", () => {
     const origins = ["loopback", "https://builds.example.com"];
-    const policy = contentSecurityPolicy(foreignOrigins({ hasRecaptcha: false }), origins);
+    const policy = contentSecurityPolicy(foreignOrigins({ hasRecaptcha: false }), {
+      overrideOrigins: origins,
+    });
     const tried = "http://localhost:* http://127.0.0.1:* https://builds.example.com";
     expect(directiveOf(policy, "img-src")).toBe(`img-src 'self' ${tried}`);
     expect(directiveOf(policy, "script-src")).toBe(
@@ -81,23 +92,33 @@ describe("the Content-Security-Policy", () => {
     }
   });
 
+  it("lets the script in the page run that the live shell brought, and no other", () => {
+    const shell = aRecord({
+      name: "shell",
+      pageScript: "page.script",
+      files: { "page.script": "sha384-page" },
+    });
+    const entry = { name: "shell", team: "Platform", stable: shell, canary: null, previous: [] };
+    const live = livePolicy({ ...emptyRegistry, apps: { shell: entry } });
+    expect(directiveOf(contentSecurityPolicy([], live), "script-src")).toBe(
+      "script-src 'self' 'sha384-page'",
+    );
+    expect(livePolicy(emptyRegistry)).toEqual({ overrideOrigins: [], scriptHashes: [] });
+  });
+
   it("names nobody twice", () => {
     const cards = foreignOrigins({ cardScriptUrl: "https://a.example/v3/", hasRecaptcha: false });
-    const policy = contentSecurityPolicy(cards, ["https://a.example"]);
+    const policy = contentSecurityPolicy(cards, { overrideOrigins: ["https://a.example"] });
     expect(directiveOf(policy, "script-src")).toBe("script-src 'self' https://a.example");
   });
 });
 
 it("keeps pages out of frames, types as they are said, addresses to themselves, and devices off", () => {
-  const headers = securityHeaders({
-    foreign: foreignOrigins({ hasRecaptcha: true }),
-    overrideOrigins: ["loopback"],
-    isSecure: true,
-  });
+  const foreign = foreignOrigins({ hasRecaptcha: true });
+  const live = { overrideOrigins: ["loopback"], scriptHashes: ["sha384-page"] };
+  const headers = securityHeaders({ foreign, live, isSecure: true });
   expect(headers).toEqual({
-    "content-security-policy": contentSecurityPolicy(foreignOrigins({ hasRecaptcha: true }), [
-      "loopback",
-    ]),
+    "content-security-policy": contentSecurityPolicy(foreign, live),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -110,7 +131,7 @@ it("keeps pages out of frames, types as they are said, addresses to themselves, 
 
 it("asks for TLS for ever only where the site has it", () => {
   const name = "strict-transport-security";
-  const site = { foreign: [], overrideOrigins: [] };
+  const site = { foreign: [], live: { overrideOrigins: [], scriptHashes: [] } };
   expect(securityHeaders({ ...site, isSecure: false })).not.toHaveProperty(name);
   expect(securityHeaders({ ...site, isSecure: true })).toHaveProperty(name);
 });

@@ -1,3 +1,5 @@
+import { SHELL, type Registry } from "./registry";
+
 /** Origins of other parties that a page may use, by what for. */
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
 
@@ -37,23 +39,35 @@ function everythingFrom(origin: string): ForeignOrigins {
 /** styled-components asks for an empty style element; its rules go in through the object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** What the live releases add to the policy of every page. */
+export type LivePolicy = { overrideOrigins: string[]; scriptHashes: string[] };
+
+/** What the registry's live releases add to the policy of every page. */
+export function livePolicy({ overrideOrigins, apps }: Registry): LivePolicy {
+  const shell = apps[SHELL]?.stable;
+  const hash = shell?.pageScript && shell.files[shell.pageScript];
+  return { overrideOrigins, scriptHashes: hash ? [hash] : [] };
+}
+
 const loopback = ["http://localhost:*", "http://127.0.0.1:*"];
 
 /**
- * The Content-Security-Policy of every page: our own origin, the parties named, and nothing inline.
+ * The Content-Security-Policy of every page: our own origin, the parties named, and of inline
+ * scripts those with these hashes alone.
  *
- * @param overrideOrigins from where builds may be tried out, as the registry lists them
+ * @param live from where builds may be tried out, and the scripts in pages, as the registry has them
  */
 export function contentSecurityPolicy(
   foreign: ForeignOrigins[],
-  overrideOrigins: string[] = [],
+  { overrideOrigins = [], scriptHashes = [] }: Partial<LivePolicy> = {},
 ): string {
   const tried = overrideOrigins.flatMap((each) => (each === "loopback" ? loopback : [each]));
   const sources = (kind: keyof ForeignOrigins) => foreign.flatMap((each) => each[kind]);
+  const inline = scriptHashes.map((hash) => `'${hash}'`);
   const sockets = tried.map((each) => each.replace(/^http/, "ws"));
   const directives: [string, string[]][] = [
     ["default-src", ["'self'"]],
-    ["script-src", ["'self'", ...sources("script"), ...tried]],
+    ["script-src", ["'self'", ...inline, ...sources("script"), ...tried]],
     ["style-src", ["'self'", EMPTY_STYLE]],
     ["img-src", ["'self'", ...tried]],
     ["connect-src", ["'self'", ...sources("connect"), ...tried, ...sockets]],
@@ -70,17 +84,17 @@ export function contentSecurityPolicy(
  * The headers of every page and asset.
  *
  * @param options.foreign the other parties that pages use
- * @param options.overrideOrigins from where builds may be tried out, as the registry lists them
+ * @param options.live what the live releases add: `livePolicy`
  * @param options.isSecure whether the site is served over TLS: only then browsers may be asked to
  *   insist on it
  */
 export function securityHeaders(options: {
   foreign: ForeignOrigins[];
-  overrideOrigins: string[];
+  live: LivePolicy;
   isSecure: boolean;
 }): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(options.foreign, options.overrideOrigins),
+    "content-security-policy": contentSecurityPolicy(options.foreign, options.live),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",

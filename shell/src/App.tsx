@@ -12,16 +12,19 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * The page. `shell` may be started before, so that the session is asked for
- * while the first remote still loads; `router` is replaced in tests.
+ * while the first remote still loads; `router` is replaced in tests. `hasGlobalStyle` says that the
+ * page has brought the rules of every page already.
  */
 export function App({
   federation,
   shell: given,
   router: givenRouter,
+  hasGlobalStyle = false,
 }: {
   federation: Pick<Federation, "registry">;
   shell?: Shell;
   router?: Router;
+  hasGlobalStyle?: boolean;
 }) {
   const [shell] = useState(() => given ?? startShell(federation.registry));
   const [router] = useState(
@@ -33,7 +36,7 @@ export function App({
       <ShellContext value={shell}>
         <MessagesOf package="shell">
           <TranslatedUi>
-            <GlobalStyle />
+            {!hasGlobalStyle && <GlobalStyle />}
             <RouterProvider router={router} />
           </TranslatedUi>
         </MessagesOf>

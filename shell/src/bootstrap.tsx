@@ -4,15 +4,21 @@ import { hasUnsaved, startI18n } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
+import type { FirstPaint } from "./firstPaint/FirstPaint";
+import { TakesOver } from "./firstPaint/TakesOver";
+import { whenLetGo } from "./firstPaint/takeOver";
+import { whenSessionKnown } from "./session/whenSessionKnown";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
+import { visitorId } from "./visitor/visitorId";
 
 const FIRST_RENDER_CAP_MS = 2_500;
 
 /**
  * Starts the shell: reads the registry from the page, lets the remote of the present path arrive,
  * and renders. The first render waits for the remote a little, because a fallback that is replaced
- * at once costs React's throttle of 300 ms.
+ * at once costs React's throttle of 300 ms. Where the page shows something already, it waits until
+ * the remote and the session are there or have failed: a skeleton is no gain over that.
  */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
@@ -25,13 +31,17 @@ export async function bootstrap(): Promise<void> {
   });
   const prepared = federation.prepare(window.location.pathname);
   await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
-  await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
+  const paint = window.quotehavenFirstPaint;
+  if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
+  else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
   createRoot(root, {
     onUncaughtError: (error) => reportProblem(error, "the frame"),
   }).render(
-    <FederationContext value={federation}>
-      <App federation={federation} shell={shell} />
-    </FederationContext>,
+    <TakesOver paint={paint} root={root}>
+      <FederationContext value={federation}>
+        <App federation={federation} shell={shell} hasGlobalStyle={paint !== undefined} />
+      </FederationContext>
+    </TakesOver>,
   );
   prefetchWhenIdle(loadFloating);
   prepareOnIntent(document, (path) => void federation.prepare(path));
@@ -42,25 +52,10 @@ function isSafeToSwitch(): boolean {
   return !hasUnsaved() && document.querySelector("[role=dialog], [role=alertdialog]") === null;
 }
 
-/** A random id that this browser keeps: it says nothing about a person. */
-function visitorId(): string {
-  const key = "visitor";
-  try {
-    const known = localStorage.getItem(key);
-    if (known) return known;
-    const made = randomId();
-    localStorage.setItem(key, made);
-    return made;
-  } catch {
-    // Storage is switched off: another visitor at each visit.
-    return randomId();
-  }
-}
-
-/** `crypto.randomUUID` is absent where a page comes without HTTPS, as from the next computer. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Nothing that the page shows already gives way to a skeleton, or is taken from under a finger. */
+async function readyFor(paint: FirstPaint, needed: Promise<void>[]): Promise<void> {
+  await Promise.all(needed);
+  await whenLetGo(paint);
 }
 
 function pause(ms: number): Promise<void> {

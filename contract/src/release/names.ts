@@ -3,3 +3,9 @@ export const BUILD_FILE = "quotehaven-build.json";
 
 /** The id of the data block that holds the registry in every composed page. */
 export const REGISTRY_ELEMENT = "quotehaven-registry";
+
+/** The id of the data block that says what a page may show before any code is there. */
+export const FIRST_PAINT_ELEMENT = "quotehaven-first-paint";
+
+/** The id of the template that holds a page's prerendered markup in a language. */
+export const firstPaintTemplate = (language: string) => `${FIRST_PAINT_ELEMENT}-${language}`;

@@ -15,6 +15,9 @@ type Wanted = {
   code?: string;
   /** Files that it names and does not have. */
   missing?: string[];
+  /** Further files, and what else its manifest says. */
+  files?: Record<string, string>;
+  manifest?: Record<string, unknown>;
 };
 
 /** Route entries that claim these prefixes. */
@@ -25,6 +28,22 @@ export function routesOf(prefixes: string[]): ClaimedRoute[] {
     title: `Title of ${prefix}`,
     description: `Description of ${prefix}`,
   }));
+}
+
+/** A shell's part of first paints. */
+export const aPaintingShell: Pick<Wanted, "files" | "manifest"> = {
+  files: { "global.css": "body{margin:0}", "page.script": "show()" },
+  manifest: { globalStyle: "global.css", pageScript: "page.script" },
+};
+
+/** A remote with one route, whose own path was prerendered. */
+export function aPaintedRemote(prefix: string, html: string): Pick<Wanted, "files" | "routes"> {
+  const [route] = routesOf([prefix]);
+  const firstPaint = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+  return {
+    files: { "own.css": ".p0{top:0}", "en.html": html, "es.html": "<p>Hola</p>" },
+    routes: [{ ...route!, firstPaint }],
+  };
 }
 
 /** A folder for one test, and builds written into it. */
@@ -42,6 +61,7 @@ export async function aWorkplace() {
       [start]: code,
       "remote.js": `${code};remote`,
       ...(isShell ? { "page.template": template } : {}),
+      ...wanted.files,
     };
     for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
     await writeFile(join(dist, `${start}.map`), "{}");
@@ -58,6 +78,7 @@ export async function aWorkplace() {
       files: [...Object.keys(files), ...missing],
       preloadFonts: [],
       siteName: "Quotehaven",
+      ...wanted.manifest,
     };
     await writeFile(join(dist, BUILD_FILE), JSON.stringify(manifest));
     return dist;

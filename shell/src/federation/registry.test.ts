@@ -1,7 +1,8 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
 import { mayOverride } from "./overrides";
 import { ownerOf, parentPath, parseRegistry, plainPath } from "./registry";
-import { canaryPlace, releasedTargets } from "./targets";
+import { canaryPlace } from "./canaryPlace";
+import { releasedTargets } from "./targets";
 
 const release = { version: "1", entry: "/e.js", container: "c", contract: "^0.1.0", integrity: {} };
 const aRemote = (name: string, prefixes: string[], exact = false) => ({

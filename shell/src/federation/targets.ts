@@ -1,18 +1,10 @@
 import { BUILD_FILE } from "@quotehaven/contract/release";
+import { canaryPlace } from "./canaryPlace";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
 import type { RegisteredRemote, Registry } from "./registry";
 
 const MANIFEST_TIMEOUT_MS = 8_000;
-
-/** A place from 0 to 99 that a visitor keeps for one canary, and that says nothing about others. */
-export function canaryPlace(visitorId: string, name: string, version: string): number {
-  let hash = 2166136261;
-  for (const character of `${name}:${version}:${visitorId}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
-  }
-  return (hash >>> 0) % 100;
-}
 
 /** The released builds of a remote for this visitor, best first. */
 export function releasedTargets(remote: RegisteredRemote, visitorId: string): RemoteTarget[] {

@@ -1,0 +1,13 @@
+import type { RouteRole } from "./registry";
+
+/** What a page may show before any code is there: said by the release tool, read by the shell's script in the page. */
+export type FirstPaintBlock = {
+  /** The one path that it was made for. */
+  path: string;
+  /** For whom: a visitor (`anyone`), or somebody with a session. */
+  role: RouteRole;
+  /** The rules of every page, and those of the markup; each a text of its own. */
+  rules: { global: string[]; own: string[] };
+  /** The remote whose screen it is, where some visitors get another build of it. */
+  canary?: { name: string; version: string; percent: number };
+};

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { bundlePageScript, prerenderGlobalStyle, prerenderRemote } from "./prerender.mjs";
+
+/**
+ * The files from which a remote's pages are painted before any code is there, and its routes, each
+ * with the names of its own by path below the prefix.
+ *
+ * @param routes those of the manifest
+ * @param {string} dir the remote's folder
+ * @param {Record<string, string>} assets emitted file → the name of the file it came from
+ */
+export async function remoteFirstPaint(routes, dir, assets) {
+  const files = {};
+  const keep = (text, end) => {
+    const name = `first-paint.${hashOf(text)}.${end}`;
+    files[name] = text;
+    return name;
+  };
+  const paints = (await prerenderRemote(dir, routes)).map(({ prefix, path, css, html }) => ({
+    prefix,
+    path,
+    css: keep(withAssets(css, assets, ""), "css"),
+    html: Object.fromEntries(
+      Object.entries(html).map(([language, text]) => [
+        language,
+        keep(withAssets(text, assets, "asset:"), "html"),
+      ]),
+    ),
+  }));
+  return {
+    files,
+    said: {},
+    routes: routes.map(({ prerender: _, ...route }) => {
+      const own = paints.filter(({ prefix }) => prefix === route.prefix);
+      if (own.length === 0) return route;
+      const byPath = own.map(({ path, css, html }) => [path, { css, html }]);
+      return { ...route, firstPaint: Object.fromEntries(byPath) };
+    }),
+  };
+}
+
+/** What the shell adds to the first paint of every page: the rules of all pages, and the script that shows it. */
+export async function shellFirstPaint(routes, dir, assets) {
+  const css = withAssets(await prerenderGlobalStyle(dir), assets, "");
+  const globalStyle = `global.${hashOf(css)}.css`;
+  const pageScript = "page.script";
+  const script = await bundlePageScript(join(dir, "src/firstPaint/main.ts"));
+  return {
+    routes,
+    files: { [globalStyle]: css, [pageScript]: script },
+    said: { globalStyle, pageScript },
+  };
+}
+
+/** The same text with the assets named as they were emitted. */
+function withAssets(text, assets, before) {
+  const emitted = new Map(Object.entries(assets).map(([file, source]) => [source, file]));
+  return text.replace(/asset:([\w.-]+)/g, (_, source) => {
+    const file = emitted.get(source);
+    if (!file)
+      throw new Error(`What is prerendered shows ${source}, which this build does not emit.`);
+    return before + file;
+  });
+}
+
+const hashOf = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);

@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+
+const run = promisify(execFile);
+const OUTPUT_LIMIT_BYTES = 8_000_000;
+
+/**
+ * What the screens of a remote that its manifest lists as `prerender` show before any code is there:
+ * one entry for each, with its rules and its markup in each language. Assets are written as
+ * `asset:` and the name of their source.
+ *
+ * @param {string} dir the remote's folder
+ * @param {{ prefix: string, role: string, prerender?: string[] }[]} routes those of the manifest
+ */
+export async function prerenderRemote(dir, routes) {
+  const wanted = routes.flatMap(({ prefix, role, prerender = [] }) =>
+    prerender.map((path) => ({ prefix, role, path })),
+  );
+  if (wanted.length === 0) return [];
+  const paints = await runInNode(
+    dir,
+    `import remote from "./src/remote.tsx";
+    import { prerenderScreen } from "@quotehaven/platform/prerender";
+    const paints = [];
+    for (const screen of ${JSON.stringify(wanted)}) {
+      paints.push(await prerenderScreen(remote, screen, ${JSON.stringify(routes)}));
+    }
+    process.stdout.write(JSON.stringify(paints));`,
+  );
+  return wanted.map((screen, index) => ({ ...screen, ...paints[index] }));
+}
+
+/** The rules that hold on every page, written as `prerenderRemote` writes those of a screen. */
+export async function prerenderGlobalStyle(dir) {
+  return runInNode(
+    dir,
+    `import { prerenderGlobalStyle } from "@quotehaven/platform/prerender";
+    process.stdout.write(JSON.stringify(prerenderGlobalStyle()));`,
+  );
+}
+
+/** A script as one piece of text, small enough to stand in a page. */
+export async function bundlePageScript(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "iife",
+    minify: true,
+    target: ["es2022"],
+    legalComments: "none",
+    plugins: [exactNames],
+    logLevel: "silent",
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Runs a module in a process where there is no window; answers what it wrote. */
+async function runInNode(dir, contents) {
+  const folder = await mkdtemp(join(tmpdir(), "quotehaven-prerender-"));
+  const file = join(folder, "prerender.mjs");
+  try {
+    await build({
+      stdin: { contents, resolveDir: dir, loader: "tsx" },
+      outfile: file,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      jsx: "automatic",
+      define: { "process.env.NODE_ENV": '"production"' },
+      // What is CommonJS among the packages still asks for Node's own modules.
+      banner: {
+        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      },
+      plugins: [exactNames, assetNames],
+      logLevel: "silent",
+    });
+    const { stdout } = await run(process.execPath, [file], { maxBuffer: OUTPUT_LIMIT_BYTES });
+    return JSON.parse(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const assetNames = {
+  name: "asset names",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(woff2|svg|png|webp|jpe?g|pdf)$/ }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(`asset:${path.split(/[\\/]/).at(-1)}`)};`,
+      loader: "js",
+    }));
+  },
+};
+
+/** esbuild takes `./standing` for `Standing.tsx` where both are there. */
+const exactNames = {
+  name: "exact names",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+      if (resolveDir.includes("node_modules")) return undefined;
+      const file = resolve(resolveDir, path);
+      const candidates = [file, ...[".tsx", ".ts", ".mjs", "/index.ts"].map((end) => file + end)];
+      const found = candidates.find((each) => /\.\w+$/.test(each) && existsSync(each));
+      return found ? { path: found } : undefined;
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundlePageScript, prerenderGlobalStyle, prerenderRemote } from "./prerender.mjs";
+
+const root = join(import.meta.dirname, "..", "..");
+const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+
+type Route = { prefix: string; role: string; prerender?: string[] };
+const routesOf = (remote: string): Route[] =>
+  JSON.parse(readFileSync(join(root, remote, "quotehaven.json"), "utf8")).routes;
+
+it.each(remotes)(
+  "what %s says of first paints is rendered where there is no window",
+  async (remote) => {
+    const routes = routesOf(remote);
+    const paints = await prerenderRemote(join(root, remote), routes);
+    expect(paints.map(({ prefix, path }) => [prefix, path])).toEqual(
+      routes.flatMap(({ prefix, prerender = [] }) => prerender.map((path) => [prefix, path])),
+    );
+    for (const { html, css } of paints) {
+      expect(html.en).toMatch(/<(h1|main)[ >]/);
+      expect(html.es).not.toBe(html.en);
+      for (const text of Object.values(html)) {
+        expect(text).not.toMatch(/ style=|<script|<!--/);
+        expect(classesIn(text).filter((name) => !css.includes(`.${name}`))).toEqual([]);
+      }
+    }
+  },
+);
+
+const classesIn = (html: string) => [
+  ...new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "))),
+];
+
+it("gives the rules of every page, with the colours of both themes and the fonts by name", async () => {
+  const css = await prerenderGlobalStyle(join(root, "shell"));
+  expect(css).toContain("prefers-color-scheme: dark");
+  expect(css).toContain('url("asset:figtree-latin-wght-normal.woff2")');
+});
+
+it("makes the script in the page small enough to stand there", async () => {
+  const script = await bundlePageScript(join(root, "shell", "src", "firstPaint", "main.ts"));
+  expect(script.length).toBeLessThan(3_500);
+  expect(script).not.toContain("\n");
+});

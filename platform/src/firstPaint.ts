@@ -1,0 +1,2 @@
+export { storedSid } from "./http/sid";
+export { preferredLanguage } from "./i18n/language";

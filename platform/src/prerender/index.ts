@@ -1,0 +1,6 @@
+export {
+  prerenderGlobalStyle,
+  prerenderScreen,
+  type FirstPaint,
+  type FirstScreen,
+} from "./prerender";

@@ -1,0 +1,3 @@
+import { showFirstPaint } from "./showFirstPaint";
+
+showFirstPaint(document);

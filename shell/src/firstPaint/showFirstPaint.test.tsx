@@ -1,0 +1,111 @@
+import type { FirstPaintBlock } from "@quotehaven/contract/release";
+import { screen } from "@quotehaven/platform/testing";
+import userEvent from "@testing-library/user-event";
+import { canaryPlace } from "../federation/canaryPlace";
+import { showFirstPaint } from "./showFirstPaint";
+
+const block: FirstPaintBlock = {
+  path: "/agent",
+  role: "anyone",
+  rules: { global: ["body { margin: 0 }"], own: [".p0 { color: red }", "@nonsense"] },
+};
+
+const markup = {
+  en: '<h1 class="p0">Hello</h1><form><input aria-label="Name"><button>Send</button></form>',
+  es: "<h1>Hola</h1>",
+};
+
+/** The page as the release tool composes it. */
+function aPage(more: Partial<FirstPaintBlock> = {}) {
+  const templates = Object.entries(markup).map(
+    ([language, html]) => `<template id="quotehaven-first-paint-${language}">${html}</template>`,
+  );
+  const data = JSON.stringify({ ...block, ...more });
+  document.body.innerHTML =
+    `<div id="root"></div>${templates.join("")}` +
+    `<script type="application/json" id="quotehaven-first-paint">${data}</script>`;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/agent");
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.innerHTML = "";
+  delete window.quotehavenFirstPaint;
+});
+
+it("shows the markup in the person's language with its rules, and leaves word of it", () => {
+  localStorage.setItem("language", "es");
+  aPage();
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hola" })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe("es");
+  const rules = [...document.styleSheets].map(({ cssRules }) => cssRules.length);
+  expect(rules).toEqual([1, 1]);
+  expect(window.quotehavenFirstPaint).toMatchObject({ pressed: null, isHeld: false });
+});
+
+it("follows a slash at the end of the address", () => {
+  window.history.replaceState(null, "", "/agent/");
+  aPage();
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+});
+
+it.each([
+  ["to somebody who may be signed in", () => localStorage.setItem("sid", "s"), {}],
+  ["below the path it was made for", () => window.history.replaceState(null, "", "/agent/x"), {}],
+  ["where a build is tried out", () => sessionStorage.setItem("overrides", '{"agent":"x"}'), {}],
+  ["of an area to a visitor", () => undefined, { role: "agent" as const }],
+  [
+    "to who gets a canary",
+    () => localStorage.setItem("visitor", "v"),
+    { canary: { name: "agent", version: "2", percent: canaryPlace("v", "agent", "2") + 1 } },
+  ],
+])("shows nothing %s", (_what, prepare, more) => {
+  prepare();
+  aPage(more);
+  showFirstPaint(document);
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(window.quotehavenFirstPaint).toBeUndefined();
+});
+
+it("shows an area to who may be signed in, and a stable screen to who gets no canary", () => {
+  localStorage.setItem("sid", "s");
+  aPage({ role: "agent" });
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+
+  localStorage.setItem("visitor", "v");
+  localStorage.removeItem("sid");
+  aPage({ canary: { name: "agent", version: "2", percent: canaryPlace("v", "agent", "2") } });
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+});
+
+it("shows nothing on a page that brought nothing", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  showFirstPaint(document);
+  expect(window.quotehavenFirstPaint).toBeUndefined();
+});
+
+it("notes the last press, says that it was taken, and sends no form", async () => {
+  aPage();
+  showFirstPaint(document);
+  const user = userEvent.setup();
+  const send = screen.getByRole("button", { name: "Send" });
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora{Enter}");
+  expect(window.quotehavenFirstPaint?.pressed).toBe(send);
+  expect(send).toHaveAttribute("aria-busy", "true");
+});
+
+it("says while something is held down", async () => {
+  aPage();
+  showFirstPaint(document);
+  const user = userEvent.setup();
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("heading") });
+  expect(window.quotehavenFirstPaint?.isHeld).toBe(true);
+  await user.pointer("[/MouseLeft]");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(window.quotehavenFirstPaint?.isHeld).toBe(false);
+});

@@ -1,0 +1,99 @@
+import {
+  FIRST_PAINT_ELEMENT,
+  firstPaintTemplate,
+  type FirstPaintBlock,
+} from "@quotehaven/contract/release";
+import { preferredLanguage, storedSid } from "@quotehaven/platform/first-paint";
+import { canaryPlace } from "../federation/canaryPlace";
+import { visitorId } from "../visitor/visitorId";
+import type { FirstPaint } from "./FirstPaint";
+
+/**
+ * Shows what the page brought along, in the person's language, while its code is still on its way.
+ * Runs in the page itself before anything is painted. Shows nothing where something else would take
+ * its place: to somebody who may be signed in on a page for visitors, at another path than the one
+ * it was made for, or where another build is tried out.
+ */
+export function showFirstPaint(page: Document): void {
+  const block = readBlock(page);
+  if (!block || !isFor(block)) return;
+  const language = preferredLanguage();
+  const template = page.getElementById(firstPaintTemplate(language));
+  const root = page.getElementById("root");
+  if (!(template instanceof HTMLTemplateElement) || !root) return;
+  const element = page.createElement("div");
+  element.append(page.importNode(template.content, true));
+  addStyle(page, block.rules.global);
+  const style = addStyle(page, block.rules.own);
+  page.documentElement.lang = language;
+  const paint: FirstPaint = { element, style, pressed: null, isHeld: false };
+  watch(paint);
+  root.after(element);
+  window.quotehavenFirstPaint = paint;
+}
+
+/** A page without it shows nothing before its code is there. */
+function readBlock(page: Document): FirstPaintBlock | null {
+  const text = page.getElementById(FIRST_PAINT_ELEMENT)?.textContent;
+  const block: unknown = text ? JSON.parse(text) : null;
+  return isBlock(block) ? block : null;
+}
+
+// Written by the release tool into this very page; what is checked is that it is such a block.
+function isBlock(value: unknown): value is FirstPaintBlock {
+  return typeof value === "object" && value !== null && "path" in value && "rules" in value;
+}
+
+function isFor({ path, role, canary }: FirstPaintBlock): boolean {
+  const here = location.pathname.replace(/(.)\/+$/, "$1");
+  const mayBeSignedIn = storedSid() !== null;
+  if (here !== path || mayBeSignedIn !== (role !== "anyone") || triesOut()) return false;
+  return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
+}
+
+/** Whether this tab runs a build in the place of a released one. */
+function triesOut(): boolean {
+  try {
+    return sessionStorage.getItem("overrides") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** By the object model: the Content-Security-Policy allows no style with a text of its own. */
+function addStyle(page: Document, rules: readonly string[]): HTMLStyleElement {
+  const style = page.createElement("style");
+  page.head.append(style);
+  for (const rule of rules) {
+    try {
+      style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+    } catch {
+      // As in any style sheet, a rule that this browser does not know is left out.
+    }
+  }
+  return style;
+}
+
+/** Notes what is pressed; nothing is sent, and links lead where they lead. */
+function watch(paint: FirstPaint): void {
+  const { element } = paint;
+  element.addEventListener("click", (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!pressed) return;
+    event.preventDefault();
+    paint.pressed?.style.removeProperty("opacity");
+    pressed.style.opacity = "0.6";
+    pressed.ariaBusy = "true";
+    paint.pressed = pressed;
+  });
+  const hold = (isHeld: boolean) => () => {
+    paint.isHeld = isHeld;
+  };
+  // A press that began on it must also end on it, or the browser sees no click.
+  element.addEventListener("pointerdown", hold(true));
+  element.addEventListener("compositionstart", hold(true));
+  for (const end of ["click", "pointercancel", "compositionend"]) {
+    element.addEventListener(end, hold(false));
+  }
+  document.addEventListener("pointerup", () => setTimeout(hold(false)));
+}
