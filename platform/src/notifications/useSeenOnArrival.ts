@@ -22,6 +22,7 @@ export function useSeenOnArrival(): void {
   const isLookedAt = useSyncExternalStore(
     onVisibility,
     () => document.visibilityState === "visible",
+    () => false,
   );
   const isUnread = (data?.unseen ?? 0) > 0;
   const newest = data?.items[0]?.id;

@@ -43,7 +43,11 @@ export function useKeptChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (next: Choice) => void] {
-  const kept = useSyncExternalStore(listen, () => stored(name));
+  const kept = useSyncExternalStore(
+    listen,
+    () => stored(name),
+    () => null,
+  );
   const choose = useCallback((next: Choice) => store(name, next), [name]);
   return [choices.find((choice) => choice === kept) ?? choices[0], choose];
 }
