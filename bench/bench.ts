@@ -1,21 +1,34 @@
 import { measureLeads } from "./leads";
+import { measurePages } from "./pages";
+
+type Options = { size: number; times: number };
+type Measurement = { measure: (options: Options) => Promise<void>; usual: Options; about: string };
 
 /** What can be measured, by its name on the command line. */
-const measurements: Record<string, (size: number, times: number) => Promise<void>> = {
-  leads: measureLeads,
+const measurements: Record<string, Measurement> = {
+  leads: {
+    measure: ({ size, times }) => measureLeads(size, times),
+    usual: { size: 10_000, times: 40 },
+    about: "[--size N] [--times N]   (usual: 10000 applications, each call 40 times)",
+  },
+  pages: {
+    measure: ({ times }) => measurePages(times),
+    usual: { size: 1_000, times: 7 },
+    about: "[--times N]   (usual: 7 visits of each page, with and without what is prerendered)",
+  },
 };
 
-const [name = "", ...options] = process.argv.slice(2);
-const measure = measurements[name];
+const [name = "", ...words] = process.argv.slice(2);
+const chosen = measurements[name];
 const optionOf = (option: string, usual: number) =>
-  options.includes(option) ? Number(options[options.indexOf(option) + 1]) : usual;
-const size = optionOf("--size", 10_000);
-const times = optionOf("--times", 40);
+  words.includes(option) ? Number(words[words.indexOf(option) + 1]) : usual;
+const size = optionOf("--size", chosen?.usual.size ?? 0);
+const times = optionOf("--times", chosen?.usual.times ?? 0);
 
-if (!measure || !(size >= 1_000 && times >= 1)) {
-  console.error(
-    `npm run bench -- ${Object.keys(measurements).join("|")} [--size N] [--times N]   (usual: 10000 applications, each call 40 times)`,
-  );
+if (!chosen || !(size >= 1_000 && times >= 1)) {
+  for (const [each, { about }] of Object.entries(measurements)) {
+    console.error(`npm run bench -- ${each} ${about}`);
+  }
   process.exit(1);
 }
-await measure(size, times);
+await chosen.measure({ size, times });
