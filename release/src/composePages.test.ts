@@ -194,9 +194,9 @@ describe("composed pages", () => {
       `<link rel="preload" as="script" crossorigin href="/assets/agent/1.0.0-abc/${file}" integrity="${hash}" fetchpriority="high">`;
     const head = [
       '<link rel="icon" type="image/svg+xml" href="/assets/shell/1.0.0-abc/favicon.ab12.svg">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0-abc/f1.woff2">',
       '<script defer crossorigin src="/assets/shell/1.0.0-abc/runtime.js" integrity="sha384-r"></script>',
       '<script defer crossorigin src="/assets/shell/1.0.0-abc/main.js" integrity="sha384-m"></script>',
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0-abc/f1.woff2">',
       script("remoteEntry.js"),
       script("remote.js", "sha384-x"),
       script("common.js"),

@@ -116,11 +116,12 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
   const head = [
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
-    ...shell.start.map((file) => script(shell, file)),
+    // First, because text that is painted before them keeps the stand-ins.
     ...fontsOf(shell).map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
     ),
+    ...shell.start.map((file) => script(shell, file)),
     ...firstScripts(app, route, path).map(
       (file) =>
         `<link rel="preload" as="script" crossorigin ${attributes(app, file, "href")} fetchpriority="high">`,
