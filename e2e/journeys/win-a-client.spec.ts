@@ -1,11 +1,14 @@
+import { readFile } from "node:fs/promises";
 import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
 import { questionForm } from "@quotehaven/contract/wire";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "../fixtures";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
 import { ChoicePage } from "../pages/ChoicePage";
+import { ClientPage } from "../pages/ClientPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { LoginModal } from "../pages/LoginModal";
@@ -281,5 +284,40 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await leads.viewClient().click();
     await expect(leads.client).toContainText(details.phone);
     await look(agent, "client-details");
+  });
+
+  await test.step("the agent works with the client's page and takes the leads along", async () => {
+    const leads = new LeadsPage(agent);
+    const client = new ClientPage(agent);
+    await leads.client.getByRole("link", { name: "Open the client's page" }).click();
+    await expect(agent).toHaveURL(/\/agent\/profile\/leads\/\d+\/client$/);
+    await expect(client.call).toHaveAttribute("href", /^tel:\d{10}$/);
+    await expect(client.section("What the client agreed to")).toContainText("may contact you");
+    await expect(client.section("Your quote, chosen by the client")).toContainText("$1,350");
+    await client.note.fill("Prefers the evening");
+    await client.followUpTomorrow.click();
+    await client.outcome("Bound: the client bought").check();
+    await client.save.click();
+    await expect(toast(agent, "Your notes are saved.")).toBeVisible();
+    await look(agent, "client");
+    await agent.reload();
+    await expect(client.note).toHaveValue("Prefers the evening");
+    await expect(client.outcome("Bound: the client bought")).toBeChecked();
+
+    await new AreaFrame(agent).entry("Leads").click();
+    const download = agent.waitForEvent("download");
+    await leads.exportAll.click();
+    const file = await readFile(await (await download).path());
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(parse(file, { bom: true, columns: true })).toEqual([
+      expect.objectContaining({
+        Status: "Complete",
+        Client: `${details.firstName} ${details.lastName}`,
+        Email: details.email,
+        "Your price a year": "1350",
+        Outcome: "Bound",
+        Note: "Prefers the evening",
+      }),
+    ]);
   });
 });

@@ -36,6 +36,11 @@ export class LeadsPage {
     return card.getByRole("button", { name: /^View client details/ });
   }
 
+  /** Saves all leads as a table. */
+  get exportAll() {
+    return this.page.getByRole("button", { name: "Export your leads (CSV)" });
+  }
+
   /** What takes one of the filters in use away. */
   chip(name: string) {
     return this.page.getByRole("button", { name: `Remove the filter: ${name}` });

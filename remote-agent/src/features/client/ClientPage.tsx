@@ -53,14 +53,26 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
   return (
     <Screen title={name}>
       <Stack gap={5}>
-        <Stack gap={1}>
-          <ScreenHeading>{name}</ScreenHeading>
-          <Muted>
-            {t("client.lead", { id: leadId, types })}
-            {lead.client.city && ` · ${lead.client.city}`} · {t("client.submitted")}{" "}
-            {date(submittedAt)}
-          </Muted>
-        </Stack>
+        <Row justify="space-between">
+          <Stack gap={1}>
+            <ScreenHeading>{name}</ScreenHeading>
+            <Muted>
+              {t("client.lead", { id: leadId, types })}
+              {lead.client.city && ` · ${lead.client.city}`} · {t("client.submitted")}{" "}
+              {date(submittedAt)}
+            </Muted>
+          </Stack>
+          <OnScreen>
+            <Row>
+              <Button onClick={() => window.print()}>
+                <Icon name="print" /> {t("client.print")}
+              </Button>
+              <ButtonLink as={Link} to="/agent/profile/leads" emphasis="quiet">
+                {t("client.toLeads")}
+              </ButtonLink>
+            </Row>
+          </OnScreen>
+        </Row>
         <Columns>
           <Stack gap={5}>
             <ClientContact client={client} person={lead.client} />
@@ -85,16 +97,6 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
             ))}
           </Stack>
         </Columns>
-        <OnScreen>
-          <Row>
-            <Button onClick={() => window.print()}>
-              <Icon name="print" /> {t("client.print")}
-            </Button>
-            <ButtonLink as={Link} to="/agent/profile/leads" emphasis="quiet">
-              {t("client.toLeads")}
-            </ButtonLink>
-          </Row>
-        </OnScreen>
       </Stack>
     </Screen>
   );

@@ -1,7 +1,8 @@
-import { leadReply, type LeadReply } from "@quotehaven/contract/wire";
+import { leadNotesReply, leadReply, type LeadReply } from "@quotehaven/contract/wire";
 import { act, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
+import { someNotes } from "../../shared/leadNotes/notesFixtures";
 import { wideWindow } from "../../shared/wideWindow";
 import { QuoteLeadScreen } from "./QuoteLeadScreen";
 
@@ -124,4 +125,16 @@ it("puts facts and all answers on paper, and nothing to press", async () => {
   expect(paper?.querySelector("button, input")).toBeNull();
   act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(document.querySelector("article")).toBeNull();
+});
+
+it("keeps the agent's notes beside the forms, read when they are opened", async () => {
+  wideWindow();
+  const { user, requests, replies } = open();
+  replies["GET /agent/profile/leads/12/notes"] = leadNotesReply.encode(someNotes());
+  const aside = within(await panel());
+  const isNotes = ({ path }: { path: string }) => path.endsWith("/notes");
+  expect(requests.some(isNotes)).toBe(false);
+  await user.click(aside.getByText("Your notes"));
+  expect(await aside.findByRole("textbox", { name: "Note" })).toHaveValue("Prefers mornings.");
+  expect(aside.queryByRole("radio", { name: "Bound: the client bought" })).toBeNull();
 });

@@ -68,13 +68,18 @@ const november = aMonth({
 
 describe("the results", () => {
   it("have a row for each month, and their sum", async () => {
-    open([november, aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 })]);
+    open([
+      november,
+      aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 }),
+      aMonth({ month: "2026-09" }),
+    ]);
     const row = await screen.findByRole("row", { name: /November 2026/ });
     expect(
       within(row)
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
     ).toEqual([...["9", "3", "2", "1", "2"], ...["$147", "$49"]]);
+    expect(screen.queryByRole("row", { name: /September/ })).toBeNull();
     const sum = screen.getByRole("row", { name: /12 months/ });
     expect(
       within(sum)

@@ -11,7 +11,7 @@ import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quoteh
 import { Losses } from "./Losses";
 import { useAgentResultsQuery } from "./resultsApi";
 import { ResultsTable } from "./ResultsTable";
-import { sumOf } from "./sumOf";
+import { isEmpty } from "./sumOf";
 
 /** What the agent quoted, won, lost and paid by month; `?month=` opens what was lost in one. */
 export function ResultsScreen() {
@@ -35,11 +35,16 @@ export function ResultsScreen() {
   );
 }
 
+/** The months up to the first in which anything happened: before, there is nothing to say. */
+function sinceTheFirst(months: readonly MonthResult[]): readonly MonthResult[] {
+  const first = months.findLastIndex((month) => !isEmpty(month));
+  return months.slice(0, first + 1);
+}
+
 function Results({ months }: { months: readonly MonthResult[] }) {
   const { t } = useTranslation<"agent">();
   const [params] = useSearchParams();
-  const total = sumOf(months);
-  if (total.quoted + total.won + total.lost + total.spentCents + total.returnedCents === 0) {
+  if (months.every(isEmpty)) {
     return (
       <EmptyState
         title={t("results.none")}
@@ -56,7 +61,7 @@ function Results({ months }: { months: readonly MonthResult[] }) {
   return (
     <>
       <p>{t("results.intro")}</p>
-      <ResultsTable months={months} opened={opened?.month ?? null} />
+      <ResultsTable months={sinceTheFirst(months)} opened={opened?.month ?? null} />
       {opened && opened.lost > 0 && <Losses key={opened.month} result={opened} />}
     </>
   );

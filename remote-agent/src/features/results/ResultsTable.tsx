@@ -4,7 +4,7 @@ import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { RecordTable } from "../../shared/RecordTable";
-import { figures, sumOf, type Sum } from "./sumOf";
+import { figures, isEmpty, sumOf, type Sum } from "./sumOf";
 import { useMonthName } from "./useMonthName";
 
 const Table = styled(RecordTable)`
@@ -93,9 +93,6 @@ export function ResultsTable({ months, opened }: ResultsTableProps) {
     </Table>
   );
 }
-
-const isEmpty = ({ quoted, won, lost, spentCents, returnedCents }: MonthResult) =>
-  quoted + won + lost + spentCents + returnedCents === 0;
 
 /** The figures of a row. What was lost in a month leads to those leads. */
 function Cells({ of, month }: { of: Sum; month?: string }) {

@@ -3,10 +3,10 @@ import type { MonthResult } from "@quotehaven/contract/wire";
 /** The figures of a month's row that add up. */
 export const figures = ["quoted", "won", "bound", "notBound", "lost"] as const;
 /** The amounts of a month's row, in US cents. */
-export const amounts = ["spentCents", "returnedCents"] as const;
+type Amount = "spentCents" | "returnedCents";
 
 /** Everything that months say, added up. */
-export type Sum = Record<(typeof figures)[number] | (typeof amounts)[number], number>;
+export type Sum = Record<(typeof figures)[number] | Amount, number>;
 
 /** Adds months up. */
 export function sumOf(months: readonly MonthResult[]): Sum {
@@ -21,3 +21,7 @@ export function sumOf(months: readonly MonthResult[]): Sum {
     returnedCents: sum("returnedCents"),
   };
 }
+
+/** Whether nothing happened in a month. */
+export const isEmpty = ({ quoted, won, lost, spentCents, returnedCents }: Sum): boolean =>
+  quoted + won + lost + spentCents + returnedCents === 0;

@@ -7,6 +7,7 @@ import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { Facts } from "../Facts";
+import { LeadNotes } from "../leadNotes/LeadNotes";
 import { CoveragePanel } from "./CoveragePanel";
 import { LeadAnswers } from "./LeadAnswers";
 import { useLeadFacts } from "./useLeadFacts";
@@ -25,19 +26,34 @@ const Title = styled.h3`
   font-size: ${theme.size[16]};
 `;
 
-/** A lead beside the work: facts first, then what is needed, then the answers on demand. */
+/** A lead beside the work: facts first, then own notes, what is needed, and the answers on demand. */
 export function LeadPanel({ lead }: { lead: LeadReply }) {
   const facts = useLeadFacts(lead);
   return (
     <Dense>
       <Stack gap={5}>
         <Facts facts={facts} />
+        <NotesOnDemand lead={lead} />
         {lead.forms.map((form) => (
           <TypeNeed key={form.insuranceTypeId} form={form} lead={lead} />
         ))}
         <LeadAnswers forms={lead.forms} />
       </Stack>
     </Dense>
+  );
+}
+
+function NotesOnDemand({ lead: { lead } }: { lead: LeadReply }) {
+  const { t } = useTranslation<"agent">();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      summary={t("leadNotes.title")}
+      // What is typed stays when it is closed.
+      onToggle={({ currentTarget }) => setOpen(isOpen || currentTarget.open)}
+    >
+      {isOpen && <LeadNotes leadId={lead.id} isWon={lead.isWon} />}
+    </Disclosure>
   );
 }
 
