@@ -132,6 +132,13 @@ describe("the lead list", () => {
     expect(await screen.findByText("There are no leads yet.")).toBeVisible();
   });
 
+  it("promises no new leads to whoever pauses", async () => {
+    const profile = anAgentProfileReply({ pausedUntil: "2026-12-05" });
+    open({ [leadsCall]: page([]), "GET /agent/profile": profile });
+    expect(await screen.findByText(english["pause.meanwhile"])).toBeVisible();
+    expect(screen.queryByText(english["leads.noneHint"])).not.toBeInTheDocument();
+  });
+
   it("says when there are none in the category", async () => {
     open({ [leadsCall]: page([]) }, "/agent/profile/leads/all?filter=won");
     expect(await screen.findByText("There are no leads in this category.")).toBeVisible();

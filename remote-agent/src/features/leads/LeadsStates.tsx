@@ -39,6 +39,7 @@ export function LeadsSkeleton() {
 /** No leads at all, none in this category, or none that are like what is looked for. */
 export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
   const { t } = useTranslation<"agent">();
+  const isPaused = Boolean(useAgentProfileQuery().data?.pausedUntil);
   if (criteriaOf(place).length > 0) {
     return (
       <EmptyState
@@ -49,7 +50,11 @@ export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: C
     );
   }
   return place.filter === "all" ? (
-    <EmptyState illustration="compare" title={t("leads.none")} text={t("leads.noneHint")} />
+    <EmptyState
+      illustration="compare"
+      title={t("leads.none")}
+      text={t(isPaused ? "pause.meanwhile" : "leads.noneHint")}
+    />
   ) : (
     <EmptyState
       title={t("leads.noneInCategory")}
