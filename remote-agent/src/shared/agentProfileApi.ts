@@ -98,6 +98,10 @@ const agentProfileApi = api.injectEndpoints({
   }),
 });
 
+/** Reads the profile as it is now: from memory, or from the call that is on its way. */
+export const readAgentProfile = () =>
+  agentProfileApi.endpoints.agentProfile.initiate(undefined, { subscribe: false });
+
 export const {
   useAgentProfileQuery,
   useAgentProfileUpdateMutation,

@@ -1,4 +1,5 @@
 import {
+  missingInAgentProfile,
   pageSizes,
   type InsuranceTypeId,
   type LeadFilter,
@@ -23,6 +24,7 @@ import {
 } from "@quotehaven/contract/wire";
 import type { ClientInfoReply, LeadsReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
+import { readAgentProfile } from "./agentProfileApi";
 import { withQuote } from "./withQuote";
 
 /** A client whose details were paid for, the payment and what they agreed to, where these are known. */
@@ -70,8 +72,15 @@ const leadApi = api.injectEndpoints({
       providesTags: ["Leads"],
     }),
     agentLeadCounts: build.query<LeadCounts | null, void>({
-      query: () => ({ url: "/agent/profile/leads", params: { limit: 1, counts: true } }),
-      transformResponse: (reply: LeadsReply) => leadsReply.decode(reply).counts ?? null,
+      // The server refuses to tell of leads until the profile is complete: what it says now is waited for.
+      queryFn: async (_nothing, { dispatch }, _options, call) => {
+        const { data: profile } = await dispatch(readAgentProfile());
+        if (!profile || missingInAgentProfile(profile).length > 0) return { data: null };
+        const params = { limit: 1, counts: true };
+        const reply = await call({ url: "/agent/profile/leads", params });
+        if (reply.error) return { error: reply.error };
+        return { data: leadsReply.decode(reply.data as LeadsReply).counts ?? null };
+      },
       providesTags: ["Leads"],
     }),
     agentClients: build.query<LeadsPage, { page: number }>({
