@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "no
 import { dirname, join } from "node:path";
 import { composePages } from "./composePages";
 import type { ReadFile } from "./firstPaintInPage";
-import { compressFiles } from "./compress";
+import { compressFiles, QUICK_BROTLI_QUALITY } from "./compress";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
 import { faviconOf, searchFiles } from "./siteFiles";
 
@@ -44,6 +44,7 @@ export async function writePages(
   await compressFiles(
     folder,
     pages.map(({ file }) => file),
+    QUICK_BROTLI_QUALITY,
   );
 }
 
