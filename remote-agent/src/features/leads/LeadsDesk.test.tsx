@@ -288,6 +288,13 @@ describe("news while the list is read", () => {
     expect(screen.queryByRole("button", { name: /new leads$/ })).toBeNull();
   });
 
+  it("fills an empty list at once", async () => {
+    const shown = open(listOf(page([])));
+    await screen.findByText("There are no leads yet.");
+    await newsComes(shown, listOf(page([shownLead])));
+    expect(await theRows()).toHaveLength(1);
+  });
+
   it("keeps a client who chose the agent behind the button, too, and tells of them in place", async () => {
     const shown = open(listOf(page([shownLead])));
     await theRows();

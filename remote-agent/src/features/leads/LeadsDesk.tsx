@@ -35,7 +35,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const keys = useListKeys();
   const won = useAgentLeadsQuery(wonLeads);
   const waiting = useHeldRows("won", won.data);
-  const page = useHeldRows(JSON.stringify(place), leads.currentData);
+  const page = useHeldRows(JSON.stringify(place), leads.currentData, { fillsWhenEmpty: true });
   const { act, dialog } = useLeadActs({ dismissing: page.follow, dismissed: () => focusNext() });
   const shortcuts = useDeskShortcuts({ keys, searchField, leads: page.held?.leads ?? [], act });
   useArrivalRow(keys, page.held !== undefined && !won.isLoading);

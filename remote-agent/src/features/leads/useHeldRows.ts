@@ -16,14 +16,19 @@ type HeldPage = {
 };
 
 /**
- * Holds a page of leads still while it is read. `answer` is the server's newest to `question`, or
- * undefined while there is none.
+ * Holds a page of leads still while it is read; one that is empty only where it is not to fill at
+ * once. `answer` is the server's newest to `question`, or undefined while there is none.
  */
-export function useHeldRows(question: string, answer: LeadsPage | undefined): HeldPage {
+export function useHeldRows(
+  question: string,
+  answer: LeadsPage | undefined,
+  { fillsWhenEmpty = false }: { fillsWhenEmpty?: boolean } = {},
+): HeldPage {
   const [kept, setKept] = useState<HeldRows>();
   let held = kept;
   if (answer && (held?.question !== question || held.answer !== answer)) {
-    held = held?.question === question ? updateRows(held, answer) : putUp(question, answer);
+    const isRead = held?.question === question && !(fillsWhenEmpty && held.leads.length === 0);
+    held = held && isRead ? updateRows(held, answer) : putUp(question, answer);
     setKept(held);
   }
   return {
