@@ -89,6 +89,21 @@ describe("the mailer", () => {
     }
   });
 
+  it("offers a reader's own program one press to stop a mail that can be stopped, and no other", async () => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.url);
+    await mailer.send({ ...mail, stopUrl: "https://quotehaven.example/stop?token=abc" });
+    await mailer.send(mail);
+    await mailer.close();
+    server.close();
+    const [stoppable, other] = server.mails.map(({ source }) => source);
+    expect(stoppable).toMatch(
+      /^List-Unsubscribe: <https:\/\/quotehaven\.example\/stop\?token=abc>\r$/m,
+    );
+    expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other).not.toContain("List-Unsubscribe");
+  });
+
   it("sends plain text alone, and an answer to whoever wrote it", async () => {
     const server = await mailServer();
     const mailer = mailerTo(server.url);
