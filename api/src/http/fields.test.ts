@@ -164,6 +164,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
     "POST /api/threads/:id": { key: "a-key-of-the-writer", text: "Is the roof covered?" },
     "POST /api/threads/:id/read": { message: 1 },
     "POST /api/threads/:id/reports": { message: 1, reason: "abuse", note: "Rude" },
+    "POST /api/agent/profile/zip-codes": { codes: ["78701"] },
     "POST /api/agent/profile/calculate-coverage": { id: 2, aps_id: leadId, answers: [question] },
   };
 }
@@ -251,6 +252,7 @@ const bodyRoutes = [
   "POST /api/agent/profile/leads/:id/fee-return",
   "POST /api/agent/profile/cover-templates",
   "POST /api/agent/profile/calculate-coverage",
+  "POST /api/agent/profile/zip-codes",
   "POST /api/notifications/seen",
   "POST /api/threads/:id",
   "POST /api/threads/:id/read",

@@ -176,8 +176,7 @@ describe("the consumer's application", () => {
       ({ usr_firstname }: { usr_firstname: string }) => usr_firstname === "Persephone",
     );
     expect(told).toEqual([expect.objectContaining({ ntp_id: 2 })]);
-    const mails = test.mails.filter(({ to }) => to === agent.email);
-    expect(mails.filter(({ text }) => text.includes("Persephone"))).toHaveLength(1);
+    expect(test.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
   });
 
   it("refuses a change made on an older version", async () => {
