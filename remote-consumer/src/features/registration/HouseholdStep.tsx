@@ -9,7 +9,7 @@ import {
 } from "@quotehaven/platform";
 import { Button, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
 export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {

@@ -7,7 +7,7 @@ import messages from "../../messages/en.json";
 import { aDogForm, aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { RegisterRoute } from "./RegisterRoute";
 import { aWizard } from "./wizardFixtures";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 const routes = [
   { path: "/auth/register/:insuranceTypeId", element: <RegisterRoute /> },

@@ -8,7 +8,7 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { ConsumerSignupBody } from "@quotehaven/contract/wire";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 /**
  * The registration as it is sent: dates YYYY-MM-DD, an empty second address

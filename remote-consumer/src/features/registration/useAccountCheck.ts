@@ -7,7 +7,7 @@ import {
 import { useRef } from "react";
 import { useCheckSignupMutation } from "./registrationApi";
 import type { useRefusedValues } from "./useRefusedValues";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 /**
  * Asks the server about the address and the password, once for each pair of them. What it has against

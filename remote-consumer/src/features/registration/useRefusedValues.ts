@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, FieldRules, Validator } from "@quotehaven/contract/rules";
 import { useState } from "react";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 type RefusableField = "email" | "password";
 

@@ -11,7 +11,7 @@ import { useCallback, useMemo } from "react";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
-import type { WizardValues } from "../../shared/register/registrationDraft";
+import type { WizardValues } from "../../shared/register/registrationValues";
 
 const noAnswers: Answers = {};
 

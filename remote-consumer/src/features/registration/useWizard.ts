@@ -3,13 +3,13 @@ import { useForm, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefusedValues } from "./useRefusedValues";
 import { useWizardPlace } from "./useWizardPlace";
+import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import {
   emptyRegistration,
   emptyWizard,
-  useRegistrationDraft,
   type RegistrationDraft,
   type WizardValues,
-} from "../../shared/register/registrationDraft";
+} from "../../shared/register/registrationValues";
 import { isStepComplete, stepCount, wizardRules } from "./wizardValues";
 
 /** Whether anything was filled in; the open page alone is nothing. */

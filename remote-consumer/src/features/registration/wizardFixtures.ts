@@ -1,4 +1,4 @@
-import { emptyWizard, type WizardValues } from "../../shared/register/registrationDraft";
+import { emptyWizard, type WizardValues } from "../../shared/register/registrationValues";
 
 /** A wizard filled in by a married person, with what the test changes. */
 export function aWizard(changes: Partial<WizardValues> = {}): WizardValues {

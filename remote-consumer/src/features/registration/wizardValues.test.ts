@@ -1,4 +1,4 @@
-import { emptyWizard } from "../../shared/register/registrationDraft";
+import { emptyWizard } from "../../shared/register/registrationValues";
 import { isStepComplete, stepAfterClick, stepFields } from "./wizardValues";
 import { aWizard } from "./wizardFixtures";
 

@@ -6,7 +6,7 @@ import {
   wizardStep3Rules,
   type FieldRules,
 } from "@quotehaven/contract/rules";
-import { emptyWizard, type WizardValues } from "../../shared/register/registrationDraft";
+import { emptyWizard, type WizardValues } from "../../shared/register/registrationValues";
 
 /** How many steps the wizard has; the last one holds the questions of the insurance type. */
 export const stepCount = 4;
