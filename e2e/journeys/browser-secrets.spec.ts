@@ -68,7 +68,7 @@ test("a document that opens beside the page has no way back to it", async ({ peo
     );
   await page.goto("/");
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("contentinfo").getByRole("link", { name: /terms/i }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Client terms (PDF)" }).click();
   const terms = await opened;
   await expect(terms).toHaveTitle("Terms");
   expect(await terms.evaluate(() => window.opener)).toBeNull();

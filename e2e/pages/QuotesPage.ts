@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** The consumer's quotes. */
 export class QuotesPage {
@@ -40,21 +40,10 @@ export class QuotesPage {
     return this.comparison.getByRole("row", { name });
   }
 
-  /** Moves the columns of the comparison to the left by so many pixels, with a finger on a row. */
-  async swipe(row: Locator, pixels: number): Promise<void> {
-    const name = await row.getByRole("rowheader").evaluate((cell) => {
-      cell.scrollIntoView({ block: "center" });
-      const { right, top } = cell.getBoundingClientRect();
-      return { right, top };
-    });
-    const session = await this.page.context().newCDPSession(this.page);
-    await session.send("Input.synthesizeScrollGesture", {
-      x: name.right + pixels,
-      y: name.top + 8,
-      xDistance: -pixels,
-      gestureSourceType: "touch",
-    });
-    await session.detach();
+  /** Moves the columns of the comparison to the left by so many pixels, as a finger lets go of them. */
+  async swipe(pixels: number): Promise<void> {
+    const columns = this.page.getByRole("region", { name: "Comparison of quotes" });
+    await columns.evaluate((element, left) => element.scrollBy({ left }), pixels);
   }
 
   card(carrier: string) {
