@@ -151,6 +151,8 @@ test("an agent who deletes the account takes their quotes along", async ({
   complaints.expect(refusedLogin);
   const agency = new AgencyDetailsPage(agentPage);
   await agency.open();
+  // The last field to come: nothing moves any more.
+  await expect(agency.zips).toBeVisible();
   await agency.deleteAccount.click();
   await agency.question.getByRole("button", { name: "Delete account" }).click();
   await expect(agentPage).toHaveURL("/");
