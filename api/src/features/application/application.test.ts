@@ -158,6 +158,8 @@ describe("the consumer's application", () => {
   });
 
   it("is submitted once when it is sent twice at the same time, and agents are told once", async () => {
+    // What others submitted before is told to those who were there.
+    await test.deliver();
     const consumer = await test.seedConsumer({ user: { first_name: "Persephone" } });
     const agent = await test.seedAgent({ user: { email_notifications: true } });
     const submit = () =>
