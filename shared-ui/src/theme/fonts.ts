@@ -15,7 +15,10 @@ const latin =
 export const fontFaces = `
 @font-face{font-family:"Figtree Variable";src:url("${figtree}") format("woff2");font-weight:300 900;font-style:normal;font-display:optional;unicode-range:${latin};}
 @font-face{font-family:"Lora Variable";src:url("${lora}") format("woff2");font-weight:400 700;font-style:normal;font-display:optional;unicode-range:${latin};}
-@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100.8%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%;}
-@font-face{font-family:"Lora Fallback";src:local("Georgia"),local("Gelasio");size-adjust:105.3%;ascent-override:95.6%;descent-override:25.8%;line-gap-override:0%;}
-@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman"),local("Liberation Serif");size-adjust:117.3%;ascent-override:85.7%;descent-override:23.2%;line-gap-override:0%;}
+@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");font-weight:300 550;size-adjust:100.8%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%;}
+@font-face{font-family:"Figtree Fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Helvetica Bold");font-weight:551 900;size-adjust:100.8%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback";src:local("Georgia"),local("Gelasio");font-weight:300 550;size-adjust:105.3%;ascent-override:95.6%;descent-override:25.8%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback";src:local("Georgia Bold"),local("Gelasio Bold");font-weight:551 900;size-adjust:105.3%;ascent-override:95.6%;descent-override:25.8%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman"),local("Liberation Serif");font-weight:300 550;size-adjust:117.3%;ascent-override:85.7%;descent-override:23.2%;line-gap-override:0%;}
+@font-face{font-family:"Lora Fallback Times";src:local("Times New Roman Bold"),local("Liberation Serif Bold");font-weight:551 900;size-adjust:117.3%;ascent-override:85.7%;descent-override:23.2%;line-gap-override:0%;}
 `;
