@@ -1,4 +1,4 @@
-import type { MailKind } from "./mailTexts";
+import type { MailKind } from "./MailText";
 import { writeMail } from "./writeMail";
 
 const kinds: MailKind[] = [

@@ -1,7 +1,8 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import { escapeHtml } from "./escapeHtml";
 import { stopPage } from "./stopLinks";
-import { mailTexts, type MailKind, type MailText, type MailValues } from "./mailTexts";
+import type { MailKind, MailText, MailValues } from "./MailText";
+import { mailTexts } from "./mailTexts";
 
 /** The product's own colours; mail programs know no style sheet, so each element carries them. */
 const look = {

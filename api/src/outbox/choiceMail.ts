@@ -8,7 +8,7 @@ import {
 import type { Language } from "@quotehaven/contract/schemas";
 import { needOf } from "../applications/needOf";
 import type { Queries } from "../database";
-import type { MailValues } from "../mail/mailTexts";
+import type { MailValues } from "../mail/MailText";
 import { insuranceTypeNames } from "../reference/insuranceTypes";
 
 /** What the mail on a choice says; undefined where the consent was withdrawn, or an account is gone. */

@@ -4,7 +4,7 @@ import { accountType, notificationKind } from "@quotehaven/contract/wire";
 import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { mailedToken } from "../tokens/mailedTokens";
-import type { MailKind, MailValues } from "../mail/mailTexts";
+import type { MailKind, MailValues } from "../mail/MailText";
 import { writeMail } from "../mail/writeMail";
 import { oneClickStop } from "../mail/stopLinks";
 import { stopToken } from "../tokens/stopTokens";

@@ -4,7 +4,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { needOf } from "../applications/needOf";
 import type { Config } from "../config";
 import type { Queries, StoredAnswers, Tx } from "../database";
-import type { MailValues } from "../mail/mailTexts";
+import type { MailValues } from "../mail/MailText";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 import { nextAt } from "../reference/timeZones";
 import { addNotifications, enqueue, mailNotification, type NotifiedEvent } from "./outbox";

@@ -3,7 +3,7 @@ import { formatCents, toShownDate } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
-import type { MailValues } from "../mail/mailTexts";
+import type { MailValues } from "../mail/MailText";
 import { newLeadOf, type FindNewLeads } from "./leadMails";
 import type { MailContent } from "./mailContent";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@quotehaven/contract/rules";
 import type { QuoteNews } from "@quotehaven/contract/wire";
 import type { Queries, Tx } from "../database";
-import type { MailValues } from "../mail/mailTexts";
+import type { MailValues } from "../mail/MailText";
 import { addNotifications, enqueue, whoWantsMail } from "./outbox";
 
 /**

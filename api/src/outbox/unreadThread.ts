@@ -1,4 +1,4 @@
-import type { MailValues } from "../mail/mailTexts";
+import type { MailValues } from "../mail/MailText";
 import type { Queries } from "../database";
 
 /** The thread of a quote in which the user has something to read; undefined where there is nothing. */

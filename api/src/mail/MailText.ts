@@ -1,0 +1,110 @@
+/** What one mail says, before it is laid out. */
+export type MailText = {
+  subject: string;
+  paragraphs: string[];
+  /** Each under a title of its own, after the paragraphs. */
+  lists?: { title: string; items: readonly string[] }[];
+  button?: { label: string; path: string };
+};
+
+/** The values the texts are filled with. */
+export type MailValues = {
+  /** How the reader is greeted. */
+  readerName: string;
+  /** The token of a mailed link. */
+  token?: string;
+  /** Where the reader logs in: consumers and agents do so in different places. */
+  loginPath: string;
+  /** Whom to write to when something is wrong. */
+  supportEmail: string;
+  /** A client's first name. */
+  clientName?: string;
+  /** Of a choice taken back: the client chose another quote instead. */
+  otherChosen?: boolean;
+  /** The insurance company of a quote. */
+  carrierName?: string;
+  /** Where somebody wrote to the reader. */
+  thread?: { quoteId: number; leadId: number; carrierName: string };
+  /** Quotes that were given or updated. */
+  quotes?: QuoteInMail[];
+  /** New leads, and how many more there are. */
+  leads?: LeadInMail[];
+  moreLeads?: number;
+  /** Of mails that the reader can stop with one press. */
+  stopToken?: string;
+  /** A quote that was chosen: its company, what was agreed to, and what follows. */
+  choice?: {
+    carrierName: string;
+    consent: string;
+    steps: readonly string[];
+    /** Absent where no time is promised. */
+    nobodyCalls?: string;
+    /** By insurance type. */
+    toHaveReady: readonly { name: string; items: readonly string[] }[];
+  };
+  /** Until when the agent of a chosen quote is to have paid. */
+  deadline?: string;
+  /** The last day of the last good quote. */
+  lastDay?: string;
+  /** A fee that was asked back: how much, of which lead, and why it was not returned. */
+  fee?: { amount: string; lead: string; answer: string };
+  linkLifetime?: { amount: number; unit: "hours" | "minutes" };
+  receipt?: {
+    number: string;
+    amount: string;
+    paidOn: string;
+    lead: string;
+    card: string | null;
+  };
+};
+
+/** What a mail says of a quote; amounts as they are shown. */
+export type QuoteInMail = {
+  carrier: string;
+  monthly: string;
+  yearly: string;
+  /** Of an update: what it cost until then. */
+  before?: { monthly: string; yearly: string };
+  isLowest: boolean;
+  /** Lines of the need, and how many are met; null where the agent did not state the cover. */
+  cover: { lines: number; met: number } | null;
+};
+
+/** What a mail says of a new lead: the place, and each type with what is needed; amounts as shown. */
+export type LeadInMail = { place: string; types: { name: string; need: string | null }[] };
+
+/** The kinds of mail. */
+export type MailKind =
+  | "verify-account"
+  | "verify-email"
+  | "reset-password"
+  | "password-changed"
+  | "address-change-requested"
+  | "address-changed"
+  | "receipt"
+  | "application-reopened"
+  | "new-quote"
+  | "quote-news"
+  | "new-lead"
+  | "lead-digest"
+  | "lead-changed"
+  | "quote-withdrawn"
+  | "quote-selected"
+  | "quote-chosen"
+  | "choice-taken-back"
+  | "contact-reminder"
+  | "agent-late"
+  | "quotes-end-soon"
+  | "fee-returned"
+  | "fee-refused"
+  | "message-to-consumer"
+  | "message-to-agent";
+
+/** What each kind of mail says, in one language. */
+export type MailTexts = Record<MailKind, (values: MailValues) => MailText> & {
+  greeting: (name: string) => string;
+  footer: string;
+  /** Of the link that stops mails of new leads. */
+  stop: string;
+  linkHint: string;
+};

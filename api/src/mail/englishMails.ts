@@ -1,0 +1,263 @@
+import {
+  choiceLists,
+  leads,
+  lifetime,
+  link,
+  listed,
+  myChoice,
+  myQuotes,
+  payments,
+  threadLinks,
+} from "./mailParts";
+import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText";
+
+/** What mails say in English. */
+export const englishMails: MailTexts = {
+  greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
+  footer:
+    "Quotehaven. You receive this message because of an account with this address. Which notifications come by email is chosen in the account.",
+  stop: "No more emails about new leads",
+  linkHint: "If the button does not work, open this address:",
+  "verify-account": (values) => ({
+    subject: "Please confirm your email",
+    paragraphs: [
+      "Welcome to Quotehaven. Please confirm that this is your email address, then you can log in.",
+      `The link works once, for ${inEnglish(values)}. If you did not register, ignore this message.`,
+    ],
+    button: { label: "Verify Account", path: link("/verify", values.token) },
+  }),
+  "verify-email": (values) => ({
+    subject: "Please confirm your new email",
+    paragraphs: [
+      "You asked to use this address for your Quotehaven account. It counts once you confirm it.",
+      `The link works once, for ${inEnglish(values)}. If you did not ask for this, ignore this message.`,
+    ],
+    button: { label: "Confirm new address", path: link("/verify", values.token) },
+  }),
+  "reset-password": (values) => ({
+    subject: "Reset your password",
+    paragraphs: [
+      "Somebody asked to reset the password of your Quotehaven account. If it was you, choose a new one.",
+      `The link works once, for ${inEnglish(values)}. If it was not you, ignore this message: nothing has changed.`,
+    ],
+    button: { label: "Reset Password", path: link("/reset-password", values.token) },
+  }),
+  "password-changed": ({ loginPath }) => ({
+    subject: "Your password was changed",
+    paragraphs: [
+      "The password of your Quotehaven account was just changed, and other devices were logged out.",
+      "If it was not you, choose a new one now: open the log in and press Forgot your password?",
+    ],
+    button: { label: "Go to the log in", path: loginPath },
+  }),
+  "address-change-requested": ({ loginPath }) => ({
+    subject: "A new email address for your account",
+    paragraphs: [
+      "Somebody who is logged in asked to use another email address for your Quotehaven account. It counts once the link in our message to that address is used.",
+      "If it was not you, choose a new password now, which stops the change and logs out every device: open the log in and press Forgot your password?",
+    ],
+    button: { label: "Go to the log in", path: loginPath },
+  }),
+  "address-changed": ({ supportEmail }) => ({
+    subject: "Your email address was changed",
+    paragraphs: [
+      "Your Quotehaven account now uses another email address, and this one no longer works for it.",
+      `If it was not you, please write to us at once: ${supportEmail}.`,
+    ],
+  }),
+  receipt: ({ receipt }) => ({
+    subject: `Receipt ${receipt?.number ?? ""}`,
+    paragraphs: [
+      `Thank you. We received your payment of ${receipt?.amount ?? ""} on ${receipt?.paidOn ?? ""}.`,
+      `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
+      ...(receipt?.card ? [`Paid by card: ${receipt.card}.`] : []),
+    ],
+    button: { label: "See client details", path: leads },
+  }),
+  "application-reopened": () => ({
+    subject: "Please choose another quote",
+    paragraphs: [
+      "The agent whose quote you chose is no longer with Quotehaven. Your application is open again, and you can choose among your other quotes.",
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "new-quote": () => ({
+    subject: "You have a new quote to review",
+    paragraphs: ["An agent sent a quote for your application. You have a new quote to review."],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "quote-news": ({ quotes = [] }) => ({
+    subject: quoteSubject(quotes),
+    paragraphs: [
+      ...(quotes.length > 1 ? ["There is news of the quotes for your application."] : []),
+      ...quotes.map(quoteInEnglish),
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "new-lead": ({ leads: [lead] = [] }) => ({
+    subject: lead
+      ? `You have a new prospect to quote: ${leadInEnglish(lead).short}`
+      : "You have a new prospect to quote",
+    paragraphs: [
+      "Somebody submitted an application that you can quote.",
+      ...(lead ? [leadInEnglish(lead).long] : []),
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+    subject:
+      list.length + moreLeads === 1
+        ? "1 new lead to quote"
+        : `${list.length + moreLeads} new leads to quote`,
+    paragraphs: ["New since our last message to you, and still open:"],
+    lists: [
+      {
+        title: "New leads",
+        items: [
+          ...list.map((lead) => leadInEnglish(lead).long),
+          ...(moreLeads > 0 ? [`and ${moreLeads} more in your list`] : []),
+        ],
+      },
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "lead-changed": ({ clientName }) => ({
+    subject: "A prospect requested a change to the quote",
+    paragraphs: [
+      `${clientName ?? "A client"} changed the application you quoted. Until you update your quote it cannot be chosen.`,
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "quote-withdrawn": ({ clientName, carrierName }) => ({
+    subject: "Your quote was withdrawn",
+    paragraphs: [
+      `${clientName ?? "A client"} changed the application you quoted. It now asks for something that ${carrierName ?? "the insurance company"} does not write, so your quote with it was withdrawn.`,
+      "If you work with a company that writes everything the application asks for, you can send a new quote.",
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "quote-selected": ({ clientName, deadline }) => ({
+    subject: "Your quote was selected",
+    paragraphs: [
+      `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
+      ...(deadline
+        ? [`Please do so by ${deadline}. After that they may choose another agent.`]
+        : []),
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "quote-chosen": ({ choice }) => ({
+    subject: "You chose a quote",
+    paragraphs: [
+      `You chose the quote with ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
+      "Until the agent has paid for your contact details, you can take this choice back.",
+    ],
+    lists: choiceLists(choice, "What happens next", "What to have ready"),
+    button: { label: "See my choice", path: myChoice },
+  }),
+  "choice-taken-back": ({ clientName = "A client", otherChosen = false }) => ({
+    subject: otherChosen ? "A client chose another quote" : "A client took their choice back",
+    paragraphs: [
+      otherChosen
+        ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun ends.`
+        : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "contact-reminder": ({ clientName, deadline }) => ({
+    subject: "A client is waiting for you",
+    paragraphs: [
+      `${clientName ?? "A client"} chose your quote and is waiting for your call. Pay the flat fee by ${deadline ?? ""} to see how to reach them.`,
+      "After that they may choose another agent. Your quote stays until they do.",
+    ],
+    button: { label: "See leads", path: leads },
+  }),
+  "agent-late": () => ({
+    subject: "You can choose another quote",
+    paragraphs: [
+      "The agent whose quote you chose has not opened your contact details in time, so nobody can call you yet.",
+      "You can choose another quote now. Until you do, that agent may still come.",
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "quotes-end-soon": ({ lastDay }) => ({
+    subject: "Your quotes end soon",
+    paragraphs: [
+      `The last of your quotes that you can choose is good until ${lastDay ?? ""}. After that its agent would have to renew it.`,
+    ],
+    button: { label: "See my quotes", path: myQuotes },
+  }),
+  "fee-returned": ({ fee }) => ({
+    subject: "Your fee goes back to you",
+    paragraphs: [
+      `You asked for the fee of lead ${fee?.lead ?? ""} back, and ${fee?.amount ?? ""} goes back to the card you paid with. Banks take up to ten days to show it.`,
+      ...(fee?.answer ? [`What we looked at: ${fee.answer}`] : []),
+    ],
+    button: { label: "See my payments", path: payments },
+  }),
+  "fee-refused": ({ fee }) => ({
+    subject: "Your fee is not returned",
+    paragraphs: [
+      `You asked for the fee of lead ${fee?.lead ?? ""} back. We looked into it, and the fee stays as it is.`,
+      ...(fee?.answer ? [`Why: ${fee.answer}`] : []),
+    ],
+    button: { label: "See my payments", path: payments },
+  }),
+  "message-to-consumer": (values) => ({
+    subject: "You have a new message about your quote",
+    paragraphs: [
+      `The agent of your quote with ${values.thread?.carrierName ?? ""} wrote to you. Read it and answer on Quotehaven.`,
+    ],
+    button: { label: "Read the message", path: threadLinks.consumer(values) },
+  }),
+  "message-to-agent": (values) => ({
+    subject: "A client wrote to you about your quote",
+    paragraphs: [
+      `${values.clientName ?? "A client"} wrote to you about your quote with ${values.thread?.carrierName ?? ""}.`,
+    ],
+    button: { label: "Read the message", path: threadLinks.agent(values) },
+  }),
+};
+
+function quoteSubject(quotes: readonly QuoteInMail[]): string {
+  const [quote] = quotes;
+  if (quotes.length !== 1 || !quote) return `You have ${quotes.length} quotes to review`;
+  return quote.before
+    ? `A quote was updated: ${quote.carrier}, now ${quote.monthly} a month`
+    : `You have a new quote to review: ${quote.carrier}, ${quote.monthly} a month`;
+}
+
+function quoteInEnglish({
+  carrier,
+  monthly,
+  yearly,
+  before,
+  isLowest,
+  cover,
+}: QuoteInMail): string {
+  return [
+    before
+      ? `${carrier}, updated: now ${monthly} a month or ${yearly} a year, before ${before.monthly} a month or ${before.yearly} a year.`
+      : `${carrier}, new: ${monthly} a month or ${yearly} a year.`,
+    ...(isLowest ? ["The lowest price so far."] : []),
+    ...(cover === null
+      ? ["The agent did not state what it covers."]
+      : cover.lines > 0
+        ? [`It meets ${cover.met} of the ${cover.lines} lines of cover that you need.`]
+        : []),
+  ].join(" ");
+}
+
+/** A lead on one line, and as short as a subject wants it. */
+function leadInEnglish(lead: LeadInMail): { short: string; long: string } {
+  const needs = lead.types.map(({ name, need }) => (need ? `${name} (needs ${need})` : name));
+  return {
+    short: `${listed(lead, "en")}${lead.place && ` in ${lead.place}`}`,
+    long: `${needs.join(", ")}${lead.place && ` – ${lead.place}`}`,
+  };
+}
+
+function inEnglish(values: MailValues): string {
+  return lifetime(values, { hours: ["hour", "hours"], minutes: ["minute", "minutes"] });
+}

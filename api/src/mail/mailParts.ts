@@ -1,0 +1,48 @@
+import { screenLink } from "@quotehaven/contract/release";
+import type { Language } from "@quotehaven/contract/schemas";
+import type { LeadInMail, MailText, MailValues } from "./MailText";
+
+/** Screens that mails lead to. */
+export const myQuotes = screenLink("consumer", "my-quotes");
+export const myChoice = screenLink("consumer", "my-quotes/choice");
+export const leads = screenLink("agent", "leads/all");
+export const payments = screenLink("agent", "payments");
+
+/** Where a conversation is read, by whom it is mailed to. */
+export const threadLinks = {
+  consumer: ({ thread }: MailValues) =>
+    screenLink("consumer", thread ? `my-quotes/${thread.quoteId}/messages` : "my-quotes"),
+  agent: ({ thread }: MailValues) =>
+    screenLink("agent", thread ? `leads/${thread.leadId}/messages/${thread.quoteId}` : "leads/all"),
+};
+
+/** The address of a mailed link. */
+export const link = (path: string, token: string | undefined) =>
+  `${path}?token=${encodeURIComponent(token ?? "")}`;
+
+/** How long a mailed link lasts, in the words of a language: one and many of each unit. */
+export const lifetime = (
+  values: MailValues,
+  units: { hours: [string, string]; minutes: [string, string] },
+) => {
+  const { amount, unit } = values.linkLifetime ?? { amount: 1, unit: "hours" as const };
+  const [one, many] = units[unit];
+  return `${amount} ${amount === 1 ? one : many}`;
+};
+
+/** The insurance types of a lead, as a language lists them. */
+export const listed = ({ types }: LeadInMail, language: Language) =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(types.map(({ name }) => name));
+
+/** What follows a choice, and what to have ready for it, under titles in the reader's language. */
+export function choiceLists(
+  choice: MailValues["choice"],
+  next: string,
+  ready: string,
+): MailText["lists"] {
+  if (!choice) return [];
+  return [
+    { title: next, items: choice.steps },
+    ...choice.toHaveReady.map(({ name, items }) => ({ title: `${ready}: ${name}`, items })),
+  ];
+}

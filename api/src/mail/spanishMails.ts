@@ -1,0 +1,262 @@
+import {
+  choiceLists,
+  leads,
+  lifetime,
+  link,
+  listed,
+  myChoice,
+  myQuotes,
+  payments,
+  threadLinks,
+} from "./mailParts";
+import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText";
+
+/** What mails say in Spanish. */
+export const spanishMails: MailTexts = {
+  greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
+  footer:
+    "Quotehaven. Recibe este mensaje por una cuenta con esta dirección. En la cuenta se elige qué notificaciones llegan por correo.",
+  stop: "No recibir más correos sobre prospectos nuevos",
+  linkHint: "Si el botón no funciona, abra esta dirección:",
+  "verify-account": (values) => ({
+    subject: "Confirme su correo electrónico",
+    paragraphs: [
+      "Le damos la bienvenida a Quotehaven. Confirme que esta es su dirección y podrá iniciar sesión.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si usted no se registró, ignore este mensaje.`,
+    ],
+    button: { label: "Verificar cuenta", path: link("/verify", values.token) },
+  }),
+  "verify-email": (values) => ({
+    subject: "Confirme su nuevo correo electrónico",
+    paragraphs: [
+      "Pidió usar esta dirección para su cuenta de Quotehaven. Valdrá cuando la confirme.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no lo pidió, ignore este mensaje.`,
+    ],
+    button: { label: "Confirmar la dirección", path: link("/verify", values.token) },
+  }),
+  "reset-password": (values) => ({
+    subject: "Restablezca su contraseña",
+    paragraphs: [
+      "Alguien pidió restablecer la contraseña de su cuenta de Quotehaven. Si fue usted, elija una nueva.",
+      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no fue usted, ignore este mensaje: nada ha cambiado.`,
+    ],
+    button: { label: "Restablecer contraseña", path: link("/reset-password", values.token) },
+  }),
+  "password-changed": ({ loginPath }) => ({
+    subject: "Su contraseña ha cambiado",
+    paragraphs: [
+      "La contraseña de su cuenta de Quotehaven acaba de cambiar y se cerró la sesión en otros dispositivos.",
+      "Si no fue usted, elija otra ahora: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
+    ],
+    button: { label: "Ir al inicio de sesión", path: loginPath },
+  }),
+  "address-change-requested": ({ loginPath }) => ({
+    subject: "Otra dirección de correo para su cuenta",
+    paragraphs: [
+      "Alguien con la sesión iniciada pidió usar otra dirección de correo para su cuenta de Quotehaven. Valdrá cuando se use el enlace de nuestro mensaje a esa dirección.",
+      "Si no fue usted, elija ahora otra contraseña, lo que detiene el cambio y cierra la sesión en todos los dispositivos: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
+    ],
+    button: { label: "Ir al inicio de sesión", path: loginPath },
+  }),
+  "address-changed": ({ supportEmail }) => ({
+    subject: "Su correo electrónico ha cambiado",
+    paragraphs: [
+      "Su cuenta de Quotehaven usa ahora otra dirección de correo y esta ya no sirve para ella.",
+      `Si no fue usted, escríbanos enseguida: ${supportEmail}.`,
+    ],
+  }),
+  receipt: ({ receipt }) => ({
+    subject: `Recibo ${receipt?.number ?? ""}`,
+    paragraphs: [
+      `Gracias. Recibimos su pago de ${receipt?.amount ?? ""} el ${receipt?.paidOn ?? ""}.`,
+      `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente del prospecto ${receipt?.lead ?? ""}.`,
+      ...(receipt?.card ? [`Pagado con tarjeta: ${receipt.card}.`] : []),
+    ],
+    button: { label: "Ver los datos del cliente", path: leads },
+  }),
+  "application-reopened": () => ({
+    subject: "Elija otra cotización",
+    paragraphs: [
+      "El agente cuya cotización eligió ya no está en Quotehaven. Su solicitud está abierta de nuevo y puede elegir entre sus otras cotizaciones.",
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "new-quote": () => ({
+    subject: "Tiene una nueva cotización",
+    paragraphs: ["Un agente envió una cotización para su solicitud. Ya puede revisarla."],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "quote-news": ({ quotes = [] }) => ({
+    subject: quoteSubject(quotes),
+    paragraphs: [
+      ...(quotes.length > 1 ? ["Hay novedades en las cotizaciones de su solicitud."] : []),
+      ...quotes.map(quoteInSpanish),
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "new-lead": ({ leads: [lead] = [] }) => ({
+    subject: lead
+      ? `Tiene un nuevo prospecto por cotizar: ${leadInSpanish(lead).short}`
+      : "Tiene un nuevo prospecto por cotizar",
+    paragraphs: [
+      "Alguien envió una solicitud que usted puede cotizar.",
+      ...(lead ? [leadInSpanish(lead).long] : []),
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+    subject:
+      list.length + moreLeads === 1
+        ? "1 prospecto nuevo por cotizar"
+        : `${list.length + moreLeads} prospectos nuevos por cotizar`,
+    paragraphs: ["Nuevos desde nuestro último mensaje, y todavía abiertos:"],
+    lists: [
+      {
+        title: "Prospectos nuevos",
+        items: [
+          ...list.map((lead) => leadInSpanish(lead).long),
+          ...(moreLeads > 0 ? [`y ${moreLeads} más en su lista`] : []),
+        ],
+      },
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "lead-changed": ({ clientName }) => ({
+    subject: "Un cliente pidió un cambio en la cotización",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "quote-withdrawn": ({ clientName, carrierName }) => ({
+    subject: "Su cotización se retiró",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella se retiró.`,
+      "Si trabaja con una aseguradora que ofrece todo lo que pide la solicitud, puede enviar una cotización nueva.",
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "quote-selected": ({ clientName, deadline }) => ({
+    subject: "Su cotización fue elegida",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
+      ...(deadline
+        ? [`Hágalo antes de: ${deadline}. Después, el cliente podrá elegir a otro agente.`]
+        : []),
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "quote-chosen": ({ choice }) => ({
+    subject: "Eligió una cotización",
+    paragraphs: [
+      `Eligió la cotización con ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
+      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
+      "Mientras el agente no haya pagado por sus datos de contacto, puede retirar esta elección.",
+    ],
+    lists: choiceLists(choice, "Qué sigue", "Qué tener a mano"),
+    button: { label: "Ver mi elección", path: myChoice },
+  }),
+  "choice-taken-back": ({ clientName = "Un cliente", otherChosen = false }) => ({
+    subject: otherChosen ? "Un cliente eligió otra cotización" : "Un cliente retiró su elección",
+    paragraphs: [
+      otherChosen
+        ? `${clientName} eligió otra cotización en lugar de la suya, porque había pasado el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que se haya iniciado termina.`
+        : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "contact-reminder": ({ clientName, deadline }) => ({
+    subject: "Un cliente le espera",
+    paragraphs: [
+      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver cómo contactarle. Tiene de plazo hasta: ${deadline ?? ""}.`,
+      "Después, el cliente podrá elegir a otro agente. Hasta entonces su cotización sigue en pie.",
+    ],
+    button: { label: "Ver prospectos", path: leads },
+  }),
+  "agent-late": () => ({
+    subject: "Puede elegir otra cotización",
+    paragraphs: [
+      "El agente cuya cotización eligió no ha abierto a tiempo sus datos de contacto, así que todavía nadie puede llamarle.",
+      "Ya puede elegir otra cotización. Hasta que lo haga, ese agente aún puede responder.",
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "quotes-end-soon": ({ lastDay }) => ({
+    subject: "Sus cotizaciones vencen pronto",
+    paragraphs: [
+      `La última de sus cotizaciones que puede elegir vale hasta el ${lastDay ?? ""}. Después, su agente tendría que renovarla.`,
+    ],
+    button: { label: "Ver mis cotizaciones", path: myQuotes },
+  }),
+  "fee-returned": ({ fee }) => ({
+    subject: "Le devolvemos la tarifa",
+    paragraphs: [
+      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}, y ${fee?.amount ?? ""} vuelven a la tarjeta con la que pagó. Los bancos tardan hasta diez días en mostrarlo.`,
+      ...(fee?.answer ? [`Lo que tuvimos en cuenta: ${fee.answer}`] : []),
+    ],
+    button: { label: "Ver mis pagos", path: payments },
+  }),
+  "fee-refused": ({ fee }) => ({
+    subject: "No se devuelve la tarifa",
+    paragraphs: [
+      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}. Lo hemos examinado y la tarifa queda como está.`,
+      ...(fee?.answer ? [`Por qué: ${fee.answer}`] : []),
+    ],
+    button: { label: "Ver mis pagos", path: payments },
+  }),
+  "message-to-consumer": (values) => ({
+    subject: "Tiene un mensaje nuevo sobre su cotización",
+    paragraphs: [
+      `El agente de su cotización con ${values.thread?.carrierName ?? ""} le escribió. Léalo y responda en Quotehaven.`,
+    ],
+    button: { label: "Leer el mensaje", path: threadLinks.consumer(values) },
+  }),
+  "message-to-agent": (values) => ({
+    subject: "Un cliente le escribió sobre su cotización",
+    paragraphs: [
+      `${values.clientName ?? "Un cliente"} le escribió sobre su cotización con ${values.thread?.carrierName ?? ""}.`,
+    ],
+    button: { label: "Leer el mensaje", path: threadLinks.agent(values) },
+  }),
+};
+
+function quoteSubject(quotes: readonly QuoteInMail[]): string {
+  const [quote] = quotes;
+  if (quotes.length !== 1 || !quote) return `Tiene ${quotes.length} cotizaciones por revisar`;
+  return quote.before
+    ? `Una cotización cambió: ${quote.carrier}, ahora ${quote.monthly} al mes`
+    : `Tiene una nueva cotización: ${quote.carrier}, ${quote.monthly} al mes`;
+}
+
+function quoteInSpanish({
+  carrier,
+  monthly,
+  yearly,
+  before,
+  isLowest,
+  cover,
+}: QuoteInMail): string {
+  return [
+    before
+      ? `${carrier}, actualizada: ahora ${monthly} al mes o ${yearly} al año, antes ${before.monthly} al mes o ${before.yearly} al año.`
+      : `${carrier}, nueva: ${monthly} al mes o ${yearly} al año.`,
+    ...(isLowest ? ["El precio más bajo hasta ahora."] : []),
+    ...(cover === null
+      ? ["El agente no indicó lo que cubre."]
+      : cover.lines > 0
+        ? [`Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`]
+        : []),
+  ].join(" ");
+}
+
+function leadInSpanish(lead: LeadInMail): { short: string; long: string } {
+  const needs = lead.types.map(({ name, need }) => (need ? `${name} (necesita ${need})` : name));
+  return {
+    short: `${listed(lead, "es")}${lead.place && ` en ${lead.place}`}`,
+    long: `${needs.join(", ")}${lead.place && ` – ${lead.place}`}`,
+  };
+}
+
+function inSpanish(values: MailValues): string {
+  return lifetime(values, { hours: ["hora", "horas"], minutes: ["minuto", "minutos"] });
+}
