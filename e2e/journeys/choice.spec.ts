@@ -16,7 +16,7 @@ async function gapBetween(left: Locator, right: Locator): Promise<number> {
   return Math.round(other.x - one.x - one.width);
 }
 
-test("a client compares four quotes by swipes and keys, chooses one, takes that back and chooses another", async ({
+test("a client compares four quotes on a phone and by keys, chooses one, takes that back and chooses another", async ({
   people,
   openAs,
   look,
@@ -28,7 +28,7 @@ test("a client compares four quotes by swipes and keys, chooses one, takes that 
     await other.quote(leadId, carrier, { monthly: 120 + index, yearly: 1_300 });
   }
 
-  await test.step("on a phone the columns are swiped, and the names of the rows stay", async () => {
+  await test.step("on a phone the columns move sideways, and the names of the rows stay", async () => {
     const phone = await openAs(consumer, { mobile: true });
     const quotes = new QuotesPage(phone);
     await quotes.open();
@@ -38,7 +38,7 @@ test("a client compares four quotes by swipes and keys, chooses one, takes that 
     for (const column of [1, 2, 3]) {
       const price = row.getByRole("cell").nth(column);
       await expect(price).not.toBeInViewport({ ratio: 0.9 });
-      await quotes.swipe(180);
+      await quotes.scrollColumns(180);
       await expect(price).toBeInViewport({ ratio: 0.99 });
       await expect(name).toBeInViewport({ ratio: 0.99 });
       await expect.poll(() => gapBetween(name, price)).toBeGreaterThanOrEqual(0);

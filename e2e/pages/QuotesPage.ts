@@ -40,8 +40,8 @@ export class QuotesPage {
     return this.comparison.getByRole("row", { name });
   }
 
-  /** Moves the columns of the comparison to the left by so many pixels, as a finger lets go of them. */
-  async swipe(pixels: number): Promise<void> {
+  /** Scrolls the comparison so many pixels to the side; its columns come to rest by themselves. */
+  async scrollColumns(pixels: number): Promise<void> {
     const columns = this.page.getByRole("region", { name: "Comparison of quotes" });
     await columns.evaluate((element, left) => element.scrollBy({ left }), pixels);
   }

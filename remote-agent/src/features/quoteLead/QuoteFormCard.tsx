@@ -1,45 +1,26 @@
-import type { HeldCover, Needs } from "@quotehaven/contract/cover";
+import type { HeldCover } from "@quotehaven/contract/cover";
 import { Form, FormErrorSummary, useFormats, useTranslation } from "@quotehaven/platform";
 import { Card, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { useState, type Ref } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
 import { PriceFields } from "./PriceFields";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
-import {
-  hasBundle,
-  isToSubmit,
-  priceSum,
-  type CarrierOption,
-  type QuoteForm,
-  type QuoteValues,
-} from "./quoteForms";
+import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteTemplates } from "./QuoteTemplates";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
-import { useQuoteCard } from "./useQuoteCard";
-import type { QuoteCardHandle } from "./useQuoteCards";
+import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
 
 const Title = styled.h2`
   font-family: ${theme.font.sans};
   font-size: ${theme.size[18]};
 `;
 
-type QuoteFormCardProps = {
-  leadId: number;
+type QuoteFormCardProps = QuoteCardProps & {
   /** Its place on the screen, from 1. */
   number: number;
-  quote: QuoteForm;
-  /** What the lead needs, by insurance type. */
-  need: Partial<Needs>;
-  options: readonly CarrierOption[];
-  onTyped: (values: QuoteValues) => void;
-  /** Checks every form of the board, and goes on to its summary. */
-  onFinish: () => void;
-  /** Takes the form off the screen; missing where that is not offered. */
-  onRemove?: () => void;
-  ref: Ref<QuoteCardHandle>;
 };
 
 /** One carrier's quote: a price for each insurance type, one for all together, and what they cover. */

@@ -8,16 +8,14 @@ import {
 } from "@quotehaven/contract/wire";
 import {
   refusal,
-  renderScreen,
   screen,
   waitFor,
   within,
   type RecordedRequest,
 } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { wideWindow } from "../../shared/wideWindow";
-import { QuoteLeadScreen } from "./QuoteLeadScreen";
+import { openQuoteLead } from "./quoteLeadFixtures";
 
 const createCall = "POST /agent/profile/leads/12";
 const carriers = [
@@ -28,23 +26,12 @@ const carriers = [
 ];
 
 function open(lead: LeadReply | (() => LeadReply), replies: Record<string, unknown> = {}) {
-  return renderScreen(
-    [
-      { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
-      { path: "/agent/profile/leads", element: <p>The leads</p> },
-    ],
-    {
-      path: "/agent/profile/leads/12",
-      session: "agent",
-      messages: english,
-      replies: {
-        "GET /agent/profile/leads/12": () =>
-          leadReply.encode(typeof lead === "function" ? lead() : lead),
-        "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),
-        ...replies,
-      },
-    },
-  );
+  return openQuoteLead({
+    "GET /agent/profile/leads/12": () =>
+      leadReply.encode(typeof lead === "function" ? lead() : lead),
+    "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),
+    ...replies,
+  });
 }
 
 const sent = (request: RecordedRequest) => quoteBody.decode(request.body as WireQuoteBody);

@@ -1,29 +1,21 @@
-import { coverFieldsOf, type HeldCover, type Needs } from "@quotehaven/contract/cover";
+import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
 import { Form, useTranslation } from "@quotehaven/platform";
 import { FieldCells, theme } from "@quotehaven/shared-ui";
-import { useId, useState, type Ref } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import { CoverCell } from "./CoverCell";
 import { EndCell } from "./EndCell";
 import { GridCarrier } from "./GridCarrier";
 import { priceColumns, rowColumns } from "./gridLayout";
 import { PriceCells } from "./PriceCells";
-import {
-  hasBundle,
-  isToSubmit,
-  priceSum,
-  type CarrierOption,
-  type QuoteForm,
-  type QuoteValues,
-} from "./quoteForms";
+import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteTemplates } from "./QuoteTemplates";
 import { RowButtons } from "./RowButtons";
 import { RowQuestions } from "./RowQuestions";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
-import { useQuoteCard } from "./useQuoteCard";
-import type { QuoteCardHandle } from "./useQuoteCards";
+import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
 import { withProposals } from "./yearlyProposal";
 
 const Row = styled.div<{ $prices: number }>`
@@ -42,18 +34,9 @@ const Details = styled.div`
   padding-block: ${theme.space(3)};
 `;
 
-type QuoteGridRowProps = {
-  leadId: number;
-  quote: QuoteForm;
+type QuoteGridRowProps = QuoteCardProps & {
   /** What the row is called. */
   name: string;
-  need: Partial<Needs>;
-  options: readonly CarrierOption[];
-  onTyped: (values: QuoteValues) => void;
-  onFinish: () => void;
-  /** Takes away what was typed; missing where that is not offered. */
-  onRemove?: () => void;
-  ref: Ref<QuoteCardHandle>;
 };
 
 /** A carrier's quote as a row of cells; what it covers, its start and its message open beneath. */

@@ -8,7 +8,6 @@ import {
 } from "@quotehaven/contract/wire";
 import {
   refusal,
-  renderScreen,
   screen,
   waitFor,
   within,
@@ -16,27 +15,16 @@ import {
 } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
-import { QuoteLeadScreen } from "./QuoteLeadScreen";
+import { openQuoteLead } from "./quoteLeadFixtures";
 
 const leadCall = "GET /agent/profile/leads/12";
 const createCall = "POST /agent/profile/leads/12";
 
 function open(lead: LeadReply | (() => unknown), replies: Record<string, unknown> = {}) {
-  return renderScreen(
-    [
-      { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
-      { path: "/agent/profile/leads", element: <p>The leads</p> },
-    ],
-    {
-      path: "/agent/profile/leads/12",
-      session: "agent",
-      messages: english,
-      replies: {
-        [leadCall]: typeof lead === "function" ? lead : leadReply.encode(lead),
-        ...replies,
-      },
-    },
-  );
+  return openQuoteLead({
+    [leadCall]: typeof lead === "function" ? lead : leadReply.encode(lead),
+    ...replies,
+  });
 }
 
 /** The lead once another agent was chosen. */

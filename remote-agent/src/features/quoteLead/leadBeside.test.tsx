@@ -1,10 +1,10 @@
 import { leadNotesReply, leadReply, type LeadReply } from "@quotehaven/contract/wire";
-import { act, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
 import { someNotes } from "../../shared/leadNotes/notesFixtures";
 import { wideWindow } from "../../shared/wideWindow";
-import { QuoteLeadScreen } from "./QuoteLeadScreen";
+import { openQuoteLead } from "./quoteLeadFixtures";
 
 function aMayaLead(changes: Partial<LeadReply> = {}): LeadReply {
   const lead = aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)], ...changes });
@@ -22,12 +22,7 @@ function aMayaLead(changes: Partial<LeadReply> = {}): LeadReply {
 }
 
 function open(lead = aMayaLead()) {
-  return renderScreen([{ path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> }], {
-    path: "/agent/profile/leads/12",
-    session: "agent",
-    messages: english,
-    replies: { "GET /agent/profile/leads/12": leadReply.encode(lead) },
-  });
+  return openQuoteLead({ "GET /agent/profile/leads/12": leadReply.encode(lead) });
 }
 
 const panel = () => screen.findByRole("complementary", { name: "About this lead" });

@@ -8,16 +8,10 @@ import {
   type CoverTemplate,
   type LeadReply,
 } from "@quotehaven/contract/wire";
-import {
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-  type RecordedRequest,
-} from "@quotehaven/platform/testing";
+import { screen, waitFor, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
-import { QuoteLeadScreen } from "./QuoteLeadScreen";
+import { openQuoteLead } from "./quoteLeadFixtures";
 
 const templatesCall = "/agent/profile/cover-templates";
 
@@ -40,33 +34,22 @@ const needs: Partial<Needs> = { home: house };
 function open(changes: Partial<LeadReply> = {}, templates: CoverTemplate[] = []) {
   let kept = templates;
   const reply = () => coverTemplatesReply.encode(kept);
-  return renderScreen(
-    [
-      { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
-      { path: "/agent/profile/leads", element: <p>The leads</p> },
-    ],
-    {
-      path: "/agent/profile/leads/12",
-      session: "agent",
-      messages: english,
-      replies: {
-        "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ need: needs, ...changes })),
-        "POST /agent/profile/leads/12": (request: RecordedRequest) =>
-          quoteReply.encode(anAgentQuote({ id: 501, carrierId: sent(request).carrierId })),
-        "PUT /agent/profile/leads/12": quoteReply.encode(anAgentQuote()),
-        [`GET ${templatesCall}`]: reply,
-        [`POST ${templatesCall}`]: ({ body }: RecordedRequest) => {
-          const { name, cover } = body as CoverTemplate;
-          kept = [...kept, { id: 9, insuranceTypeId: 1, name, cover }];
-          return reply();
-        },
-        [`DELETE ${templatesCall}/4`]: () => {
-          kept = kept.filter(({ id }) => id !== 4);
-          return { message: "Template deleted." };
-        },
-      },
+  return openQuoteLead({
+    "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ need: needs, ...changes })),
+    "POST /agent/profile/leads/12": (request: RecordedRequest) =>
+      quoteReply.encode(anAgentQuote({ id: 501, carrierId: sent(request).carrierId })),
+    "PUT /agent/profile/leads/12": quoteReply.encode(anAgentQuote()),
+    [`GET ${templatesCall}`]: reply,
+    [`POST ${templatesCall}`]: ({ body }: RecordedRequest) => {
+      const { name, cover } = body as CoverTemplate;
+      kept = [...kept, { id: 9, insuranceTypeId: 1, name, cover }];
+      return reply();
     },
-  );
+    [`DELETE ${templatesCall}/4`]: () => {
+      kept = kept.filter(({ id }) => id !== 4);
+      return { message: "Template deleted." };
+    },
+  });
 }
 
 type Opened = ReturnType<typeof open>;

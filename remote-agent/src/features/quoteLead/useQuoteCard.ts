@@ -30,13 +30,21 @@ import { yearlyProposals } from "./yearlyProposal";
 type QuoteCardOptions = {
   leadId: number;
   quote: QuoteForm;
-  /** What the lead needs. */
+  /** What the lead needs, by insurance type. */
   need: Partial<Needs>;
   options: readonly CarrierOption[];
   onTyped: (values: QuoteValues) => void;
   /** It is a row of the grid: it may stay empty, and what it proposes is taken by finishing. */
   isRow?: boolean;
   ref: Ref<QuoteCardHandle>;
+};
+
+/** What a quote's form is given, as a card and as a row of the grid. */
+export type QuoteCardProps = Omit<QuoteCardOptions, "isRow"> & {
+  /** Checks every form of the board, and goes on to its summary. */
+  onFinish: () => void;
+  /** Takes away what was typed, the card with it; missing where that is not offered. */
+  onRemove?: () => void;
 };
 
 /** What is said of a lead's quotes while they are sent. */

@@ -7,6 +7,7 @@ import { useNavigate, useTranslation } from "@quotehaven/platform";
 import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, type SubmitEvent } from "react";
 import styled from "styled-components";
+import { zipDigits } from "../../shared/fields/place";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 
 const Root = styled.form`
@@ -41,8 +42,6 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
   }
 `;
 
-const zipDigits = 5;
-
 /** What is to be protected and where: leads to a number of the visitor's own. */
 export function NumberStart() {
   const { t } = useTranslation<"consumer">();
@@ -73,9 +72,8 @@ export function NumberStart() {
           label={t("common.zipCode")}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={zipDigits}
           value={zip}
-          onChange={(text) => setZip(text.replace(/\D/g, "").slice(0, zipDigits))}
+          onChange={(text) => setZip(zipDigits(text))}
         />
         <Button type="submit" emphasis="secondary">
           {t("number.see")}

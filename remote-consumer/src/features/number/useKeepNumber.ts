@@ -1,6 +1,6 @@
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
-import { placeOf } from "../../shared/fields/place";
+import { placeOf, zipText } from "../../shared/fields/place";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 
 /** Takes what was answered along into the registration; what was filled in there already stays. */
@@ -16,7 +16,7 @@ export function useKeepNumber(type: InsuranceTypeId) {
         place &&
         isPlaceEmpty && {
           ...place,
-          zipCodes: [{ id: zip.id, code: `${zip.code} ${place.city}, ${place.state}` }],
+          zipCodes: [{ id: zip.id, code: zipText(zip) }],
         }),
       answersByType: {
         ...draft.answersByType,

@@ -8,6 +8,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { useDraft, useSearchParams } from "@quotehaven/platform";
 import { useCallback, useEffect, useMemo } from "react";
+import { zipDigits } from "../../shared/fields/place";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
@@ -19,7 +20,6 @@ type NumberDraft = { zip: string; answersByType: Record<number, Answers> };
 
 const emptyDraft: NumberDraft = { zip: "", answersByType: {} };
 const noAnswers: Answers = {};
-const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, 5);
 
 /** The zip code that was typed on the landing and then here, and where it lies. */
 function useZip(typed: string, onType: (zip: string) => void) {
@@ -27,10 +27,10 @@ function useZip(typed: string, onType: (zip: string) => void) {
   const brought = search.get("zip");
   useEffect(() => {
     if (brought === null) return;
-    onType(digitsOf(brought));
+    onType(zipDigits(brought));
     setSearch({}, { replace: true });
   }, [brought, onType, setSearch]);
-  return { zip: typed, place: useZipPlace(typed), type: (text: string) => onType(digitsOf(text)) };
+  return { zip: typed, place: useZipPlace(typed), type: (text: string) => onType(zipDigits(text)) };
 }
 
 /** What is asked of one insurance type and answered so far, kept over a reload of the tab. */

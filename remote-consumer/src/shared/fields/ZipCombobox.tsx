@@ -9,15 +9,10 @@ import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useConsumerZipCodesQuery } from "../referenceApi";
-import { placeOf, type Place } from "./place";
+import { placeOf, zipText, type Place } from "./place";
 import { PlaceQuestion } from "./PlaceQuestion";
 
 const searchDelayMs = 250;
-
-function labelOf({ code, city, state }: ZipCode): string {
-  const place = [city, state].filter(Boolean).join(", ");
-  return place ? `${code} ${place}` : code;
-}
 
 /** A text that follows another after a pause. */
 function useDelayed(text: string): string {
@@ -99,7 +94,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
   const { setTyped, options, isSearching, error } = useZipSearch(city, state, disabled);
   const chosen: { id: number; code: string } | undefined = field.value?.[0];
   const choose = (zip: ZipCode | undefined) => {
-    field.onChange(zip ? [{ id: zip.id, code: labelOf(zip) }] : []);
+    field.onChange(zip ? [{ id: zip.id, code: zipText(zip) }] : []);
     const place = zip && placeOf(zip);
     setPlaced(place ? { ...place, id: zip.id, zip: zip.code } : null);
     if (place) fillEmpty(place);
@@ -119,7 +114,7 @@ export function ZipCombobox({ name, disabled, cityField, stateField }: ZipCombob
         disabled={disabled}
         loading={isSearching}
         onSearch={setTyped}
-        options={options.map((zip) => ({ value: zip.id, label: labelOf(zip), exact: zip.code }))}
+        options={options.map((zip) => ({ value: zip.id, label: zipText(zip), exact: zip.code }))}
         value={chosen ? { value: chosen.id, label: chosen.code } : null}
         onChange={(option) => choose(options.find((zip) => zip.id === option?.value))}
         onBlur={field.onBlur}

@@ -8,6 +8,16 @@ export function placeOf({ city, state }: Pick<ZipCode, "city" | "state">): Place
   return city && state ? { city, state } : null;
 }
 
+/** The digits of a zip code among what was typed, five at most. */
+export function zipDigits(typed: string): string {
+  return typed.replace(/\D/g, "").slice(0, 5);
+}
+
+/** A zip code with where it lies, as fields show it: "78701 Austin, TX". */
+export function zipText({ code, city, state }: ZipCode): string {
+  return [code, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+}
+
 /** As people write it: "Austin, TX"; one of them alone where the other is empty. */
 export function placeText({ city, state }: Place): string {
   return [city.trim(), state].filter(Boolean).join(", ");
