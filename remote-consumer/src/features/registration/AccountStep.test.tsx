@@ -1,0 +1,111 @@
+import { events } from "@quotehaven/platform";
+import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { filled, openWizard, passAccount, stepTitle } from "./registerFixtures";
+
+afterEach(() => sessionStorage.clear());
+
+describe("the step with the account", () => {
+  it("offers the carrier None first, and once", async () => {
+    openWizard(
+      { ...filled, step: 3 },
+      {
+        "GET /insurance-companies": {
+          data: [
+            { inc_id: 0, inc_name: "None" },
+            { inc_id: 3, inc_name: "Harbor Insurance" },
+          ],
+        },
+      },
+    );
+    const carrier = await screen.findByLabelText("Current insurance company");
+    await within(carrier).findByRole("option", { name: "Harbor Insurance" });
+    expect(
+      within(carrier)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Choose a company", "None", "Harbor Insurance"]);
+  });
+
+  it("survives a reload without the passwords", async () => {
+    const { user, unmount } = openWizard({ ...filled, step: 3 });
+    await user.type(await screen.findByLabelText("Password"), "a-long-password");
+    const stored = sessionStorage.getItem("draft:registration") ?? "";
+    unmount();
+    expect(stored).toContain("nora@example.com");
+    expect(stored).not.toContain("a-long-password");
+  });
+});
+
+describe("leaving the step with the account", () => {
+  const leaveAccount = async (codes: string[], password = "a-long-password") => {
+    const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": { data: codes } });
+    await passAccount(view, password);
+    return view;
+  };
+
+  it("asks the server about the address and the password", async () => {
+    const { requests } = await leaveAccount([]);
+    await screen.findByText("Do you have a dog?");
+    expect(requests.find(({ path }) => path === "/auth/check-signup")?.body).toEqual({
+      email: "nora@example.com",
+      password: "a-long-password",
+      token: "human-token:check-signup",
+    });
+  });
+
+  it("says at its field that the address is taken, and offers to log in", async () => {
+    const asked: unknown[] = [];
+    const undo = events.on("signInRequested", (request) => asked.push(request));
+    const { user } = await leaveAccount(["duplicate-email"]);
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+        /A user with that email address already exists/,
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(asked).toEqual([{ as: "consumer" }]);
+    undo();
+  });
+
+  it("goes on once another address is given, and not before", async () => {
+    const { user, replies: answers } = await leaveAccount(["duplicate-email"]);
+    await stepTitle("Your household");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(screen.getByRole("heading", { name: "Your household" })).toBeInTheDocument();
+    answers["POST /auth/check-signup"] = { data: [] };
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "nora.reyes@example.com");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your account");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+  });
+
+  it("says at its field that the password is one that everybody uses", async () => {
+    await leaveAccount(["common-password"], "password1");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/most common ones/),
+    );
+    expect(screen.getByRole("heading", { name: "Your account" })).toBeInTheDocument();
+  });
+
+  it("waits for no server: what cannot be checked now is checked at the end", async () => {
+    const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": refusal(429) });
+    await passAccount(view);
+    expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+    expect(screen.queryByText(/a lot of tries/)).not.toBeInTheDocument();
+  });
+
+  it("looks at the second password again when the first one changes", async () => {
+    const { user } = openWizard({ ...filled, step: 3 });
+    await user.type(screen.getByLabelText("Password"), "a-long-password");
+    await user.type(screen.getByLabelText("Confirm password"), "a-long-password");
+    await user.type(screen.getByLabelText("Password"), "-2");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription(
+        /Passwords must match/,
+      ),
+    );
+  });
+});
