@@ -42,6 +42,7 @@ export { useClosingQuestion, useIsInWindow } from "./Modal/closing";
 export { Tooltip } from "./Tooltip/Tooltip";
 export { HelpTip } from "./Tooltip/HelpTip";
 
+export { focusField } from "./Focus/focusField";
 export { focusHeading } from "./Focus/focusHeading";
 export { focusStart } from "./Focus/focusStart";
 export { useFocusNext } from "./Focus/useFocusNext";

@@ -35,8 +35,10 @@ const Frame = styled.div`
   grid-template: auto 1fr auto / 240px 1fr;
   min-height: 100vh;
   ${theme.mobile} {
+    /* How much of the lower edge the menu covers, for what else stays in sight there. */
+    --bottom-bar: 60px;
     grid-template: auto 1fr auto / 1fr;
-    padding-bottom: 72px;
+    padding-bottom: calc(var(--bottom-bar) + ${theme.space(3)});
   }
   /* On paper only the screen is shown. */
   @media print {
@@ -85,6 +87,7 @@ const Side = styled.nav`
     position: fixed;
     z-index: ${theme.layer.sticky};
     inset: auto 0 0;
+    min-height: var(--bottom-bar);
     padding: ${theme.space(1)};
     border: 0;
     border-top: 1px solid ${theme.color.line};

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import styled from "styled-components";
+import { focusField } from "../Focus/focusField";
 import { focusStart } from "../Focus/focusStart";
 import { Icon } from "../Icon/Icon";
 import { textLink } from "../Text/textLink";
@@ -53,16 +54,6 @@ const FieldLink = styled.a`
 /** A label that ends as a sentence does needs no colon behind it. */
 const sayOf = (label: string, message: string) =>
   `${label}${/[?!.:…]$/.test(label.trim()) ? "" : ":"} ${message}`;
-
-/** Brings the keyboard to the first control called `name`, of the same form where it has one. */
-function focusField(name: string, summary: Element | null) {
-  const named = [...document.getElementsByName(name)];
-  const own = named.filter((control) => summary?.closest("form")?.contains(control));
-  const controls = own.length > 0 ? own : named;
-  const control = controls.find((each) => each.matches(":checked")) ?? controls[0];
-  control?.focus();
-  control?.scrollIntoView?.({ block: "center" });
-}
 
 /** The errors that keep a person from the next step. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryProps) {

@@ -2,9 +2,9 @@ import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contr
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { isLastForm, nextUnfilledForm } from "./applicationState";
-import { FormPages } from "./FormPages";
 import { LockedAnswers } from "./LockedAnswers";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
@@ -44,7 +44,8 @@ export function Questionnaire({ editor, type, form, answers }: QuestionnaireProp
   }
   const hasSubmit = isLastForm(chosenForms, editing.edits.answersByType, type, options);
   return (
-    <FormPages
+    <QuestionPages
+      context="application"
       form={form}
       typeName={typeName(type)}
       answers={answers}

@@ -1,16 +1,13 @@
 import {
   isFormFilled,
-  visibleForm,
-  applyRules,
-  isAnswered,
   type Answers,
   type Form,
   type InsuranceTypeId,
   type Question,
-  type Section,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
+import { visibleSections } from "../../shared/questionnaire/visiblePages";
 
 /** The answers of each insurance type while being edited, by its id. */
 export type AnswersByType = Readonly<Record<number, Answers | undefined>>;
@@ -33,33 +30,6 @@ export function isUnlockable(meta: ApplicationMeta): boolean {
 /** Whether the answers may be edited: a won quote closes them, a lock until it is undone. */
 export function isEditable(meta: ApplicationMeta, isUnlocked: boolean): boolean {
   return meta.acceptedQuoteId === null && (!meta.isLocked || isUnlocked);
-}
-
-/** The pages of a form: its sections that have a visible question, with only what is visible. */
-export function visibleSections(
-  form: Form<Question>,
-  answers: Answers,
-  options: VisibilityOptions,
-): Section<Question>[] {
-  return visibleForm(form, applyRules(form, answers, options)).sections;
-}
-
-/** The page that asks a question; the first one where it is not visible. */
-export function pageOfQuestion(
-  form: Form<Question>,
-  answers: Answers,
-  options: VisibilityOptions,
-  questionId: number,
-): number {
-  const page = visibleSections(form, answers, options).findIndex(({ questions }) =>
-    questions.some(({ id }) => id === questionId),
-  );
-  return Math.max(page, 0);
-}
-
-/** Whether every question of a page that needs an answer has one. */
-export function isSectionFilled(section: Section<Question>, answers: Answers): boolean {
-  return section.questions.every((question) => isAnswered(question, answers[question.id]));
 }
 
 /** The next chosen form after `current` (going round) that is not filled yet, or null. */

@@ -1,8 +1,9 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useCallback, useMemo } from "react";
 import type { Application } from "../../shared/applicationApi";
+import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
-import { isEditable, pageOfQuestion } from "./applicationState";
+import { isEditable } from "./applicationState";
 import { withAnswer, withTypeToggled } from "./edits";
 import { useEditorFocus } from "./useEditorFocus";
 import { useEdits } from "./useEdits";

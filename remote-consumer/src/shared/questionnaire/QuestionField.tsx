@@ -28,6 +28,8 @@ type QuestionFieldProps = {
   value: AnswerValue | undefined;
   /** In words; empty or absent while nothing is wrong or nothing was tried yet. */
   error?: string;
+  /** What is known of the answer; shown under the label. */
+  hint?: string;
   disabled?: boolean;
   onAnswer: (questionId: number, value: AnswerValue) => void;
   /** The person left the question. */
@@ -40,12 +42,13 @@ export function questionName(questionId: number): string {
 }
 
 /** What every control of a question is given. */
-function commonProps({ question, error, disabled }: QuestionFieldProps) {
+function commonProps({ question, error, hint, disabled }: QuestionFieldProps) {
   const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(question.id);
   return {
     name: questionName(question.id),
     label: question.content,
     help: question.help || undefined,
+    hint,
     error,
     disabled,
     required: isOptional ? undefined : true,
@@ -149,6 +152,7 @@ export const QuestionField = memo(
     optionIds(before.question) === optionIds(after.question) &&
     before.value === after.value &&
     before.error === after.error &&
+    before.hint === after.hint &&
     before.disabled === after.disabled &&
     before.onAnswer === after.onAnswer &&
     before.onLeave === after.onLeave,

@@ -19,6 +19,8 @@ type QuestionSectionFieldsProps = {
   answers: Answers;
   /** The errors to show. */
   errors: QuestionErrors;
+  /** What is known of single answers, by their question's id. */
+  hints?: Readonly<Record<number, string>>;
   /** A field that comes before the questions. */
   first?: ReactNode;
   disabled?: boolean;
@@ -31,6 +33,7 @@ export function QuestionSectionFields({
   section,
   answers,
   errors,
+  hints,
   first,
   ...rest
 }: QuestionSectionFieldsProps) {
@@ -48,6 +51,7 @@ export function QuestionSectionFields({
             question={question}
             value={answers[question.id]}
             error={error && t(error.key, error.values)}
+            hint={hints?.[question.id]}
           />
         );
       })}

@@ -1,0 +1,66 @@
+import { theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+/** Stays at the lower edge of the screen while its card is in sight. */
+const Root = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: var(--bottom-bar, 0px);
+  margin: auto -${theme.space(6)} -${theme.space(6)};
+  padding: ${theme.space(3, 6)};
+  border-top: 1px solid ${theme.color.line};
+  border-radius: 0 0 ${theme.radius.large} ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+
+  ${theme.mobile} {
+    margin: auto -${theme.space(4)} -${theme.space(4)};
+    padding: ${theme.space(2, 4)};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2, 3)};
+  min-height: 44px;
+`;
+
+/** What leads on is at the same end on every page. */
+const Onward = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  flex: 1;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space(2, 3)};
+`;
+
+type PageBarProps = {
+  /** What stays in sight above the buttons. */
+  above?: ReactNode;
+  /** What leads back. */
+  back?: ReactNode;
+  /** What leads on, with what keeps it back. */
+  children?: ReactNode;
+};
+
+/** The lower end of a card: what leads back and on, in one place on every page. The card is a `PageCard`. */
+export function PageBar({ above, back, children }: PageBarProps) {
+  return (
+    <Root>
+      {above}
+      {(back != null || children != null) && (
+        <Buttons>
+          {back}
+          <Onward>{children}</Onward>
+        </Buttons>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  missingQuestions,
+  type Answers,
+  type AnswerValue,
+  type Form,
+  type Question,
+  type QuestionContext,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Button, focusStart, Slide, theme } from "@quotehaven/shared-ui";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import styled from "styled-components";
+import { MissingAnswers } from "./MissingAnswers";
+import { PageBar } from "./PageBar";
+import { PageCard } from "./PageCard";
+import { questionErrors } from "./questionErrors";
+import { QuestionErrorSummary } from "./QuestionErrorSummary";
+import { missingOnPage, visibleSections } from "./visiblePages";
+import { QuestionProgress } from "./QuestionProgress";
+import { QuestionSectionFields } from "./QuestionSectionFields";
+import { usePageRefusal } from "./usePageRefusal";
+import { useShownErrors } from "./useShownErrors";
+
+const Summary = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${theme.space(6)};
+  }
+`;
+
+const Page = styled.div`
+  padding-bottom: ${theme.space(6)};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+type QuestionPagesProps = {
+  form: Form<Question>;
+  /** What is being answered. */
+  typeName: string;
+  answers: Answers;
+  options: VisibilityOptions;
+  /** Whose rules the answers are held to. */
+  context: QuestionContext;
+  page: number;
+  onPage: (page: number) => void;
+  onAnswer: (questionId: number, value: AnswerValue) => void;
+  /** Counts the refusals from outside: each shows every error of the open page. */
+  refusals: number;
+  /** Leads back from the first page, where there is somewhere to go. */
+  onBackOut?: () => void;
+  /** Takes Continue's place on every page, once the open one is fine: the pages were opened from elsewhere. */
+  onward?: { label: string; go: () => void };
+  /** Shown on the last page instead of Continue. */
+  lastButtons?: ReactNode;
+  /** What is said above the last page's buttons. */
+  lastNote?: ReactNode;
+  /** What stays in sight above the buttons. */
+  aboveButtons?: ReactNode;
+  /** What is known of single answers, by their question's id; shown under its label. */
+  hints?: Readonly<Record<number, string>>;
+};
+
+/** A form's questions, a page for each section. Key it by form. */
+export function QuestionPages(props: QuestionPagesProps) {
+  const { form, answers, options } = props;
+  const { t } = useTranslation<"consumer">();
+  const sections = visibleSections(form, answers, options);
+  const index = Math.min(props.page, sections.length - 1);
+  const section = sections[index];
+  const errors = questionErrors(form, answers, props.context, new Date(), options);
+  const refusal = usePageRefusal(props.refusals);
+  const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
+  const page = useFocusOnPage(index, refusal.isRefused);
+  if (!section) return null;
+  const unlessWrong = (go: () => void) => () => {
+    if (section.questions.some(({ id }) => errors[id])) return refusal.refuse();
+    refusal.clear();
+    go();
+  };
+  const turn = (to: number) => {
+    refusal.clear();
+    props.onPage(to);
+  };
+  return (
+    <PageCard>
+      <FormProgress {...props} index={index} sections={sections} />
+      <Slide index={index}>
+        <Page ref={page} tabIndex={-1} aria-label={section.name} role="group">
+          <Summary>
+            {refusal.isRefused && (
+              <QuestionErrorSummary
+                key={index}
+                questions={section.questions}
+                errors={errors}
+                attempt={refusal.attempt}
+                title={t("questionnaire.errorsTitle")}
+              />
+            )}
+          </Summary>
+          <QuestionSectionFields
+            section={section}
+            answers={answers}
+            errors={shown}
+            hints={props.hints}
+            onAnswer={props.onAnswer}
+            onLeave={onLeave}
+          />
+          {index === sections.length - 1 && props.lastNote}
+        </Page>
+      </Slide>
+      <Turning {...props} index={index} sections={sections} onTurn={turn} check={unlessWrong} />
+    </PageCard>
+  );
+}
+
+/** Another page takes the focus; a refused one has its summary. */
+function useFocusOnPage(index: number, isRefused: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const isFirstRender = useRef(true);
+  useEffect(() => {
+    if (!isFirstRender.current && !isRefused && page.current) focusStart(page.current);
+    isFirstRender.current = false;
+    // Only another page moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [index]);
+  return page;
+}
+
+type OpenPage = QuestionPagesProps & { index: number; sections: Form<Question>["sections"] };
+
+function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
+  const { t } = useTranslation<"consumer">();
+  const left = missingQuestions(form, answers, options).length;
+  return (
+    <QuestionProgress
+      label={typeName}
+      total={sections.flatMap(({ questions }) => questions).length}
+      left={left}
+      leftText={
+        left > 0
+          ? t("questionnaire.questionsLeft", { count: left, type: typeName })
+          : t("questionnaire.questionsDone", { type: typeName })
+      }
+      pageText={t("questionnaire.pageOf", { page: index + 1, count: sections.length })}
+    />
+  );
+}
+
+type TurningProps = OpenPage & {
+  onTurn: (page: number) => void;
+  /** What to do with the open page once it is fine; where it is not, its errors are shown. */
+  check: (go: () => void) => () => void;
+};
+
+/** The bar that leads through the pages. */
+function Turning(props: TurningProps) {
+  const { index, sections, onTurn, onBackOut, onward, check } = props;
+  const { t } = useTranslation<"consumer">();
+  const missingId = useId();
+  const section = sections[index];
+  const missing = section ? missingOnPage(section, props.answers) : [];
+  const isLast = index === sections.length - 1;
+  const goBack = index > 0 ? () => onTurn(index - 1) : onBackOut;
+  const next = onward ?? { label: t("questionnaire.continue"), go: () => onTurn(index + 1) };
+  const isTurned = onward !== undefined || !isLast;
+  return (
+    <PageBar
+      above={props.aboveButtons}
+      back={goBack && <Button onClick={goBack}>{t("questionnaire.back")}</Button>}
+    >
+      {(isTurned || missing.length > 0) && <MissingAnswers id={missingId} questions={missing} />}
+      {isTurned ? (
+        <Button
+          emphasis="primary"
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? missingId : undefined}
+          onClick={check(next.go)}
+        >
+          {next.label}
+        </Button>
+      ) : (
+        props.lastButtons
+      )}
+    </PageBar>
+  );
+}
