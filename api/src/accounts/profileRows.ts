@@ -29,6 +29,7 @@ export const agentColumns = {
   pendingEmail: "users.pending_email",
   phone: "users.phone",
   licenseNumber: "agents.license_number",
+  licenseState: "agents.license_state",
   emailNotifications: "users.email_notifications",
   leadMails: "agents.lead_mail",
 } as const satisfies Columns<typeof agentProfileFields>;

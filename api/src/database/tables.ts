@@ -14,7 +14,7 @@ import type {
   LeadOutcome,
   LostReason,
 } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
+import type { Language, LicenseFinding } from "@quotehaven/contract/schemas";
 import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 
 /** A moment: read as a `Date`; written as a `Date`. */
@@ -106,6 +106,13 @@ export type AgentsTable = {
   agency_email: Generated<string>;
   agency_phone: Generated<string>;
   license_number: Generated<string>;
+  /** Two letters; empty until the agent gives it. */
+  license_state: Generated<string>;
+  license_given_at: MaybeMoment;
+  license_check: LicenseFinding | null;
+  license_check_at: MaybeMoment;
+  /** What the agent reads of why the license was refused. */
+  license_check_words: Generated<string>;
   all_zips: Generated<boolean>;
   provider_customer_id: string | null;
   lead_mail: Generated<LeadMailPace>;
@@ -441,8 +448,12 @@ export type FeeReturnsTable = {
 export type OperatorActsTable = {
   id: GeneratedAlways<number>;
   operator: string;
-  act: "fee-return" | "fee-refuse";
+  act: "fee-return" | "fee-refuse" | "license-check" | "license-refuse";
   fee_return_id: number | null;
+  /** Of an act about a license: whose, and which. */
+  agent_id: number | null;
+  license_number: string | null;
+  license_state: string | null;
   why: string;
   acted_at: Moment;
 };

@@ -164,6 +164,7 @@ beforeAll(async () => {
     usr_agencyemail: broker.agencyEmail,
     usr_agencynumber: "(512)555-0123",
     usr_insurancelicensenumber: "99887766",
+    usr_licensestate: "TX",
     usr_all_zipcodes: 1,
   });
   await agent.post("/agent/profile/carriers", { carriers: [1] });
@@ -440,7 +441,12 @@ describe("a consumer", () => {
       "qot_version",
       "qot_yearly",
     ]);
-    expect(Object.keys(quote.agent).sort()).toEqual(["agency", "licenseNumber", "name"]);
+    expect(Object.keys(quote.agent).sort()).toEqual([
+      "agency",
+      "licenseNumber",
+      "licenseState",
+      "name",
+    ]);
     const everything = answers.client.map(({ text }) => text).join();
     const { email, phone, agencyEmail, password } = broker;
     expect(found(everything, [email, phone, agencyEmail, password])).toEqual([]);

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import type { Deps } from "../deps";
 import { decideFeeReturn } from "./decideFeeReturn";
+import { decideLicense } from "./decideLicense";
 import { OperatorRefusal } from "./OperatorRefusal";
 import { describeFeeReturn, listFeeReturns } from "./showFeeReturns";
+import { describeLicense, listLicenses } from "./showLicenses";
 
 /** What the operator reads, and whether what was asked for was done. */
 export type OperatorReply = { text: string; isDone: boolean };
@@ -12,8 +14,16 @@ const usage = `Usage:
   operator fee show ID                               one of them, with what both sides said
   operator fee return ID --by NAME --why TEXT        gives the fee back through the card provider
   operator fee refuse ID --by NAME --why TEXT        leaves it where it is
+                                                     The agent reads TEXT of both.
 
-The agent reads TEXT. Who decided what, when and why is kept for good.`;
+  operator license list [--page N]                   licenses nobody has looked up, the oldest first
+  operator license show AGENT                        one of them, and what was found before
+  operator license check AGENT --number N --state ST --by NAME --why TEXT
+                                                     the state's look-up confirms N of ST
+  operator license refuse AGENT --number N --state ST --by NAME --why TEXT
+                                                     it does not, or no longer. The agent reads TEXT.
+
+Who decided what, when and why is kept for good.`;
 
 /** Does what somebody who runs the marketplace asks for on the command line. */
 export async function runOperator(
@@ -31,18 +41,28 @@ export async function runOperator(
 async function answer(deps: Pick<Deps, "db" | "clock">, args: readonly string[]): Promise<string> {
   const { positionals, values } = parsed(args);
   const [subject, verb, id] = positionals;
-  if (subject !== "fee") throw new OperatorRefusal(usage);
-  switch (verb) {
-    case "list":
+  switch (`${subject} ${verb}`) {
+    case "fee list":
       return listFeeReturns(deps.db.query, { all: values.all ?? false });
-    case "show":
-      return describeFeeReturn(deps.db.query, idOf(id));
-    case "return":
-    case "refuse":
-      return decideFeeReturn(deps, idOf(id), {
+    case "fee show":
+      return describeFeeReturn(deps.db.query, requestOf(id));
+    case "fee return":
+    case "fee refuse":
+      return decideFeeReturn(deps, requestOf(id), {
         isGranted: verb === "return",
-        operator: filled("--by", values.by),
-        why: filled("--why", values.why),
+        ...decisionOf(values),
+      });
+    case "license list":
+      return listLicenses(deps.db.query, numberOf(values.page ?? "1", "Which page?"));
+    case "license show":
+      return describeLicense(deps.db.query, agentOf(id));
+    case "license check":
+    case "license refuse":
+      return decideLicense(deps, agentOf(id), {
+        finding: verb === "check" ? "checked" : "refused",
+        number: filled("--number", values.number, "a check is of one license"),
+        state: filled("--state", values.state, "a check is of one license").toUpperCase(),
+        ...decisionOf(values),
       });
     default:
       throw new OperatorRefusal(usage);
@@ -61,6 +81,9 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         all: { type: "boolean" },
+        page: { type: "string" },
+        number: { type: "string" },
+        state: { type: "string" },
         by: { type: "string" },
         why: { type: "string" },
       },
@@ -70,16 +93,26 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function idOf(text: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(text ?? "")) {
-    throw new OperatorRefusal("Which request? Give its number, as `operator fee list` shows it.");
-  }
+const requestOf = (text: string | undefined) =>
+  numberOf(text, "Which request? Give its number, as `operator fee list` shows it.");
+
+const agentOf = (text: string | undefined) =>
+  numberOf(text, "Which agent? Give their number, as `operator license list` shows it.");
+
+function numberOf(text: string | undefined, otherwise: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? "")) throw new OperatorRefusal(otherwise);
   return Number(text);
 }
 
-function filled(name: string, text: string | undefined): string {
+/** Who decides, and why. */
+function decisionOf({ by, why }: { by?: string; why?: string }) {
+  const isKept = "who decides, and why, is kept";
+  return { operator: filled("--by", by, isKept), why: filled("--why", why, isKept) };
+}
+
+function filled(name: string, text: string | undefined, reason: string): string {
   const value = (text ?? "").trim();
-  if (value === "") throw new OperatorRefusal(`${name} is needed: who decides, and why, is kept.`);
+  if (value === "") throw new OperatorRefusal(`${name} is needed: ${reason}.`);
   if (value.length > 500) throw new OperatorRefusal(`${name} holds at most 500 characters.`);
   return value;
 }

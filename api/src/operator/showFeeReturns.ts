@@ -1,16 +1,13 @@
-import { deadlineText, deadlineTimeZone } from "@quotehaven/contract/choice";
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Queries } from "../database";
 import { OperatorRefusal } from "./OperatorRefusal";
+import { quoted, shownMoment } from "./shownWords";
 
 const reasons = {
   "contact-fails": "the contact does not work",
   "never-asked": "the person never asked",
   duplicate: "a duplicate of somebody already paid for",
 } as const;
-
-const shownMoment = (moment: Date | null) =>
-  moment ? deadlineText(moment.toISOString(), "en", deadlineTimeZone) : "never";
 
 /** The requests for fees, the one to decide first at the top. */
 export async function listFeeReturns(queries: Queries, { all }: { all: boolean }): Promise<string> {
@@ -165,10 +162,4 @@ async function actLines(queries: Queries, id: number): Promise<string[]> {
     `${act} by ${operator} on ${shownMoment(actedAt)}:`,
     ...quoted(why),
   ]);
-}
-
-/** Somebody's words, each line set off. */
-function quoted(words: string): string[] {
-  if (words === "") return ["  (no words: an account of either side is gone)"];
-  return words.split("\n").map((line) => `  > ${line}`);
 }

@@ -79,6 +79,7 @@ export class DemoAccounts {
         { ...complete(abe, "Whitfield Agency"), all_zips: true },
       ])
       .execute();
+    await this.checkLicenses([nora, abe]);
     // Whoever tries the daily digest wants to find it in the local mailbox.
     await this.tx
       .updateTable("users")
@@ -104,6 +105,30 @@ export class DemoAccounts {
         { agent_id: abe, carrier_id: 3 },
         { agent_id: abe, carrier_id: 4 },
       ])
+      .execute();
+  }
+
+  /** As an operator checks them, with the record of it. */
+  private async checkLicenses(agentIds: readonly Id[]): Promise<void> {
+    const checkedAt = daysBefore(this.now, 20);
+    const agents = await this.tx
+      .updateTable("agents")
+      .set({ license_check: "checked", license_check_at: checkedAt })
+      .where("user_id", "in", agentIds)
+      .returning(["user_id", "license_number", "license_state"])
+      .execute();
+    await this.tx
+      .insertInto("operator_acts")
+      .values(
+        agents.map(({ user_id, ...license }) => ({
+          operator: "Demo",
+          act: "license-check" as const,
+          agent_id: user_id,
+          ...license,
+          why: "A demo license: nobody looked it up.",
+          acted_at: checkedAt,
+        })),
+      )
       .execute();
   }
 

@@ -21,6 +21,8 @@ export const agentProfileFields = {
     isNullable: true,
     isNeeded: true,
   },
+  /** Which state's license it is. A check of it needs this, and leads do not. */
+  licenseState: { wire: "usr_licensestate", kind: "optionalState", isOptional: true },
   emailNotifications: { wire: "usr_emailnotifications", kind: "yesNo", isOptional: true },
   /** Counts only while `emailNotifications` is on: off means no mail at all. */
   leadMails: { wire: "usr_leadmails", kind: "leadMails", isOptional: true },

@@ -14,6 +14,8 @@ export type FieldKind =
   | "number"
   /** A state's two letters. */
   | "state"
+  /** The same, or empty. */
+  | "optionalState"
   /** A date of birth. */
   | "birthDate"
   /** A date of birth of somebody who may ask for insurance. */

@@ -12,4 +12,5 @@ export const exampleAgency: Omit<ProfileValues<typeof agentProfileFields>, OfThe
   agencyEmail: "office@juniper.example.com",
   agencyPhone: "(512)555-0100",
   licenseNumber: "1234567",
+  licenseState: "TX",
 };

@@ -44,6 +44,7 @@ const checks: Record<FieldKind, Validators | ((today: Date) => Validators)> = {
   phone: [required, phoneNum, maxLength()],
   number: [required, number, maxLength()],
   state: [required, maxLength(), oneOf(stateCodes)],
+  optionalState: [maxLength(), oneOf(stateCodes)],
   birthDate: birthField,
   // Only an adult can ask for insurance.
   adultBirthDate: (today) => [

@@ -1,10 +1,32 @@
 import { Type, type Static } from "typebox";
 import { agentProfileFields } from "../profiles/agentProfileFields";
 import { limits } from "../rules/constants";
-import { CalendarDate, Carrier, Id, Nullable, Password, ZipCode, ZipCodeRef } from "./common";
+import {
+  CalendarDate,
+  Carrier,
+  Id,
+  Nullable,
+  Password,
+  Timestamp,
+  ZipCode,
+  ZipCodeRef,
+} from "./common";
 import { changeFields, replyFields, type ChangeFields, type ReplyFields } from "./profileFields";
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** What an operator finds when they look a license up: it is as the agent says, or it is not. */
+export const LicenseFinding = Type.Union([Type.Literal("checked"), Type.Literal("refused")]);
+export type LicenseFinding = Static<typeof LicenseFinding>;
+
+/** What was found about an agent's license as it is. */
+export const LicenseCheck = Type.Object({
+  finding: LicenseFinding,
+  found_at: Timestamp,
+  /** Why it was refused; empty for one that was confirmed. */
+  words: Type.String(),
+});
+export type LicenseCheck = Static<typeof LicenseCheck>;
 
 const ReplyAreas = Type.Object({
   usr_all_zipcodes: ZeroOrOne,
@@ -12,6 +34,8 @@ const ReplyAreas = Type.Object({
   carriers: Type.Array(Carrier),
   /** The first day after a pause from new leads; null while there is none. */
   usr_pauseduntil: Type.Optional(Nullable(CalendarDate)),
+  /** Absent until the license, as it is here, was looked up. */
+  usr_licensecheck: Type.Optional(LicenseCheck),
 });
 
 export const AgentProfile = Type.Unsafe<

@@ -34,6 +34,10 @@ export const QuotingAgent = Type.Object({
   agency: Type.String(),
   name: Type.String(),
   licenseNumber: Type.String(),
+  /** Two letters; absent until the agent gives it. */
+  licenseState: Type.Optional(Type.String()),
+  /** When an operator looked exactly this license up and confirmed it; absent until one did. */
+  licenseCheckedAt: Type.Optional(Timestamp),
   phone: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
 });

@@ -4,6 +4,14 @@ import { carrier, zipCode } from "./common";
 import { entity, flag, inData, list, type Codec, type Inside } from "./codec";
 import { changeMap, replyMap } from "./profileFields";
 
+/** What was found about an agent's license as it is. */
+export const licenseCheck = entity<wire.LicenseCheck>()({
+  finding: "finding",
+  foundAt: "found_at",
+  words: "words",
+});
+export type LicenseCheck = Inside<typeof licenseCheck>;
+
 /** The agent's own profile. */
 export const agentProfile = entity<wire.AgentProfile>()({
   ...replyMap(agentProfileFields),
@@ -11,6 +19,7 @@ export const agentProfile = entity<wire.AgentProfile>()({
   zipCodes: ["zipcodes", list(zipCode)],
   carriers: ["carriers", list(carrier)],
   pausedUntil: "usr_pauseduntil",
+  licenseCheck: ["usr_licensecheck", licenseCheck],
 });
 export type AgentProfile = Inside<typeof agentProfile>;
 

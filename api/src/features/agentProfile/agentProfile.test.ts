@@ -22,7 +22,7 @@ describe("an agent's profile", () => {
         ...["usr_agencyname", "usr_agencyaddress", "usr_agencyemail", "usr_agencynumber"],
         ...["usr_firstname", "usr_lastname", "usr_email", "usr_email_pending", "usr_phonenumber"],
         ...["usr_insurancelicensenumber", "usr_emailnotifications", "usr_all_zipcodes"],
-        ...["zipcodes", "carriers", "usr_leadmails", "usr_pauseduntil"],
+        ...["zipcodes", "carriers", "usr_leadmails", "usr_pauseduntil", "usr_licensestate"],
       ].sort(),
     );
     expect(text).not.toMatch(/argon2|password|hash|cus_|sid/i);
@@ -120,6 +120,7 @@ describe("an agent's profile", () => {
     [{ usr_agencynumber: "12" }, "phone"],
     [{ usr_email: "a b@example.com" }, "email"],
     [{ usr_insurancelicensenumber: "AB-12" }, "number"],
+    [{ usr_licensestate: "ZZ" }, "option"],
     [{ usr_all_zipcodes: 2 }, "invalid"],
     [{ usr_password: "12345678", usr_confirmNewPassword: "12345678" }, "password-length"],
     [{ usr_password: "password1", usr_confirmNewPassword: "password1" }, "common-password"],

@@ -20,6 +20,7 @@ import { lockAccount } from "../../accounts/lockAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { agentColumns, agentRows, rowChange, selectionOf } from "../../accounts/profileRows";
+import { keepingLicenseCheck, licenseCheckColumns } from "./licenseCheck";
 import { moveDigest } from "../../outbox/leadMails";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import { morningOf } from "../../reference/timeZones";
@@ -41,6 +42,7 @@ export async function readAgentProfile(
         hasAllZipCodes: "agents.all_zips",
         pausedUntil: "agents.paused_until",
         pauseEndsAt: "agents.pause_ends_at",
+        ...licenseCheckColumns,
       }),
     )
     .where("agents.user_id", "=", agentId)
@@ -54,7 +56,7 @@ export async function readAgentProfile(
     .orderBy("zip_codes.code")
     .execute();
   const carriers = await agentCarriers(db.query, agentId);
-  const { pauseEndsAt, pausedUntil, ...fields } = row;
+  const { pauseEndsAt, pausedUntil, finding, foundAt, words, ...fields } = row;
   const isPaused = pauseEndsAt !== null && pauseEndsAt > clock.now();
   return {
     ...fields,
@@ -62,6 +64,7 @@ export async function readAgentProfile(
     zipCodes,
     carriers,
     pausedUntil: isPaused ? pausedUntil : null,
+    ...(finding && foundAt && { licenseCheck: { finding, foundAt: foundAt.toISOString(), words } }),
   };
 }
 
@@ -102,7 +105,9 @@ export async function updateAgentProfile(
     const user = await lockAccount(tx, agentId);
     if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
     if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
-    await updateDetails(tx, agentId, details);
+    await keepingLicenseCheck(tx, agentId, deps.clock.now(), () =>
+      updateDetails(tx, agentId, details),
+    );
     if (changes.pausedUntil !== undefined) {
       await setPause(tx, agentId, changes.pausedUntil, deps.clock.now());
     }

@@ -78,12 +78,15 @@ function consentOf(
 }
 
 function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): QuotingAgent {
-  const { firstName, lastName, phone, email } = quote;
+  const { firstName, lastName, phone, email, licenseState, licenseCheck, licenseCheckAt } = quote;
   const hasPaid = quote.acceptedAt !== null && quote.confirmedAt !== null;
   return {
     agency: quote.agencyName ?? "",
     name: `${firstName} ${lastName}`.trim(),
     licenseNumber: quote.licenseNumber ?? "",
+    ...(licenseState && { licenseState }),
+    ...(licenseCheck === "checked" &&
+      licenseCheckAt && { licenseCheckedAt: licenseCheckAt.toISOString() }),
     ...(hasPaid && { phone, email: email ?? "" }),
   };
 }

@@ -26,6 +26,9 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "giver.email",
       "agency.agency_name as agencyName",
       "agency.license_number as licenseNumber",
+      "agency.license_state as licenseState",
+      "agency.license_check as licenseCheck",
+      "agency.license_check_at as licenseCheckAt",
     ])
     .where("applications.consumer_id", "=", consumerId)
     .where("applications.deleted_at", "is", null)

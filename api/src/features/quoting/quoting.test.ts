@@ -63,6 +63,7 @@ describe("a quote", () => {
           agency: expect.any(String),
           name: expect.any(String),
           licenseNumber: expect.any(String),
+          licenseState: "TX",
         },
       },
     ]);

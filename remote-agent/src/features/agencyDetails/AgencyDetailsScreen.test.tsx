@@ -214,6 +214,46 @@ describe("agency details", () => {
   });
 });
 
+describe("the license", () => {
+  const foundAt = "2026-11-02T15:00:00Z";
+
+  it.each([
+    ["is not checked yet", {}, "License not checked yet", /We look it up with the state/],
+    ["is not checked without its state", { licenseState: "" }, "License not checked yet", /Give/],
+    [
+      "is checked",
+      { licenseCheck: { finding: "checked", foundAt, words: "" } as const },
+      "License checked on 11/02/2026",
+      /Clients see this with your quotes/,
+    ],
+    [
+      "is not confirmed, and why",
+      { licenseCheck: { finding: "refused", foundAt, words: "It lapsed." } as const },
+      "License not confirmed on 11/02/2026",
+      /could not confirm it: It lapsed\./,
+    ],
+  ])("%s", async (_what, profile, title, text) => {
+    open({}, anAgentProfileReply(profile));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it("is given with its state", async () => {
+    const { user, requests } = open({}, anAgentProfileReply({ licenseState: "" }));
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "State of the license" }),
+      "Oklahoma",
+    );
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_licensestate: "OK",
+    });
+  });
+});
+
 describe("many ZIP codes at once", () => {
   const found = { data: [{ zip_id: 78701, zip_code: "78701", city: "Austin", state: "TX" }] };
   const areas = { data: [{ area: "787", zipcodes: 1, open: 57 }] };

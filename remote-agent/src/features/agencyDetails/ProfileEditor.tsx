@@ -162,10 +162,9 @@ export function ProfileEditor({
           mark(form, names);
         })}
         <ProfileFields
+          profile={profile}
           isLocked={!isEditing}
           hasNewEmail={isNewEmail(form.watch("email"), profile.email)}
-          pendingEmail={profile.pendingEmail}
-          hasNotifications={profile.emailNotifications !== undefined}
         />
       </Stack>
     </Form>

@@ -1,4 +1,5 @@
-import { leadMailPaces, type LeadMailPace } from "@quotehaven/contract/rules";
+import { leadMailPaces, usStates, type LeadMailPace } from "@quotehaven/contract/rules";
+import type { AgentProfile } from "@quotehaven/contract/wire";
 import {
   FormCheckbox,
   FormPhoneField,
@@ -16,6 +17,7 @@ import {
   Skeleton,
   Stack,
 } from "@quotehaven/shared-ui";
+import { LicenseStanding } from "./LicenseStanding";
 import type { ProfileForm } from "./profileForm";
 
 // The combobox is too much for the screen's first load.
@@ -23,17 +25,20 @@ const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).Zip
   waiting: <Skeleton height={72} shape="box" />,
 });
 
-type FieldName = Exclude<keyof ProfileForm, "emailNotifications" | "leadMails" | "zipCodes">;
+type FieldName = Exclude<
+  keyof ProfileForm,
+  "emailNotifications" | "leadMails" | "licenseState" | "zipCodes"
+>;
 
 type ProfileFieldsProps = {
+  /** As it was last saved. */
+  profile: AgentProfile;
   isLocked: boolean;
   /** The address was changed: the password is asked for beside it. */
   hasNewEmail: boolean;
-  /** An address that waits for its own link. */
-  pendingEmail: string | null;
-  /** Whether the profile says anything of mails. */
-  hasNotifications: boolean;
 };
+
+const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 type FieldOf = ReturnType<typeof useFieldOf>;
 
@@ -48,7 +53,7 @@ function useFieldOf(isLocked: boolean) {
 }
 
 /** The fields of the agency, its representative, and the preferences. */
-export function ProfileFields({ isLocked, hasNotifications, ...emailState }: ProfileFieldsProps) {
+export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsProps) {
   const { t } = useTranslation<"agent">();
   const field = useFieldOf(isLocked);
   return (
@@ -68,9 +73,23 @@ export function ProfileFields({ isLocked, hasNotifications, ...emailState }: Pro
           <FormGrid>
             <FormTextField {...field("firstName")} autoComplete="given-name" />
             <FormTextField {...field("lastName")} autoComplete="family-name" />
-            <EmailFields field={field} {...emailState} />
+            <EmailFields
+              field={field}
+              hasNewEmail={hasNewEmail}
+              pendingEmail={profile.pendingEmail}
+            />
             <FormPhoneField {...field("phone")} />
             <FormTextField {...field("licenseNumber")} type="number" autoComplete="off" />
+            <FormSelect
+              name="licenseState"
+              label={t("agencyDetails.licenseState")}
+              placeholder={t("agencyDetails.noState")}
+              options={states}
+              disabled={isLocked}
+            />
+            <FullRow>
+              <LicenseStanding profile={profile} />
+            </FullRow>
             <NewPasswordFields field={field} />
           </FormGrid>
         </FieldGroup>
@@ -78,7 +97,7 @@ export function ProfileFields({ isLocked, hasNotifications, ...emailState }: Pro
       <Card>
         <FieldGroup title={t("agencyDetails.preferences")}>
           <Stack gap={4}>
-            {hasNotifications && (
+            {profile.emailNotifications !== undefined && (
               <FormCheckbox
                 name="emailNotifications"
                 label={t("agencyDetails.emailNotifications")}
@@ -119,7 +138,12 @@ function EmailFields({
   field,
   hasNewEmail,
   pendingEmail,
-}: { field: FieldOf } & Pick<ProfileFieldsProps, "hasNewEmail" | "pendingEmail">) {
+}: {
+  field: FieldOf;
+  hasNewEmail: boolean;
+  /** An address that waits for its own link. */
+  pendingEmail: string | null;
+}) {
   const { t } = useTranslation<"agent">();
   return (
     <>

@@ -56,6 +56,14 @@ describe("the page after a choice", () => {
     expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
   });
 
+  it("says on which day the agent's license was checked", async () => {
+    const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
+    openChoice(reply({ quotes: [{ ...chosen, agent: checked }] }));
+    const who = await part("Who will call you");
+    expect(who.getByText("1234567 (Texas)")).toBeInTheDocument();
+    expect(who.getByText("License checked on 11/02/2026")).toBeInTheDocument();
+  });
+
   it("leads to a question to the agent", async () => {
     openChoice();
     const who = await part("Who will call you");

@@ -6,6 +6,7 @@ import { AskAgent } from "../../shared/quotes/AskAgent";
 import { phoneLink } from "../../shared/quotes/phoneLink";
 import type { LiveChoice } from "../../shared/quotes/choiceOf";
 import { useDeadline } from "../../shared/quotes/useDeadline";
+import { useLicense } from "../../shared/quotes/useLicense";
 
 const Name = styled.p`
   & > strong {
@@ -23,6 +24,12 @@ const Name = styled.p`
 const Contact = styled.a`
   ${textLink}
   overflow-wrap: anywhere;
+`;
+
+const Muted = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.size[14]};
 `;
 
 const Ask = styled.div`
@@ -57,12 +64,24 @@ export function WhoCalls({ choice }: { choice: LiveChoice }) {
   );
 }
 
+function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }) {
+  const license = useLicense();
+  const checked = license.checked(agent);
+  return (
+    <>
+      {license.number(agent)}
+      {checked && <Muted>{checked}</Muted>}
+    </>
+  );
+}
+
 function Facts({ state, quote, due: timestamp }: LiveChoice) {
   const { t } = useTranslation<"consumer">();
   const due = useDeadline(timestamp) ?? t("choice.byUnknown");
-  const { licenseNumber, phone, email } = quote.agent ?? {};
+  const { agent } = quote;
+  const { phone, email } = agent ?? {};
   const facts = [
-    { term: t("choice.license"), detail: licenseNumber },
+    { term: t("choice.license"), detail: agent?.licenseNumber && <License agent={agent} /> },
     {
       term: t("choice.phone"),
       detail: phone && <Contact href={phoneLink(phone)}>{phone}</Contact>,

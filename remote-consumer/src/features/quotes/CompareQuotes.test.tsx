@@ -55,6 +55,17 @@ describe("the comparison of quotes", () => {
     expect((await cellsOf("Home price"))[1]).toMatch(/^\$120 a month \$1,400 a year/);
   });
 
+  it("says whose license each is of, and since when it is checked", async () => {
+    const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "12" };
+    const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
+    openQuotes([aBundle({ agent: checked }), aBundle({ id: 13, agent }), aBundle({ id: 14 })]);
+    expect(await cellsOf("License")).toEqual([
+      "12 (Texas) License checked on 11/02/2026",
+      "12",
+      "Not stated",
+    ]);
+  });
+
   it("says how far each is from the cheapest", async () => {
     openQuotes(fourBundles());
     expect(await cellsOf("Against the cheapest")).toEqual([

@@ -5,8 +5,9 @@ import { Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/sha
 import { useState } from "react";
 import styled from "styled-components";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
-import { QuoteBadge } from "./QuoteBadge";
 import { AskAgent } from "../../shared/quotes/AskAgent";
+import { AgentLicense } from "./AgentLicense";
+import { QuoteBadge } from "./QuoteBadge";
 import { QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
@@ -134,6 +135,7 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
           </p>
         </div>
       </Names>
+      {quote.agent && <AgentLicense agent={quote.agent} />}
       <QuoteBadge quote={quote} />
     </Head>
   );

@@ -1,28 +1,20 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
-import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { AgentLicense } from "./AgentLicense";
 
-const Root = styled.p`
+const Root = styled.div`
   & > strong {
     display: block;
-  }
-
-  & > span {
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.size[14]};
   }
 `;
 
 /** Who gave a quote: the agency, its representative and their license. Nothing where they are gone. */
 export function QuoteGiver({ agent }: Pick<ConsumerQuote, "agent">) {
-  const { t } = useTranslation<"consumer">();
   if (!agent) return null;
-  const { agency, name, licenseNumber } = agent;
   return (
     <Root>
-      <strong>{agency || name}</strong>
-      <span>{t("quotes.givenBy", { name, license: licenseNumber })}</span>
+      <strong>{agent.agency || agent.name}</strong>
+      <AgentLicense agent={agent} />
     </Root>
   );
 }

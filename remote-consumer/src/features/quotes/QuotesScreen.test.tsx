@@ -240,7 +240,21 @@ describe("choosing a quote", () => {
     expect(await screen.findByText("Quote 01, Hill Country Insurance")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(consent)).toBeInTheDocument();
-    expect(screen.getByText("Ada Broker, license 1234567")).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("dialog")).getByText("Ada Broker, license 1234567"),
+    ).toBeVisible();
+  });
+
+  it("says with every quote whose license it is, and since when it is checked", async () => {
+    const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
+    const { user } = openQuotes([aQuote({ agent: checked }), aBundle({ agent })]);
+    const [first, second] = await screen.findAllByRole("article");
+    expect(first).toHaveTextContent("Ada Broker, license 1234567 (Texas)");
+    expect(first).toHaveTextContent("License checked on 11/02/2026");
+    expect(second).toHaveTextContent("Ada Broker, license 1234567");
+    expect(second).not.toHaveTextContent(/checked/);
+    await user.click(within(first as HTMLElement).getByRole("button", { name: "View quote" }));
+    expect(screen.getByRole("dialog")).toHaveTextContent("License checked on 11/02/2026");
   });
 
   it("says once that the agent stated no cover, and what is needed", async () => {

@@ -3,14 +3,16 @@ import { useCoverTexts } from "@quotehaven/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import type { CompareRow } from "./compareRows";
 import { isEnded } from "../../shared/quotes/quoteCover";
+import { useLicense } from "../../shared/quotes/useLicense";
 
 /** Who gave the quotes, how long they hold, when their policies can begin, and what their agents say to it. */
 export function useTermRows(quotes: readonly ConsumerQuote[], today: string): CompareRow[] {
   const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
+  const license = useLicense();
   const notStated = useCoverTexts().verdict("notStated");
   const row = (
-    key: "agency" | "representative" | "license" | "validUntil" | "startsOn" | "message",
+    key: "agency" | "representative" | "validUntil" | "startsOn" | "message",
     said: (quote: ConsumerQuote) => string | null | undefined,
     otherwise = notStated,
   ) => ({
@@ -22,11 +24,22 @@ export function useTermRows(quotes: readonly ConsumerQuote[], today: string): Co
     const day = date(quote.validUntil);
     return day && isEnded(quote, today) ? t("quotes.endedOn", { date: day }) : day;
   };
+  const licenses: CompareRow = {
+    key: "license",
+    name: t("compare.license"),
+    cells: quotes.map(({ agent }) => {
+      const checked = agent && license.checked(agent);
+      return {
+        text: (agent && license.number(agent)) || notStated,
+        notes: checked ? [checked] : [],
+      };
+    }),
+  };
   const hasWord = quotes.some(({ message }) => message);
   return [
     row("agency", ({ agent }) => agent?.agency),
     row("representative", ({ agent }) => agent?.name),
-    row("license", ({ agent }) => agent?.licenseNumber),
+    licenses,
     row("validUntil", endOf),
     row("startsOn", ({ startsOn }) => date(startsOn)),
     ...(hasWord ? [row("message", ({ message }) => message, t("compare.noMessage"))] : []),

@@ -1,0 +1,39 @@
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { useTranslation } from "@quotehaven/platform";
+import { Icon, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { useLicense } from "../../shared/quotes/useLicense";
+
+const Root = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.size[14]};
+`;
+
+const Checked = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+
+  & > svg {
+    color: ${theme.color.positive};
+  }
+`;
+
+/** The representative who gave a quote, their license, and the day on which it was checked. */
+export function AgentLicense({ agent }: { agent: NonNullable<ConsumerQuote["agent"]> }) {
+  const { t } = useTranslation<"consumer">();
+  const license = useLicense();
+  const checked = license.checked(agent);
+  return (
+    <Root>
+      {t("quotes.givenBy", { name: agent.name, license: license.number(agent) })}
+      {checked && (
+        <Checked>
+          <Icon name="check" size={14} />
+          {checked}
+        </Checked>
+      )}
+    </Root>
+  );
+}
