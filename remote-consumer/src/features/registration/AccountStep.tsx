@@ -6,9 +6,10 @@ import {
   Problem,
   useTranslation,
 } from "@quotehaven/platform";
-import { Card, FormGrid, FullRow, Icon, theme } from "@quotehaven/shared-ui";
+import { Card, FieldGroup, FormGrid, Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useConsumerCarriersQuery } from "../../shared/referenceApi";
+import { StepGroups } from "./StepGroups";
 
 const Promises = styled.ul`
   display: grid;
@@ -31,10 +32,29 @@ const Promises = styled.ul`
 
 const promises = ["reassurance1", "reassurance2", "reassurance3"] as const;
 
-/** Step 3: the insurance of today, the account's password, and a word of reassurance. */
+/** Step 3: the insurance of today, the account's password, mails, and a word of reassurance. */
 export function AccountStep() {
   const { t } = useTranslation<"consumer">();
+  return (
+    <StepGroups>
+      <FieldGroup title={t("registration.carrierGroup")}>
+        <CarrierField />
+      </FieldGroup>
+      <PasswordFields />
+      <FieldGroup title={t("registration.mailsGroup")}>
+        <FormCheckbox name="emailNotification" label={t("registration.emailNotification")} />
+      </FieldGroup>
+      <Reassurance />
+    </StepGroups>
+  );
+}
+
+function CarrierField() {
+  const { t } = useTranslation<"consumer">();
   const carriers = useConsumerCarriersQuery();
+  if (carriers.isError) {
+    return <Problem error={carriers.error} onRetry={() => void carriers.refetch()} />;
+  }
   // The client puts None first; a list that has it too must not show it twice (REG-7).
   const companies = (carriers.data ?? []).filter(({ id }) => id !== noCarrierId);
   const options = [
@@ -42,52 +62,55 @@ export function AccountStep() {
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <FormGrid>
-      <FullRow>
-        {carriers.isError ? (
-          <Problem error={carriers.error} onRetry={() => void carriers.refetch()} />
-        ) : (
-          <FormSelect
-            name="currentInsuranceCompany"
-            label={t("registration.currentCarrier")}
-            placeholder={t("registration.chooseCarrier")}
-            options={carriers.isSuccess ? options : []}
-            required
-          />
-        )}
-      </FullRow>
-      <FormTextField
-        name="password"
-        type="password"
-        label={t("registration.password")}
-        hint={t("registration.passwordHint")}
-        autoComplete="new-password"
-        required
-      />
-      <FormTextField
-        name="confirmPassword"
-        type="password"
-        label={t("registration.confirmPassword")}
-        hint={t("registration.confirmHint")}
-        autoComplete="new-password"
-        required
-      />
-      <FullRow>
-        <FormCheckbox name="emailNotification" label={t("registration.emailNotification")} />
-      </FullRow>
-      <FullRow>
-        <Card tone="accent">
-          <h3>{t("registration.reassuranceTitle")}</h3>
-          <Promises>
-            {promises.map((promise) => (
-              <li key={promise}>
-                <Icon name="check" size={20} />
-                <span>{t(`registration.${promise}`)}</span>
-              </li>
-            ))}
-          </Promises>
-        </Card>
-      </FullRow>
-    </FormGrid>
+    <FormSelect
+      name="currentInsuranceCompany"
+      label={t("registration.currentCarrier")}
+      placeholder={t("registration.chooseCarrier")}
+      options={carriers.isSuccess ? options : []}
+      required
+    />
+  );
+}
+
+function PasswordFields() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <FieldGroup title={t("registration.passwordGroup")}>
+      <FormGrid>
+        <FormTextField
+          name="password"
+          type="password"
+          label={t("registration.password")}
+          hint={t("registration.passwordHint")}
+          autoComplete="new-password"
+          required
+        />
+        <FormTextField
+          name="confirmPassword"
+          type="password"
+          label={t("registration.confirmPassword")}
+          hint={t("registration.confirmHint")}
+          autoComplete="new-password"
+          required
+        />
+      </FormGrid>
+    </FieldGroup>
+  );
+}
+
+function Reassurance() {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <Card tone="accent">
+      <h3>{t("registration.reassuranceTitle")}</h3>
+      <Promises>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" size={20} />
+            <span>{t(`registration.${promise}`)}</span>
+          </li>
+        ))}
+      </Promises>
+    </Card>
   );
 }

@@ -7,57 +7,79 @@ import {
   useFormContext,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
+import { Button, FieldGroup, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import type { WizardValues } from "../../shared/register/registrationValues";
+import { StepGroups } from "./StepGroups";
 
 /** Step 2: household and how to be reached. The partner is asked for unless Single. */
 export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
+  return (
+    <StepGroups>
+      <FamilyFields />
+      <ContactFields isEmailTaken={isEmailTaken} />
+    </StepGroups>
+  );
+}
+
+function FamilyFields() {
   const { t } = useTranslation<"consumer">();
   const maritalStatus = useFormContext<WizardValues>().watch("maritalStatus");
   return (
-    <FormGrid>
-      <FullRow>
-        <FormRadioGroup
-          name="maritalStatus"
-          label={t("registration.maritalStatus")}
-          options={[
-            { value: "married", label: t("registration.married") },
-            { value: "domesticPartner", label: t("registration.domesticPartner") },
-            { value: "single", label: t("registration.single") },
-          ]}
+    <FieldGroup title={t("registration.familyGroup")}>
+      <FormGrid>
+        <FullRow>
+          <FormRadioGroup
+            name="maritalStatus"
+            label={t("registration.maritalStatus")}
+            options={[
+              { value: "married", label: t("registration.married") },
+              { value: "domesticPartner", label: t("registration.domesticPartner") },
+              { value: "single", label: t("registration.single") },
+            ]}
+            required
+          />
+        </FullRow>
+        {hasPartner(maritalStatus) && <PartnerFields />}
+        <FullRow>
+          <FormRadioGroup
+            name="gender"
+            label={t("registration.gender")}
+            options={[
+              { value: "male", label: t("registration.male") },
+              { value: "female", label: t("registration.female") },
+              { value: "other", label: t("registration.other") },
+            ]}
+            required
+          />
+        </FullRow>
+      </FormGrid>
+    </FieldGroup>
+  );
+}
+
+function ContactFields({ isEmailTaken }: { isEmailTaken: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <FieldGroup title={t("registration.contactGroup")}>
+      <FormGrid>
+        <FormPhoneField
+          name="phoneNumber"
+          label={t("registration.phoneNumber")}
+          hint={t("registration.phoneHint")}
           required
         />
-      </FullRow>
-      {hasPartner(maritalStatus) && <PartnerFields />}
-      <FullRow>
-        <FormRadioGroup
-          name="gender"
-          label={t("registration.gender")}
-          options={[
-            { value: "male", label: t("registration.male") },
-            { value: "female", label: t("registration.female") },
-            { value: "other", label: t("registration.other") },
-          ]}
+        <FormTextField
+          name="email"
+          type="email"
+          label={t("registration.email")}
+          hint={t("registration.emailHint")}
+          autoComplete="email"
           required
         />
-      </FullRow>
-      <FormPhoneField
-        name="phoneNumber"
-        label={t("registration.phoneNumber")}
-        hint={t("registration.phoneHint")}
-        required
-      />
-      <FormTextField
-        name="email"
-        type="email"
-        label={t("registration.email")}
-        hint={t("registration.emailHint")}
-        autoComplete="email"
-        required
-      />
-      {isEmailTaken && <EmailTakenNotice />}
-    </FormGrid>
+        {isEmailTaken && <EmailTakenNotice />}
+      </FormGrid>
+    </FieldGroup>
   );
 }
 

@@ -80,6 +80,28 @@ describe("moving through the wizard", () => {
   });
 });
 
+describe("how far the registration is", () => {
+  it("is said in the questions of all its steps, and of the open one", async () => {
+    const { user } = openWizard({ ...filled, firstName: "", city: "" });
+    // The two passwords and the dog are still to come.
+    expect(await screen.findByText("5 questions left")).toBeInTheDocument();
+    expect(screen.getByText("2 on this page")).toBeInTheDocument();
+    await user.type(screen.getByLabelText("First name"), "Nora");
+    await user.type(screen.getByLabelText("City"), "Columbus");
+    expect(screen.getByText("3 questions left")).toBeInTheDocument();
+    expect(screen.getByText("This page is complete")).toBeInTheDocument();
+  });
+
+  it("is told to screen readers by one element for all pages", async () => {
+    const { user } = openWizard(filled);
+    const progress = await screen.findByText("3 questions left");
+    expect(progress).toHaveAttribute("role", "status");
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await stepTitle("Your household");
+    expect(progress).toBeInTheDocument();
+  });
+});
+
 it("asks before the tab closes from the first letter on, and not where it was taken back", async () => {
   const { user } = openWizard();
   const firstName = await screen.findByLabelText("First name");

@@ -4,6 +4,7 @@ import { Button, Container, Slide, Stepper, theme } from "@quotehaven/shared-ui"
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { RegistrationProgress } from "./RegistrationProgress";
 import { StepContent } from "./StepContent";
 import { useFocusOnTurn } from "./useFocusOnTurn";
 import { useRegistration, type Registration } from "./useRegistration";
@@ -11,44 +12,59 @@ import { useWizardKeys } from "./useWizardKeys";
 
 const Page = styled(Container)`
   display: grid;
-  gap: ${theme.space(6)};
-  padding-block: ${theme.space(8, 16)};
-`;
-
-const Head = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-
-  & > p {
-    color: ${theme.color.inkMuted};
-  }
-`;
-
-const Parts = styled.div`
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(6)};
+  gap: ${theme.space(5)};
+  padding-block: ${theme.space(8, 16)};
 
-  & h2:focus {
-    outline: none;
+  ${theme.mobile} {
+    gap: ${theme.space(3)};
+    padding-block: ${theme.space(5, 10)};
   }
 `;
 
 const StepTitle = styled.h2`
-  margin-bottom: ${theme.space(5)};
+  margin-bottom: ${theme.space(1)};
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+  letter-spacing: 0;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
+/** Nothing that has the focus is hidden by what stays at the lower edge. */
+const Parts = styled.div`
+  & :is(input, select, textarea, button) {
+    scroll-margin-block: ${theme.space(6, 28)};
+  }
+`;
+
+/** What leads on is at one place on every page: the lower edge, wherever the page is scrolled to. */
 const Buttons = styled.div`
+  z-index: ${theme.layer.sticky};
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space(3)};
-  padding-top: ${theme.space(5)};
+  margin-top: ${theme.space(8)};
+  padding-block: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
 
   & > :last-child {
     margin-inline-start: auto;
   }
+
+  @media (min-height: 560px) {
+    position: sticky;
+    bottom: 0;
+  }
+`;
+
+const Kept = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
 `;
 
 /** More pages than a step may have, so that each place has a number of its own. */
@@ -66,6 +82,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const registration = useRegistration(insuranceTypeId, onRegistered);
   const { place, isComplete, isRefused } = registration;
   const { step, page } = place;
+  const index = step * PAGES_AT_MOST + page;
   const heading = useFocusOnTurn(place, isRefused);
   useWizardKeys({ onEnter: registration.advance, onLeft: registration.goBack });
   const type = t(typeInSentenceKeys[insuranceTypeId]);
@@ -75,17 +92,14 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
       <PublicHeader />
       <main id="content">
         <Page width="text">
-          <Head>
-            <h1>{t("registration.heading", { type })}</h1>
-            <p>{t("registration.lead")}</p>
-          </Head>
+          <h1>{t("registration.heading", { type })}</h1>
           <Stepper
             aria-label={t("registration.stepsLabel")}
-            steps={titles.map((label, index) => ({
+            steps={titles.map((label, at) => ({
               label,
-              state: index + 1 === step ? "current" : isComplete(index + 1) ? "done" : "todo",
+              state: at + 1 === step ? "current" : isComplete(at + 1) ? "done" : "todo",
             }))}
-            onSelect={(index) => registration.goTo(index + 1)}
+            onSelect={(at) => registration.goTo(at + 1)}
           />
           <Form
             form={registration.form}
@@ -94,15 +108,18 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             aria-labelledby="wizard-step"
           >
             <Parts>
-              <Slide index={step * PAGES_AT_MOST + page}>
-                <StepTitle id="wizard-step" ref={heading} tabIndex={-1}>
-                  {titles[step - 1]}
-                </StepTitle>
+              {/* Each page has a heading of its own, so that it is read out when it takes the focus. */}
+              <StepTitle key={index} id="wizard-step" ref={heading} tabIndex={-1}>
+                {titles[step - 1]}
+              </StepTitle>
+              <RegistrationProgress registration={registration} />
+              <Slide index={index}>
                 <StepContent registration={registration} />
               </Slide>
               <StepButtons registration={registration} />
             </Parts>
           </Form>
+          <Kept>{t("registration.kept")}</Kept>
         </Page>
       </main>
     </Screen>

@@ -1,5 +1,5 @@
 import { emptyWizard } from "../../shared/register/registrationValues";
-import { isStepComplete, stepAfterClick, stepFields } from "./wizardValues";
+import { isStepComplete, stepAfterClick, stepFields, stepQuestions } from "./wizardValues";
 import { aWizard } from "./wizardFixtures";
 
 const today = new Date("2026-06-01T12:00:00Z");
@@ -65,5 +65,18 @@ describe("the fields of the steps", () => {
   it("together are all fields of the wizard, each once", () => {
     const fields = [1, 2, 3].flatMap(stepFields);
     expect([...fields].sort()).toEqual(Object.keys(emptyWizard).sort());
+  });
+});
+
+describe("what a step asks", () => {
+  it("leaves out what may stay empty, and the partner where there is none", () => {
+    expect(stepQuestions(1, aWizard({ address2: "" }))).toEqual({ total: 8, left: 0 });
+    expect(stepQuestions(2, aWizard())).toEqual({ total: 7, left: 0 });
+    expect(stepQuestions(2, aWizard({ maritalStatus: "single" }))).toEqual({ total: 4, left: 0 });
+  });
+
+  it("counts what has no answer yet", () => {
+    expect(stepQuestions(1, aWizard({ city: " ", zipCodes: [], rents: null })).left).toBe(3);
+    expect(stepQuestions(3, emptyWizard)).toEqual({ total: 3, left: 3 });
   });
 });

@@ -1,5 +1,7 @@
 import {
   consumerRegistrationRules,
+  hasPartner,
+  required,
   validateFields,
   wizardStep1Rules,
   wizardStep2Rules,
@@ -10,6 +12,11 @@ import { emptyWizard, type WizardValues } from "../../shared/register/registrati
 
 /** How many steps the wizard has; the last one holds the questions of the insurance type. */
 export const stepCount = 4;
+
+/** What may stay as it is. */
+const optionalFields: readonly (keyof WizardValues)[] = ["address2", "emailNotification"];
+
+const isPartners = (name: string) => name.startsWith("partner");
 
 /** The rules with further ones for some fields, which come after the field's own. */
 function withMore(rules: FieldRules, more: FieldRules): FieldRules {
@@ -37,6 +44,15 @@ export function wizardRules(today: Date, more: FieldRules = {}): FieldRules {
 export function stepFields(step: number): (keyof WizardValues)[] {
   const names = new Set(Object.keys(stepRules(step, new Date(0))));
   return (Object.keys(emptyWizard) as (keyof WizardValues)[]).filter((name) => names.has(name));
+}
+
+/** How much a fixed step asks of this person, and how much of it has no answer yet. */
+export function stepQuestions(step: number, values: WizardValues): { total: number; left: number } {
+  const asked = stepFields(step).filter(
+    (name) =>
+      !optionalFields.includes(name) && (hasPartner(values.maritalStatus) || !isPartners(name)),
+  );
+  return { total: asked.length, left: asked.filter((name) => required(values[name], {})).length };
 }
 
 /** Whether a fixed step has no errors. Recomputed from the values, never remembered (REG-12). */
