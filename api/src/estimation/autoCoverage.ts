@@ -2,8 +2,21 @@ import { formatMoney } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, roundUp, times } from "./exact";
+import type { FormulaTexts } from "./formulaTexts";
 import type { Line } from "./lines";
-import { percent, sumOf, type Formula, type Step } from "./working";
+import {
+  answered,
+  joined,
+  percent,
+  plain,
+  rounded,
+  sumOf,
+  type Formula,
+  type How,
+  type Notes,
+  type Piece,
+  type Step,
+} from "./working";
 
 const parameters = coverageParameters.auto;
 const ownsProperty = 17301;
@@ -29,7 +42,14 @@ export function autoCoverage(answers: CoverageAnswers, age: number | null): Auto
   const { tier, atRisk, totalRequired, needsUmbrella } = risk;
   const lines = linesOf(risk, byAnswer(parameters.limitsNow, answers.choice(166)));
   const steps = stepsOf(risk, lines);
-  return { total: tier.perAccident, atRisk, totalRequired, needsUmbrella, lines, steps };
+  return {
+    total: tier.perAccident,
+    atRisk: atRisk.amount,
+    totalRequired,
+    needsUmbrella,
+    lines,
+    steps,
+  };
 }
 
 type Risk = ReturnType<typeof riskOf>;
@@ -38,26 +58,33 @@ type Risk = ReturnType<typeof riskOf>;
 function riskOf(answers: CoverageAnswers, age: number | null) {
   const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
   const equity = answers.choice(173) === ownsProperty ? Math.max(0, money(174) - money(175)) : 0;
-  const assets = { cash: money(172), equity, others: money(140) + money(141), debts: money(176) };
-  const netAssets = Math.max(0, assets.cash + equity + assets.others - assets.debts);
+  const owned = [
+    { questionId: 172, name: "savings", amount: money(172) },
+    { questionId: 174, name: "homeEquity", amount: equity },
+    { questionId: 140, name: "otherAssets", amount: money(140) },
+    { questionId: 141, name: "retirementSavings", amount: money(141) },
+  ] as const;
+  const debts = money(176);
+  const netAssets = Math.max(0, owned.reduce((sum, { amount }) => sum + amount, 0) - debts);
   const income = money(171);
   const years = yearsOfPay(age);
   const futurePay = futurePayAtRisk(income, years);
-  const raw = exact(netAssets + futurePay);
-  const needed = roundUp(raw, parameters.requiredStep);
+  const raw = exact(netAssets + futurePay.amount);
+  const needed = rounded(raw, parameters.requiredStep);
   const totalRequired = Math.min(
-    Math.max(needed, parameters.leastRequired),
+    Math.max(needed.amount, parameters.leastRequired),
     parameters.mostRequired,
   );
   const isExposed = answers.choices(177).length > 0;
   const fitsLowerTier = totalRequired <= parameters.lowerTier.perAccident;
   return {
-    assets,
+    owned,
+    debts,
     netAssets,
     income,
     years,
     futurePay,
-    atRisk: roundUp(raw, parameters.atRiskStep),
+    atRisk: rounded(raw, parameters.atRiskStep),
     needed,
     totalRequired,
     needsUmbrella: totalRequired > parameters.umbrellaAbove,
@@ -77,7 +104,7 @@ function linesOf(
     { line: "propertyDamage", data: tier.propertyDamage },
     { line: "uninsuredDrivers", data: limits },
     { line: "netAssets", data: netAssets },
-    { line: "futurePay", data: futurePay },
+    { line: "futurePay", data: futurePay.amount },
     ...limitLines(limitNow, tier.perAccident),
     ...(needsUmbrella ? [umbrellaLine(totalRequired)] : []),
   ];
@@ -85,77 +112,106 @@ function linesOf(
 
 /** How each line came about; a line that is not there has no step. */
 function stepsOf(risk: Risk, lines: readonly Line[]): Step[] {
-  const { atRisk, totalRequired, tier } = risk;
-  const result = (line: Line["line"]) => lines.find((each) => each.line === line)?.data;
-  const step = (line: Line["line"], formula: Formula): Step[] => {
-    const found = result(line);
-    return found === undefined ? [] : [{ line, formula, result: found }];
-  };
-  const tierFormula = formulaOfTier(risk);
+  const { atRisk, totalRequired } = risk;
+  const step = (line: Line["line"], how: How): Step[] =>
+    lines.filter((each) => each.line === line).map((each) => ({ ...each, ...how }));
+  const limitNow = Number(lines.find(({ line }) => line === "injuryLimitNow")?.data ?? 0);
+  const tier: How = { reason: (texts) => [tierPiece(risk, texts)] };
   return [
-    ...step("netAssets", assetsFormula(risk.assets)),
-    ...step("futurePay", futurePayFormula(risk)),
-    { line: "atRisk", formula: atRiskFormula(risk), result: atRisk },
-    { line: "totalRequired", formula: totalRequiredFormula(risk), result: totalRequired },
-    ...step("injuryLiability", tierFormula),
-    ...step("propertyDamage", tierFormula),
-    ...step("uninsuredDrivers", (texts) => texts.like),
-    ...step("shortfall", (texts) =>
-      [
-        formatMoney(tier.perAccident),
-        `${formatMoney(Number(result("injuryLimitNow") ?? 0))} ${texts.youHave}`,
-      ].join(" − "),
-    ),
-    ...step("umbrella", (texts) =>
-      [
-        `${formatMoney(totalRequired)} − ${formatMoney(parameters.umbrellaAbove)}`,
-        texts.nextStep(parameters.umbrellaStep),
-      ].join(", "),
-    ),
+    ...step("netAssets", netAssetsHow(risk)),
+    ...step("futurePay", futurePayHow(risk)),
+    { line: "atRisk", data: atRisk.amount, formula: bothOf(risk), notes: atRisk.notes },
+    {
+      line: "totalRequired",
+      data: totalRequired,
+      formula: bothOf(risk),
+      notes: totalRequiredNotes(risk),
+    },
+    ...step("injuryLiability", tier),
+    ...step("propertyDamage", tier),
+    ...step("uninsuredDrivers", { reason: (texts) => [plain(texts.like)] }),
+    ...step("shortfall", shortfallHow(risk.tier.perAccident, limitNow)),
+    ...step("umbrella", umbrellaHow(totalRequired)),
   ];
 }
 
-function formulaOfTier({ isExposed, fitsLowerTier, totalRequired }: Risk): Formula {
-  return (texts) => {
-    if (!fitsLowerTier) return texts.higherTier(totalRequired);
-    return isExposed ? texts.exposed : texts.lowerTier(totalRequired);
+function tierPiece({ isExposed, fitsLowerTier, totalRequired }: Risk, texts: FormulaTexts): Piece {
+  if (!fitsLowerTier) return plain(texts.higherTier(totalRequired));
+  return isExposed ? answered(177, texts.exposed) : plain(texts.lowerTier(totalRequired));
+}
+
+function netAssetsHow({ owned, debts }: Risk): How {
+  return {
+    formula: (texts) => {
+      const named = owned.filter(({ amount }) => amount > 0);
+      const parts = named.length > 0 ? named : owned.slice(0, 1);
+      const terms = joined(
+        "+",
+        ...parts.map(({ amount, name, questionId }) =>
+          answered(questionId, `${formatMoney(amount)} ${texts[name]}`),
+        ),
+      );
+      if (debts === 0) return terms;
+      return [...terms, plain(" − "), answered(176, `${formatMoney(debts)} ${texts.debts}`)];
+    },
+    notes: (texts) =>
+      debts > owned.reduce((sum, { amount }) => sum + amount, 0) ? [texts.moreDebts] : [],
   };
 }
 
-function futurePayFormula({ income, years }: Risk): Formula {
-  return (texts) =>
-    [
-      texts.aYear(income),
-      `${percent(parameters.takeHomeShare)} ${texts.takeHome}`,
-      `${percent(parameters.garnishableShare)} ${texts.courtShare}`,
-      texts.years(years),
-    ].join(" × ");
+function futurePayHow({ income, years, futurePay }: Risk): How {
+  return {
+    formula: (texts) =>
+      joined(
+        "×",
+        answered(171, texts.aYear(income)),
+        plain(`${percent(parameters.takeHomeShare)} ${texts.takeHome}`),
+        plain(`${percent(parameters.garnishableShare)} ${texts.courtShare}`),
+        plain(texts.years(years)),
+      ),
+    notes: (texts) => [
+      ...(years < parameters.yearsOfPay ? [texts.yearsBecause.retirement] : []),
+      ...futurePay.notes(texts),
+    ],
+  };
 }
 
-function atRiskFormula({ netAssets, futurePay }: Risk): Formula {
-  return (texts) => `${sumOf(netAssets, futurePay)}, ${texts.nextStep(parameters.atRiskStep)}`;
+function bothOf({ netAssets, futurePay }: Risk): Formula {
+  return () => sumOf(netAssets, futurePay.amount);
 }
 
-function totalRequiredFormula({ netAssets, futurePay, needed }: Risk): Formula {
-  return (texts) =>
-    [
-      sumOf(netAssets, futurePay),
-      texts.nextStep(parameters.requiredStep),
-      ...(needed < parameters.leastRequired ? [texts.atLeast(parameters.leastRequired)] : []),
-      ...(needed > parameters.mostRequired ? [texts.atMost(parameters.mostRequired)] : []),
-    ].join(", ");
+function totalRequiredNotes({ needed }: Risk): Notes {
+  return (texts) => [
+    ...needed.notes(texts),
+    ...(needed.amount < parameters.leastRequired
+      ? [texts.atLeast.liability(parameters.leastRequired)]
+      : []),
+    ...(needed.amount > parameters.mostRequired
+      ? [texts.atMost.liability(parameters.mostRequired)]
+      : []),
+  ];
 }
 
-function assetsFormula({ cash, equity, others, debts }: Risk["assets"]): Formula {
-  return (texts) => {
-    const parts = [
-      { amount: cash, name: texts.savings },
-      { amount: equity, name: texts.homeEquity },
-      { amount: others, name: texts.otherAssets },
-    ].filter(({ amount }) => amount > 0);
-    const owned = parts.map(({ amount, name }) => `${formatMoney(amount)} ${name}`).join(" + ");
-    const owed = debts > 0 ? ` − ${formatMoney(debts)} ${texts.debts}` : "";
-    return `${owned || `${formatMoney(0)} ${texts.savings}`}${owed}`;
+function shortfallHow(recommended: number, limitNow: number): How {
+  return {
+    formula: (texts) =>
+      joined(
+        "−",
+        plain(`${formatMoney(recommended)} ${texts.suggested}`),
+        answered(166, `${formatMoney(limitNow)} ${texts.youHave}`),
+      ),
+    notes: (texts) => (limitNow >= recommended ? [texts.limitIsEnough] : []),
+  };
+}
+
+function umbrellaHow(totalRequired: number): How {
+  const above = exact(totalRequired - parameters.umbrellaAbove);
+  return {
+    formula: (texts) => [
+      plain(`${formatMoney(totalRequired)} − `),
+      plain(`${formatMoney(parameters.umbrellaAbove)} ${texts.autoCovers}`),
+    ],
+    notes: rounded(above, parameters.umbrellaStep).notes,
   };
 }
 
@@ -165,9 +221,9 @@ function yearsOfPay(age: number | null): number {
     : Math.min(Math.max(parameters.retirementAge - age, 0), parameters.yearsOfPay);
 }
 
-function futurePayAtRisk(income: number, years: number): number {
+function futurePayAtRisk(income: number, years: number) {
   const share = times(exact(parameters.takeHomeShare), exact(parameters.garnishableShare));
-  return roundUp(times(exact(income), share, exact(years)), 1);
+  return rounded(times(exact(income), share, exact(years)), 1);
 }
 
 function limitLines(limitNow: number | null, recommended: number): Line[] {

@@ -10,7 +10,8 @@ import {
 import type { AnswerInput } from "@quotehaven/contract/wire";
 import { autoCoverage } from "./autoCoverage";
 import { byAnswer, coverageAnswers, type CoverageAnswers } from "./coverageAnswers";
-import { homeCoverage, statesOf } from "./homeCoverage";
+import { statesOf } from "./dwellingCover";
+import { homeCoverage } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
 import type { Line } from "./lines";
 

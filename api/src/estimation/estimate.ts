@@ -11,7 +11,8 @@ import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers } from "./coverageAnswers";
 import { coverNeed } from "./coverNeed";
-import { homeCoverage, statesOf } from "./homeCoverage";
+import { statesOf } from "./dwellingCover";
+import { homeCoverage } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
 import { labelled } from "./lines";
 import { worked } from "./working";
@@ -47,9 +48,10 @@ export function estimate(
 
   switch (insuranceTypeId) {
     case insuranceTypes.home: {
-      const { total, lines, steps } = homeCoverage(read, statesOf(form));
+      const { kind, total, lines, steps } = homeCoverage(read, statesOf(form));
       return {
         ...neutral,
+        homeKind: kind,
         total,
         lines: labelled(lines, language),
         steps: worked(steps, language),

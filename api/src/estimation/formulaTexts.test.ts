@@ -48,75 +48,75 @@ describe("the formulas in English", () => {
 
   it("of a home", () => {
     expect(formulas(1, dearHouse)).toEqual([
-      "2,000 living area + 600 finished basement × 0.50 + 240 garage × 0.40",
-      "2,396 sq ft × $187.50 × 1.25 your state × 1.35 finish × 1.20 age of the home × 1.12 walls × 1.06 roof × 1.05 stories × 1.06 foundation, rounded up to the next $1,000",
-      "10% of $1,203,000 + $90,000 guest house, rounded up to the next $1,000",
+      "2,000 sq ft of living area + 50% of 600 sq ft of finished basement + 40% of 240 sq ft of garage",
+      "2,396 sq ft × $187.50 × 1.25 for California × 1.35 for a high-end finish × 1.20 for a home built in 1939 × 1.12 for solid brick, stone or block walls × 1.06 for a slate roof × 1.05 for three or more stories × 1.06 for a finished basement, rounded up to the next $1,000",
+      "10% of $1,203,000 + $90,000 for the guest house, rounded up to the next $1,000",
       "70% of $1,203,000, rounded up to the next $1,000",
-      "30% of $1,203,000, rounded up to the next $1,000",
-      "your answer, rounded up to the next $500",
+      "30% of $1,203,000, because rebuilding such a home takes longer, rounded up to the next $1,000",
+      "$12,300 you told us, rounded up to the next $500",
       "$1,203,000 + $211,000 + $843,000 + $361,000 + $12,500",
-      "because of what you own, or of a pool, trampoline, dog or short-term rental",
+      "higher because of what you own, a pool or hot tub",
       "the usual limit",
       "to match what you own",
     ]);
     expect(formulas(1, smallCondo)).toEqual([
-      "100 sq ft × $187.50 × 0.40 interior only × 1.15 your state, rounded up to the next $1,000, at least $20,000",
-      "your own estimate $45,000, rounded up to the next $1,000",
+      "100 sq ft × $187.50 × 0.40 for the interior alone × 1.15 for Illinois, rounded up to the next $1,000, at least $20,000, because restoring even the smallest unit costs that much",
+      "$45,000 by your own estimate",
       "50% of $45,000, rounded up to the next $1,000",
       "$20,000 + $45,000 + $23,000",
       ...["the usual limit", "the usual limit"],
     ]);
     expect(formulas(1, hugeHouse, ["dwelling"])).toEqual([
-      "30,000 sq ft × $187.50 × 1.40 your state × 1.75 finish, rounded up to the next $1,000, at most $10,000,000",
+      "30,000 sq ft × $187.50 × 1.40 for Alaska × 1.75 for a luxury finish, rounded up to the next $1,000, at most $10,000,000, because insurers look at larger homes one by one",
     ]);
     expect(formulas(1, { 101: 1 }, ["area", "dwelling", "otherStructures", "total"])).toEqual([
       "the living area is not answered yet",
-      "10% of $0, rounded up to the next $1,000",
+      "10% of $0",
       "$0",
     ]);
   });
 
   it("of a life", () => {
     expect(formulas(2, parent)).toEqual([
-      "80% × ($80,000 + $60,000) − $60,000",
-      "$52,000 a year × 1 year",
+      "80% of ($80,000 you earn + $60,000 your partner earns) − $60,000 your partner earns",
+      "$52,000 a year × 1 year, until your youngest child is 18",
       "your answer",
-      "1 child × $27,920",
-      "$20,000 a year × 1 year",
-      "$6,000 a year × 10 years",
+      "1 child × $27,920 for a two-year college",
+      "$20,000 a year × 1 year, until your youngest child is 18",
+      "$6,000 a year × 10 years, we count 10 years for people you support",
       "your answer",
-      "$52,000 + $180,000 + $27,920 + $20,000 + $60,000 − $5,000 = $334,920, rounded up to the next $25,000",
+      "$52,000 + $180,000 + $27,920 + $20,000 + $60,000 − $5,000, rounded up to the next $25,000",
     ]);
     expect(formulas(2, alone)).toEqual([
       "nobody relies on your income",
       ...["your answer", "your answer"],
-      "$1,000 − $5,000: your savings and the cover you have are enough",
+      "$1,000 − $5,000, $0, because your savings cover it",
     ]);
   });
 
   it("of a car", () => {
     expect(formulas(3, wealthy)).toEqual([
-      "$250,000 savings + $320,000 value of property above its mortgage + $120,000 other assets − $20,000 debts",
-      "$160,000 a year × 75% take-home share × 25% share a court can take × 1 year",
-      "$670,000 + $30,000, rounded up to the next $1,000",
-      "$670,000 + $30,000, rounded up to the next $50,000",
+      "$250,000 in cash and investments + $320,000 of property above its mortgage + $30,000 of other things of value + $90,000 of retirement savings outside work − $20,000 of debts",
+      "$160,000 a year × 75% taken home × 25% that a court can take × 1 year, until you are 67",
+      "$670,000 + $30,000",
+      "$670,000 + $30,000",
       ...["for a need of $700,000", "for a need of $700,000"],
       "the same as for injuries to others",
-      "$500,000 − $300,000 you have now",
-      "$700,000 − $500,000, rounded up to the next $1,000,000",
+      "$500,000 suggested − $300,000 you have now",
+      "$700,000 − $500,000 that your auto policy covers, rounded up to the next $1,000,000",
     ]);
     expect(formulas(3, indebted, ["netAssets", "injuryLiability", "propertyDamage"])).toEqual([
-      "$0 savings − $500 debts",
-      ...["because of what raises the risk of an accident"],
-      ...["because of what raises the risk of an accident"],
+      "$0 in cash and investments − $500 of debts, $0, because your debts are more than what you own",
+      ...["because of what makes an accident likelier in your household"],
+      ...["because of what makes an accident likelier in your household"],
     ]);
     expect(formulas(3, modest, ["netAssets", "totalRequired", "injuryLiability"])).toEqual([
-      "$1,000 savings",
-      "$1,000, rounded up to the next $50,000, at least $300,000",
+      "$1,000 in cash and investments",
+      "$1,000, rounded up to the next $50,000, at least $300,000, because one serious injury can cost that much",
       "enough for a need of $300,000",
     ]);
     expect(formulas(3, { ...richest, 177: [1] }, ["totalRequired", "injuryLiability"])).toEqual([
-      "$90,000,000, rounded up to the next $50,000, at most $10,500,000",
+      "$90,000,000, at most $10,500,000, because umbrella policies seldom go further",
       "for a need of $10,500,000",
     ]);
   });
@@ -127,70 +127,72 @@ describe("the formulas in Spanish", () => {
 
   it("of a home", () => {
     expect(formulas(1, dearHouse)).toEqual([
-      "2,000 área habitable + 600 sótano terminado × 0.50 + 240 garaje × 0.40",
-      "2,396 pies² × $187.50 × 1.25 su estado × 1.35 acabados × 1.20 antigüedad × 1.12 paredes × 1.06 techo × 1.05 pisos × 1.06 cimientos, redondeado a los siguientes $1,000",
-      "10% de $1,203,000 + $90,000 casa de huéspedes, redondeado a los siguientes $1,000",
+      "2,000 pies² de área habitable + 50% de 600 pies² de sótano terminado + 40% de 240 pies² de garaje",
+      "2,396 pies² × $187.50 × 1.25 por estar en California × 1.35 por los acabados de alta gama × 1.20 por una vivienda construida en 1939 × 1.12 por las paredes macizas de ladrillo, piedra o bloque × 1.06 por el techo de pizarra × 1.05 por tres pisos o más × 1.06 por el sótano terminado, redondeado a los siguientes $1,000",
+      "10% de $1,203,000 + $90,000 por la casa de huéspedes, redondeado a los siguientes $1,000",
       "70% de $1,203,000, redondeado a los siguientes $1,000",
-      "30% de $1,203,000, redondeado a los siguientes $1,000",
-      "su respuesta, redondeado a los siguientes $500",
+      "30% de $1,203,000, porque reconstruir una vivienda así lleva más tiempo, redondeado a los siguientes $1,000",
+      "$12,300 que usted indicó, redondeado a los siguientes $500",
       "$1,203,000 + $211,000 + $843,000 + $361,000 + $12,500",
-      "por lo que usted posee, o por una piscina, un trampolín, un perro o un alquiler corto",
+      "más alta por lo que usted posee, una piscina o un jacuzzi",
       "el límite habitual",
       "según lo que usted posee",
     ]);
     expect(formulas(1, smallCondo)).toEqual([
-      "100 pies² × $187.50 × 0.40 solo el interior × 1.15 su estado, redondeado a los siguientes $1,000, como mínimo $20,000",
-      "su propia estimación $45,000, redondeado a los siguientes $1,000",
+      "100 pies² × $187.50 × 0.40 solo por el interior × 1.15 por estar en Illinois, redondeado a los siguientes $1,000, como mínimo $20,000, porque restaurar hasta la unidad más pequeña cuesta eso",
+      "$45,000 según su propia estimación",
       "50% de $45,000, redondeado a los siguientes $1,000",
       "$20,000 + $45,000 + $23,000",
       ...["el límite habitual", "el límite habitual"],
     ]);
     expect(formulas(1, hugeHouse, ["dwelling"])).toEqual([
-      "30,000 pies² × $187.50 × 1.40 su estado × 1.75 acabados, redondeado a los siguientes $1,000, como máximo $10,000,000",
+      "30,000 pies² × $187.50 × 1.40 por estar en Alaska × 1.75 por los acabados de lujo, redondeado a los siguientes $1,000, como máximo $10,000,000, porque las aseguradoras estudian una por una las viviendas más grandes",
     ]);
     expect(formulas(1, { 101: 1 }, ["dwelling"])).toEqual(["falta responder el área habitable"]);
   });
 
   it("of a life", () => {
     expect(formulas(2, parent)).toEqual([
-      "80% × ($80,000 + $60,000) − $60,000",
-      "$52,000 al año × 1 año",
+      "80% de ($80,000 que usted gana + $60,000 que gana su pareja) − $60,000 que gana su pareja",
+      "$52,000 al año × 1 año, hasta que su hijo menor cumpla 18",
       "su respuesta",
-      "1 hijo × $27,920",
-      "$20,000 al año × 1 año",
-      "$6,000 al año × 10 años",
+      "1 hijo × $27,920 por dos años de universidad comunitaria",
+      "$20,000 al año × 1 año, hasta que su hijo menor cumpla 18",
+      "$6,000 al año × 10 años, contamos 10 años por las personas a las que usted ayuda",
       "su respuesta",
-      "$52,000 + $180,000 + $27,920 + $20,000 + $60,000 − $5,000 = $334,920, redondeado a los siguientes $25,000",
+      "$52,000 + $180,000 + $27,920 + $20,000 + $60,000 − $5,000, redondeado a los siguientes $25,000",
     ]);
-    expect(formulas(2, { ...parent, 195: 3 }, ["education"])).toEqual(["2 hijos × $27,920"]);
+    expect(formulas(2, { ...parent, 195: 3 }, ["education"])).toEqual([
+      "2 hijos × $27,920 por dos años de universidad comunitaria",
+    ]);
     expect(formulas(2, alone)).toEqual([
       "nadie depende de sus ingresos",
       ...["su respuesta", "su respuesta"],
-      "$1,000 − $5,000: sus ahorros y el seguro que tiene son suficientes",
+      "$1,000 − $5,000, $0, porque sus ahorros lo cubren",
     ]);
   });
 
   it("of a car", () => {
     expect(formulas(3, wealthy)).toEqual([
-      "$250,000 ahorros + $320,000 valor de la propiedad por encima de su hipoteca + $120,000 otros bienes − $20,000 deudas",
-      "$160,000 al año × 75% parte neta × 25% parte que puede tomar un tribunal × 1 año",
-      "$670,000 + $30,000, redondeado a los siguientes $1,000",
-      "$670,000 + $30,000, redondeado a los siguientes $50,000",
+      "$250,000 en efectivo e inversiones + $320,000 de propiedad por encima de su hipoteca + $30,000 de otras cosas de valor + $90,000 de ahorros para el retiro fuera del trabajo − $20,000 de deudas",
+      "$160,000 al año × 75% que recibe en neto × 25% que puede tomar un tribunal × 1 año, hasta que usted cumpla 67",
+      "$670,000 + $30,000",
+      "$670,000 + $30,000",
       ...["para una necesidad de $700,000", "para una necesidad de $700,000"],
       "igual que por lesiones a otros",
-      "$500,000 − $300,000 que tiene ahora",
-      "$700,000 − $500,000, redondeado a los siguientes $1,000,000",
+      "$500,000 sugeridos − $300,000 que tiene ahora",
+      "$700,000 − $500,000 que cubre su póliza de auto, redondeado a los siguientes $1,000,000",
     ]);
     expect(formulas(3, indebted, ["netAssets", "injuryLiability"])).toEqual([
-      "$0 ahorros − $500 deudas",
-      "por lo que aumenta el riesgo de un accidente",
+      "$0 en efectivo e inversiones − $500 de deudas, $0, porque sus deudas superan lo que posee",
+      "por lo que hace más probable un accidente en su hogar",
     ]);
     expect(formulas(3, modest, ["totalRequired", "injuryLiability"])).toEqual([
-      "$1,000, redondeado a los siguientes $50,000, como mínimo $300,000",
+      "$1,000, redondeado a los siguientes $50,000, como mínimo $300,000, porque una sola lesión grave puede costar eso",
       "suficiente para una necesidad de $300,000",
     ]);
     expect(formulas(3, richest, ["totalRequired"])).toEqual([
-      "$90,000,000, redondeado a los siguientes $50,000, como máximo $10,500,000",
+      "$90,000,000, como máximo $10,500,000, porque las pólizas paraguas rara vez pasan de ahí",
     ]);
   });
 });

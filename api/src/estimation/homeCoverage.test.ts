@@ -28,6 +28,7 @@ describe("home estimates", () => {
         { label: "Medical payments (F), per person", value: 5000 },
       ],
       questions: [],
+      homeKind: "house",
     });
   });
 
@@ -99,7 +100,10 @@ describe("home estimates", () => {
   it("covers a manufactured home by its own cost, and a landlord's rent instead of lodging", () => {
     expect(valuesOf({ 101: 4, 104: "1200" })[1]).toBe(120_000);
     const landlord = linesOf(estimateOf(1, { 101: 5, 104: "1600" }));
-    expect(landlord).toMatchObject({ "Belongings (C)": 15_000, "Fair rental value (D)": 60_000 });
+    expect(landlord).toMatchObject({
+      "What you keep in the house (C)": 15_000,
+      "Fair rental value (D)": 60_000,
+    });
   });
 
   it("takes a year only where it can be one, and each band from its first year on", () => {

@@ -1,10 +1,21 @@
 import { formatMoney } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
-import { exact, minus, plus, roundUp, times } from "./exact";
-import type { Line } from "./lines";
+import { exact, minus, plus, times } from "./exact";
 import type { FormulaTexts } from "./formulaTexts";
-import { percent, sumOf, type Formula, type Step } from "./working";
+import type { Line } from "./lines";
+import {
+  answered,
+  joined,
+  percent,
+  plain,
+  rounded,
+  sumOf,
+  type How,
+  type Notes,
+  type Piece,
+  type Step,
+} from "./working";
 
 const parameters = coverageParameters.life;
 const partnerRelies = 19301;
@@ -32,23 +43,51 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
   const years = yearsOfIncome(answers, household, age);
 
   const yearly = annualGap(household, money(201), money(194));
-  const incomeReplacement = yearly * years;
-  const education =
-    household.children * (byAnswer(parameters.educationCosts, answers.choice(197)) ?? 0);
-  const unpaidCare =
-    answers.choice(208) === runsTheHome && household.children > 0
-      ? money(209) * household.yearsToAdult
-      : 0;
-  const supportForOthers =
-    answers.choice(198) === supportsOthers ? money(200) * parameters.supportYears : 0;
-  const optional = (line: "unpaidCare" | "supportForOthers", data: number) =>
-    data > 0 ? [{ line, data }] : [];
-  const less = (line: "lessSavings" | "lessLifeInsurance", amount: number) => ({
-    line,
-    data: amount === 0 ? 0 : -amount,
-  });
+  const lines = linesOf(answers, household, yearly.amount * years.count);
+  const net = lines.reduce((sum, { data }) => sum + data, 0);
+  const suggested = rounded(exact(net), parameters.step);
+  const total = Math.min(suggested.amount, parameters.maximum);
+  const formulas = formulasOf(answers, household, years, yearly.amount);
+  return {
+    total,
+    lines,
+    steps: [
+      ...(years.count > 0 ? [gapStep(household, money(201), money(194), yearly)] : []),
+      ...lines
+        .filter(({ line, data }) => data !== 0 || line === "incomeReplacement")
+        .map((line) => ({ ...line, ...formulas[line.line] })),
+      totalStep(lines, net, total, suggested.notes),
+    ],
+    term: termFor(years.count),
+  };
+}
 
-  const lines: (Line & { data: number })[] = [
+type LifeLine = {
+  line:
+    | "incomeReplacement"
+    | "mortgage"
+    | "otherDebts"
+    | "finalExpenses"
+    | "education"
+    | "unpaidCare"
+    | "supportForOthers"
+    | "lessSavings"
+    | "lessLifeInsurance";
+  data: number;
+};
+
+/** What adds to the need, and what comes off; the two that few have are left out where they are nothing. */
+function linesOf(
+  answers: CoverageAnswers,
+  { children, yearsToAdult }: Household,
+  incomeReplacement: number,
+): LifeLine[] {
+  const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
+  const caresUnpaid = answers.choice(208) === runsTheHome && children > 0;
+  const isSupporting = answers.choice(198) === supportsOthers;
+  const unpaidCare = caresUnpaid ? money(209) * yearsToAdult : 0;
+  const support = isSupporting ? money(200) * parameters.supportYears : 0;
+  return [
     { line: "incomeReplacement", data: incomeReplacement },
     { line: "mortgage", data: money(203) },
     { line: "otherDebts", data: money(204) },
@@ -56,58 +95,127 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
       line: "finalExpenses",
       data: byAnswer(parameters.finalExpenses, answers.choice(205)) ?? 0,
     },
-    { line: "education", data: education },
-    ...optional("unpaidCare", unpaidCare),
-    ...optional("supportForOthers", supportForOthers),
-    less("lessSavings", money(206)),
-    less("lessLifeInsurance", money(207)),
+    { line: "education", data: children * costOfEducation(answers) },
+    ...(unpaidCare > 0 ? [{ line: "unpaidCare", data: unpaidCare } as const] : []),
+    ...(support > 0 ? [{ line: "supportForOthers", data: support } as const] : []),
+    // 0 less the amount: never a negative zero.
+    { line: "lessSavings", data: 0 - money(206) },
+    { line: "lessLifeInsurance", data: 0 - money(207) },
   ];
+}
 
-  const net = lines.reduce((sum, { data }) => sum + Number(data), 0);
-  const total = Math.min(roundUp(exact(net), parameters.step), parameters.maximum);
-  const { hasPartner, children, yearsToAdult } = household;
-  const formulas: Partial<Record<Line["line"], Formula>> = {
-    incomeReplacement: (texts) =>
-      years === 0 ? texts.nobodyRelies : `${texts.aYear(yearly)} × ${texts.years(years)}`,
-    education: (texts) =>
-      `${texts.children(children)} × ${formatMoney(education / (children || 1))}`,
-    unpaidCare: (texts) => `${texts.aYear(money(209))} × ${texts.years(yearsToAdult)}`,
-    supportForOthers: (texts) =>
-      `${texts.aYear(money(200))} × ${texts.years(parameters.supportYears)}`,
-  };
-  const partnerIncome = hasPartner ? money(194) : 0;
-  const gap: Step = {
-    line: "annualGap",
-    formula: () =>
-      `${percent(parameters.incomeShare)} × (${sumOf(money(201), partnerIncome)})` +
-      (partnerIncome > 0 ? ` − ${formatMoney(partnerIncome)}` : ""),
-    result: yearly,
-  };
+function costOfEducation(answers: CoverageAnswers): number {
+  return byAnswer(parameters.educationCosts, answers.choice(197)) ?? 0;
+}
+
+/** How each line came about. */
+function formulasOf(
+  answers: CoverageAnswers,
+  { hasPartner, children, yearsToAdult }: Household,
+  years: Years,
+  yearly: number,
+): Record<LifeLine["line"], How> {
+  const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
+  const typed = (questionId: number) => ({
+    reason: (texts: FormulaTexts) => [answered(questionId, texts.yourAnswer)],
+  });
+  const perYear = (amount: Piece, time: Piece) => joined("×", amount, time);
+  const reliesOn = hasPartner || children > 0;
+  const education = answers.choice(197);
   return {
-    total,
-    lines,
-    steps: [
-      ...(years > 0 ? [gap] : []),
-      ...lines
-        .filter(({ line, data }) => data !== 0 || line === "incomeReplacement")
-        .map(({ line, data }) => ({
-          line,
-          formula: formulas[line] ?? ((texts: FormulaTexts) => texts.yourAnswer),
-          result: data,
-        })),
-      { line: "total", formula: totalFormula(lines, net), result: total },
-    ],
-    term: termFor(years),
+    incomeReplacement:
+      years.count > 0
+        ? {
+            formula: (texts) =>
+              perYear(plain(texts.aYear(yearly)), answered(202, texts.years(years.count))),
+            notes: (texts) => (years.because ? [texts.yearsBecause[years.because]] : []),
+          }
+        : {
+            reason: (texts) => [
+              reliesOn ? answered(202, texts.noYearsLeft) : answered(193, texts.nobodyRelies),
+            ],
+          },
+    mortgage: typed(203),
+    otherDebts: typed(204),
+    finalExpenses: typed(205),
+    education: {
+      formula: (texts) =>
+        joined(
+          "×",
+          answered(195, texts.children(children)),
+          answered(
+            197,
+            `${formatMoney(costOfEducation(answers))} ${texts.because[education ?? 0] ?? ""}`,
+          ),
+        ),
+    },
+    unpaidCare: {
+      formula: (texts) =>
+        perYear(answered(209, texts.aYear(money(209))), answered(196, texts.years(yearsToAdult))),
+      notes: (texts) => [texts.yearsBecause.adult],
+    },
+    supportForOthers: {
+      formula: (texts) =>
+        perYear(
+          answered(200, texts.aYear(money(200))),
+          plain(texts.years(parameters.supportYears)),
+        ),
+      notes: (texts) => [texts.yearsBecause.support],
+    },
+    lessSavings: typed(206),
+    lessLifeInsurance: typed(207),
+  };
+}
+
+/** What a family misses each year, worked out. */
+function gapStep(
+  household: Household,
+  income: number,
+  partnerAnswer: number,
+  gap: ReturnType<typeof annualGap>,
+): Step {
+  const partner = household.hasPartner ? partnerAnswer : 0;
+  const share = percent(parameters.incomeShare);
+  return {
+    line: "annualGap",
+    formula: (texts) => {
+      const own = answered(201, `${formatMoney(income)} ${texts.youEarn}`);
+      const theirs = answered(194, `${formatMoney(partner)} ${texts.partnerEarns}`);
+      if (partner === 0) return [plain(share + texts.of("")), own];
+      return [
+        plain(`${share}${texts.of("(")}`),
+        ...joined("+", own, theirs),
+        plain(") − "),
+        theirs,
+      ];
+    },
+    notes: (texts) =>
+      gap.amount === 0 && partner > 0 ? [texts.partnerEarnsEnough] : gap.notes(texts),
+    data: gap.amount,
   };
 }
 
 /** The sum of the lines, and what rounding, the floor or the cap made of it. */
-function totalFormula(lines: readonly { data: number }[], net: number): Formula {
-  const sum = sumOf(...lines.map(({ data }) => data));
-  return (texts) => {
-    if (net <= 0) return `${sum}: ${texts.covered}`;
-    const cap = net > parameters.maximum ? `, ${texts.atMost(parameters.maximum)}` : "";
-    return `${sum} = ${formatMoney(net)}, ${texts.nextStep(parameters.step)}${cap}`;
+function totalStep(lines: readonly LifeLine[], net: number, total: number, rounding: Notes): Step {
+  const has = (name: LifeLine["line"]) => lines.some(({ line, data }) => line === name && data < 0);
+  const covering = has("lessSavings")
+    ? has("lessLifeInsurance")
+      ? "both"
+      : "savings"
+    : has("lessLifeInsurance")
+      ? "insurance"
+      : "nothing";
+  return {
+    line: "total",
+    formula: () => sumOf(...lines.map(({ data }) => data)),
+    notes: (texts) =>
+      net <= 0
+        ? [texts.nothingNeeded[covering]]
+        : [
+            ...rounding(texts),
+            ...(net > parameters.maximum ? [texts.atMost.life(parameters.maximum)] : []),
+          ],
+    data: total,
   };
 }
 
@@ -123,30 +231,37 @@ function householdOf(answers: CoverageAnswers): Household {
   };
 }
 
+/** For how many years income is replaced, and why so many unless they were chosen. */
+type Years = { count: number; because?: "adult" | "partner" | "retirement" };
+
 function yearsOfIncome(
   answers: CoverageAnswers,
   { hasPartner, children, yearsToAdult }: Household,
   age: number | null,
-): number {
-  if (!hasPartner && children === 0) return 0;
+): Years {
+  if (!hasPartner && children === 0) return { count: 0 };
   const choice = answers.choice(202);
   const chosen = byAnswer(parameters.chosenYears, choice);
-  if (chosen !== null) return chosen;
+  if (chosen !== null) return { count: chosen };
   const toRetirement = parameters.retirementAge - (age ?? parameters.ageUnknown);
   if (choice === untilRetirement) {
-    return Math.min(Math.max(toRetirement, 0), parameters.mostYears);
+    const count = Math.min(Math.max(toRetirement, 0), parameters.mostYears);
+    return { count, because: "retirement" };
   }
-  const suggested = hasPartner
-    ? Math.max(yearsToAdult, parameters.leastYearsWithPartner)
-    : yearsToAdult;
-  return toRetirement < suggested ? Math.max(toRetirement, yearsToAdult) : suggested;
+  const withPartner = hasPartner ? parameters.leastYearsWithPartner : 0;
+  const suggested = Math.max(yearsToAdult, withPartner);
+  const isAdultLater = yearsToAdult >= Math.min(suggested, toRetirement);
+  if (isAdultLater) return { count: yearsToAdult, because: "adult" };
+  return toRetirement < suggested
+    ? { count: toRetirement, because: "retirement" }
+    : { count: suggested, because: "partner" };
 }
 
-function annualGap(household: Household, income: number, partnerAnswer: number): number {
-  if (!household.hasPartner && household.children === 0) return 0;
-  const partnerIncome = household.hasPartner ? partnerAnswer : 0;
-  const needed = times(exact(parameters.incomeShare), plus(exact(income), exact(partnerIncome)));
-  return roundUp(minus(needed, exact(partnerIncome)), 1);
+/** What a family misses each year; the share of a partner's own income is already there. */
+function annualGap(household: Household, income: number, partnerAnswer: number) {
+  const partnerIncome = exact(household.hasPartner ? partnerAnswer : 0);
+  const needed = times(exact(parameters.incomeShare), plus(exact(income), partnerIncome));
+  return rounded(minus(needed, partnerIncome), 1);
 }
 
 function termFor(years: number): number | null {

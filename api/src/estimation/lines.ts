@@ -4,10 +4,21 @@ const labels = {
   dwelling: { en: "Dwelling (A)", es: "Vivienda (A)" },
   unitInterior: { en: "Interior of the unit (A)", es: "Interior de la unidad (A)" },
   otherStructures: { en: "Other structures (B)", es: "Otras estructuras (B)" },
+  manufacturedHome: { en: "Mobile home (A)", es: "Casa móvil (A)" },
+  rentedOutHouse: { en: "House you rent out (A)", es: "Casa que alquila a otros (A)" },
   belongings: { en: "Belongings (C)", es: "Pertenencias (C)" },
+  personalProperty: { en: "Personal property (C)", es: "Bienes personales (C)" },
+  landlordsFurnishings: {
+    en: "What you keep in the house (C)",
+    es: "Lo que usted guarda en la casa (C)",
+  },
   livingElsewhere: {
     en: "Living elsewhere during repairs (D)",
     es: "Alojamiento durante las reparaciones (D)",
+  },
+  lossOfUse: {
+    en: "Living elsewhere while you cannot stay (D)",
+    es: "Alojamiento mientras no pueda quedarse (D)",
   },
   fairRentalValue: { en: "Fair rental value (D)", es: "Valor justo de alquiler (D)" },
   valuables: { en: "Listed valuables", es: "Objetos de valor declarados" },
@@ -52,7 +63,7 @@ const labels = {
   injuryLimitNow: { en: "Your injury limit now", es: "Su límite por lesiones actual" },
   shortfall: { en: "Shortfall", es: "Faltante" },
   umbrella: { en: "Umbrella", es: "Póliza paraguas" },
-  area: { en: "Area that counts", es: "Área que cuenta" },
+  area: { en: "Area that counts, in square feet", es: "Área que cuenta, en pies cuadrados" },
   annualGap: { en: "Income to replace each year", es: "Ingresos que reponer cada año" },
   needBefore: { en: "What your family would need", es: "Lo que necesitaría su familia" },
   atRisk: { en: "At risk in a serious accident", es: "En riesgo en un accidente grave" },
@@ -63,10 +74,17 @@ const labels = {
   total: { en: "In all", es: "En total" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** One line of an estimate: what it is, and whole dollars or a text to show as it is. */
-export type Line = { line: keyof typeof labels; data: number | string };
+/** One line of an estimate: what it is, its name where a kind of home has one of its own, and whole dollars or a text to show as it is. */
+export type Line = {
+  line: keyof typeof labels;
+  name?: keyof typeof labels;
+  data: number | string;
+};
 
 /** Lines with their labels in a language. */
 export function labelled(lines: readonly Line[], language: Language) {
-  return lines.map(({ line, data }) => ({ label: labels[line][language], value: data }));
+  return lines.map(({ line, name = line, data }) => ({
+    label: labels[name][language],
+    value: data,
+  }));
 }

@@ -17,12 +17,24 @@ export const LeadEstimationBody = Type.Object({
 });
 export type LeadEstimationBody = Static<typeof LeadEstimationBody>;
 
+/** A piece of a sum, with the question that it answers; `spoken` is what a screen reader says in its place. */
+export const EstimationPiece = Type.Object({
+  text: Type.String(),
+  spoken: Type.Optional(Type.String()),
+  que_id: Type.Optional(Id),
+});
+export type EstimationPiece = Static<typeof EstimationPiece>;
+
 /** How one line came about: `line` names it in every language, `formula` says it in the reader's. */
 export const EstimationStep = Type.Object({
   line: Type.String(),
   label: Type.String(),
   formula: Type.String(),
   result: Type.Union([Type.Integer(), Type.String()]),
+  /** The formula piece by piece, without its notes. */
+  pieces: Type.Optional(Type.Array(EstimationPiece)),
+  /** What rounding, a limit or a reason adds to the sum. */
+  notes: Type.Optional(Type.Array(Type.String())),
 });
 export type EstimationStep = Static<typeof EstimationStep>;
 
@@ -38,6 +50,16 @@ export const EstimationReply = Type.Object({
   questions: Type.Array(Question),
   /** Life only: the suggested policy term in years. */
   term: Type.Optional(Nullable(Type.Integer())),
+  /** Home only: what somebody has of it, which decides the covers and their names. */
+  home: Type.Optional(
+    Type.Union([
+      Type.Literal("house"),
+      Type.Literal("condo"),
+      Type.Literal("renter"),
+      Type.Literal("manufactured"),
+      Type.Literal("landlord"),
+    ]),
+  ),
   /** Inputs, formula and result of every line, in the order they follow from each other. */
   working: Type.Optional(Type.Array(EstimationStep)),
   /** The same need as quotes are held against, of this insurance type alone. */

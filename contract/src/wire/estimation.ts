@@ -20,12 +20,20 @@ const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
   value: "data",
 });
 
+const estimationPiece = entity<wire.EstimationPiece>()({
+  text: "text",
+  spoken: "spoken",
+  questionId: "que_id",
+});
+
 /** How one line came about. */
 export const estimationStep = entity<wire.EstimationStep>()({
   line: "line",
   label: "label",
   formula: "formula",
   result: "result",
+  pieces: ["pieces", list(estimationPiece)],
+  notes: "notes",
 });
 export type EstimationStep = Inside<typeof estimationStep>;
 
@@ -38,6 +46,7 @@ export const estimationReply = entity<wire.EstimationReply>()({
   lines: ["other-data", list(estimationLine)],
   questions: ["questions", list(question)],
   termYears: "term",
+  homeKind: "home",
   steps: ["working", list(estimationStep)],
   need: "need",
 });

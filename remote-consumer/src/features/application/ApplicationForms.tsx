@@ -77,7 +77,13 @@ export function ApplicationForms({ editor }: { editor: ApplicationEditing }) {
       ) : (
         questionnaire
       )}
-      <EstimatePanel key={`estimate-${type}`} type={type} form={form} answers={answers} />
+      <EstimatePanel
+        key={`estimate-${type}`}
+        type={type}
+        form={form}
+        answers={answers}
+        onQuestion={isOpen ? (questionId) => editor.toQuestion(type, questionId) : undefined}
+      />
     </Columns>
   );
 }

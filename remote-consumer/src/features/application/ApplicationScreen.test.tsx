@@ -108,6 +108,7 @@ function anEstimate(changes: Partial<EstimationReply> = {}) {
         line: "dwelling",
         label: "Dwelling (A)",
         formula: "1,600 sq ft × $187.50",
+        pieces: [{ text: "1,600 sq ft", questionId: 104 }, { text: " × $187.50 = $300,000" }],
         result: 300_000,
       },
     ],
@@ -666,7 +667,20 @@ describe("the coverage panel", () => {
     expect((await panel.findAllByText("$300,000")).length).toBeGreaterThan(0);
     expect(panel.getByText(/first estimate of what it would cost to rebuild/)).toBeInTheDocument();
     await user.click(panel.getByText("How we worked this out"));
-    expect(panel.getByText("1,600 sq ft × $187.50")).toBeVisible();
+    expect(panel.getByText("1,600 sq ft")).toBeVisible();
+  });
+
+  it("leads from a factor to its question on another page, while answers can be changed", async () => {
+    const { user, unmount } = openApplication({ home: homeForm({ worth: "1000" }) });
+    await user.click(await screen.findByText("How we worked this out"));
+    await user.click(screen.getByRole("link", { name: "1,600 sq ft" }));
+    expect(await screen.findByLabelText("What is it worth?")).toHaveFocus();
+    unmount();
+
+    openApplication({ home: homeForm({ worth: "1000" }), meta: aMeta(submitted) });
+    await user.click(await screen.findByText("How we worked this out"));
+    expect(screen.getByText("1,600 sq ft")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "1,600 sq ft" })).not.toBeInTheDocument();
   });
 
   it("draws the need that quotes are held against", async () => {

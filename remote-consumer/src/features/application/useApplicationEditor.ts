@@ -1,6 +1,7 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useCallback, useMemo } from "react";
 import type { Application } from "../../shared/applicationApi";
+import { questionName } from "../../shared/questionnaire/QuestionField";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { isEditable } from "./applicationState";
@@ -24,15 +25,16 @@ export function useApplicationEditor(application: Application) {
   const focus = useEditorFocus();
   const isOpen = isEditable(meta, edits.isUnlocked);
   const droppedTypes = meta.types.filter((type) => !edits.types.includes(type));
+  const pageOf = (type: InsuranceTypeId, questionId: number) => {
+    const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+    const answers = editing.current().answersByType[type] ?? {};
+    return form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0;
+  };
   const saving = useEditsSaving(application, editing, {
     // A type that is left out takes its answers with it: that waits for the person to save.
     maySaveItself: isOpen && edits.types.length > 0 && droppedTypes.length === 0,
     onLocked: focus.toLock,
-    onRefused: ({ type, questionId }) => {
-      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
-      const answers = editing.current().answersByType[type] ?? {};
-      openForm.refuse(type, form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0);
-    },
+    onRefused: ({ type, questionId }) => openForm.refuse(type, pageOf(type, questionId)),
   });
   const changes = useMemo(
     () => unsubmittedChanges(forms, submitted, edits),
@@ -58,6 +60,11 @@ export function useApplicationEditor(application: Application) {
         change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
       [change, forms, umbrella],
     ),
+    /** Opens the page of a question and brings the keyboard to it. */
+    toQuestion: (type: InsuranceTypeId, questionId: number) => {
+      openForm.openPage(type, pageOf(type, questionId));
+      focus.toField(questionName(questionId));
+    },
     toggleType: (type: InsuranceTypeId) => {
       if (!edits.types.includes(type)) openForm.open(type);
       change((before) => withTypeToggled(before, type));

@@ -1,5 +1,5 @@
-import { useFocusNext } from "@quotehaven/shared-ui";
-import { useRef } from "react";
+import { focusField, useFocusNext } from "@quotehaven/shared-ui";
+import { useEffect, useRef, useState } from "react";
 
 /** Where the focus goes when what was pressed is gone: what takes its place is drawn first. */
 export function useEditorFocus() {
@@ -14,6 +14,16 @@ export function useEditorFocus() {
     toSave: () => focusNext(() => saveButton.current),
     toSubmit: () => focusNext(() => submitButton.current),
     toLock: () => focusNext(() => lockedTitle.current),
+    toField: useFocusFieldNext(),
     toScreen: () => focusNext(),
   };
+}
+
+/** Brings the keyboard to a field that the press that asked for it may only draw. */
+function useFocusFieldNext(): (name: string) => void {
+  const [wanted, setWanted] = useState<{ name: string }>();
+  useEffect(() => {
+    if (wanted) focusField(wanted.name);
+  }, [wanted]);
+  return (name) => setWanted({ name });
 }

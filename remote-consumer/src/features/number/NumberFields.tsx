@@ -11,6 +11,9 @@ import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectio
 import { visibleQuestions } from "./numberForm";
 import type { useNumber } from "./useNumber";
 
+/** The zip code's name as a control. */
+export const zipName = "zip";
+
 type NumberFieldsProps = {
   type: InsuranceTypeId;
   number: ReturnType<typeof useNumber>;
@@ -37,7 +40,7 @@ function ZipField({ zip }: { zip: ReturnType<typeof useNumber>["zip"] }) {
   const place = zip.place && placeOf(zip.place);
   return (
     <TextField
-      name="zip"
+      name={zipName}
       label={t("common.zipCode")}
       hint={place ? placeText(place) : t("number.zipHint")}
       error={zip.place === null ? t("number.zipUnknown") : undefined}

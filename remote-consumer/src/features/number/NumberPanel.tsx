@@ -8,6 +8,7 @@ import { Link, useSession, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
+  focusField,
   lazyDialog,
   theme,
   type IllustrationName,
@@ -15,7 +16,10 @@ import {
 import { useState } from "react";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { questionName } from "../../shared/questionnaire/QuestionField";
 import { FillingPicture } from "./FillingPicture";
+import { zipName } from "./NumberFields";
+import { stateQuestionId } from "./numberForm";
 import { useKeepNumber } from "./useKeepNumber";
 import type { useNumber } from "./useNumber";
 
@@ -61,6 +65,11 @@ const Onward = styled.div`
   }
 `;
 
+/** The state is told by the zip code. */
+function toQuestion(questionId: number) {
+  focusField(questionId === stateQuestionId ? zipName : questionName(questionId));
+}
+
 type NumberPanelProps = {
   type: InsuranceTypeId;
   number: ReturnType<typeof useNumber>;
@@ -78,6 +87,7 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         form={form}
         answers={number.answers}
         isPreview
+        onQuestion={toQuestion}
         picture={
           <div>
             <FillingPicture name={pictures[type]} share={total > 0 ? answered / total : 0} />

@@ -40,7 +40,23 @@ const estimate: EstimationReply = {
   "other-data": [],
   questions: [],
   working: [
-    { line: "dwelling", label: "Dwelling (A)", formula: "1,440 sq ft × $187.50", result: 257_000 },
+    {
+      line: "dwelling",
+      label: "Dwelling (A)",
+      formula: "1,440 sq ft × $187.50 × 0.95 for Texas",
+      result: 257_000,
+      pieces: [
+        { text: "1,440 sq ft", spoken: "1,440 square feet", que_id: 104 },
+        { text: " × ", spoken: " times " },
+        { text: "$187.50" },
+        { text: " × ", spoken: " times " },
+        { text: "0.95 for Texas", que_id: 102 },
+        { text: " × ", spoken: " times " },
+        { text: "1.06 for a finished basement", que_id: 107 },
+        { text: " = $257,000", spoken: " equals $257,000" },
+      ],
+      notes: ["rounded up to the next $1,000"],
+    },
   ],
 };
 
@@ -84,7 +100,7 @@ it("reads the state from the zip code that came from the landing, and opens the 
   const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
   expect((await panel.findAllByText("$257,000")).length).toBeGreaterThan(0);
   await user.click(panel.getByText("How we worked this out"));
-  expect(panel.getByText("1,440 sq ft × $187.50")).toBeVisible();
+  expect(panel.getByText("rounded up to the next $1,000.")).toBeVisible();
   await waitFor(() =>
     expect(requests.findLast(({ path }) => path === "/estimation/preview/1")?.body).toMatchObject({
       answers: [
@@ -94,6 +110,20 @@ it("reads the state from the zip code that came from the landing, and opens the 
       ],
     }),
   );
+});
+
+it("leads from each factor to the answer it comes from", async () => {
+  const { user } = openNumber("/your-number/home?zip=78701");
+  await screen.findByText("Austin, TX");
+  const size = screen.getByRole("textbox", { name: "How big is it?" });
+  await user.type(size, "1440");
+  await user.click(await screen.findByText("How we worked this out"));
+  await user.click(screen.getByRole("link", { name: "1,440 square feet" }));
+  expect(size).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "0.95 for Texas" }));
+  expect(screen.getByRole("textbox", { name: "Zip code" })).toHaveFocus();
+  expect(screen.getByText("1.06 for a finished basement")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /basement/ })).not.toBeInTheDocument();
 });
 
 it("says that a zip code is none", async () => {

@@ -19,7 +19,8 @@ const askedIds: Record<InsuranceTypeId, readonly number[]> = {
   [insuranceTypes.auto]: [171, 172, 173, 174, 175, 166, 177],
 };
 
-const stateQuestionId = 102;
+/** Not asked: the zip code tells it. */
+export const stateQuestionId = 102;
 
 /** A questionnaire with nothing but the questions that decide most of its figure. */
 export function numberForm(form: Form<Question>): Form<Question> {

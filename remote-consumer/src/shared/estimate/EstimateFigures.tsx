@@ -12,6 +12,7 @@ import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import { deductions, estimateLimits, estimateParts } from "./estimateParts";
 import { EstimateSteps } from "./EstimateSteps";
+import type { WayToQuestion } from "./Sum";
 import { useCountUp } from "./useCountUp";
 import { useShown } from "./useShown";
 
@@ -41,10 +42,16 @@ type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
 type EstimateFiguresProps = FiguresProps & {
   /** Without what quotes are held against: there are none to come yet. */
   isPreview?: boolean;
+  wayToQuestion: WayToQuestion;
 };
 
 /** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
-export function EstimateFigures({ type, estimate, isPreview }: EstimateFiguresProps) {
+export function EstimateFigures({
+  type,
+  estimate,
+  isPreview,
+  wayToQuestion,
+}: EstimateFiguresProps) {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const total = useCountUp(estimate.total);
@@ -76,7 +83,7 @@ export function EstimateFigures({ type, estimate, isPreview }: EstimateFiguresPr
       <Caution>
         {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
       </Caution>
-      <EstimateSteps type={type} estimate={estimate} />
+      <EstimateSteps type={type} estimate={estimate} wayToQuestion={wayToQuestion} />
     </>
   );
 }

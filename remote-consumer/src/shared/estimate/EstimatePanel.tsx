@@ -1,4 +1,5 @@
 import {
+  applyRules,
   insuranceTypeName,
   timings,
   type Answers,
@@ -8,10 +9,11 @@ import {
 } from "@quotehaven/contract/rules";
 import { Problem, useTranslation } from "@quotehaven/platform";
 import { Card, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { EstimateFigures } from "./EstimateFigures";
 import { missingEssentials } from "./estimateParts";
+import type { WayToQuestion } from "./Sum";
 import { useEstimate } from "./useEstimate";
 
 const Root = styled(Card)`
@@ -48,6 +50,8 @@ type EstimatePanelProps = {
   answers: Answers;
   /** For somebody without an account. */
   isPreview?: boolean;
+  /** Brings the person to a question, where the answers can be changed. */
+  onQuestion?: (questionId: number) => void;
   /** Drawn above the figure. */
   picture?: ReactNode;
   /** What follows the figure. */
@@ -61,6 +65,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const isDue = useIsDue();
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers, { isPreview });
   const missing = missingEssentials(form, answers);
+  const wayToQuestion = useWayToQuestion(props);
   const title = t(`estimate.${insuranceTypeName(type)}Title`);
   return (
     <Root as="section" aria-label={title} aria-busy={isUpdating}>
@@ -82,9 +87,21 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <SkeletonText lines={5} />
         </SkeletonScreen>
       ) : (
-        <EstimateFigures type={type} estimate={estimate} isPreview={isPreview} />
+        <EstimateFigures
+          type={type}
+          estimate={estimate}
+          isPreview={isPreview}
+          wayToQuestion={wayToQuestion}
+        />
       )}
       {props.children}
     </Root>
   );
+}
+
+/** The way to a question that is asked and can be answered here. */
+function useWayToQuestion({ form, answers, onQuestion }: EstimatePanelProps): WayToQuestion {
+  const visible = useMemo(() => applyRules(form, answers).questionIds, [form, answers]);
+  return (questionId) =>
+    onQuestion && visible.has(questionId) ? () => onQuestion(questionId) : null;
 }

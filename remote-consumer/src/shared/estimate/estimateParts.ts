@@ -62,11 +62,6 @@ export function estimateLimits(
   return (estimate.steps ?? []).filter(({ line }) => limitLines[type].includes(line));
 }
 
-/** Whether an estimate has one of these lines. */
-export function hasLine(estimate: EstimationReply, ...names: readonly string[]): boolean {
-  return (estimate.steps ?? []).some(({ line }) => names.includes(line));
-}
-
 /** The questions that a figure still needs before it means anything. */
 export function missingEssentials(form: Form<Question>, answers: Answers): Question[] {
   const visible = applyRules(form, answers);

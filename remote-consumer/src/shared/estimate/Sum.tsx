@@ -1,0 +1,80 @@
+import type { EstimationStep } from "@quotehaven/contract/wire";
+import { textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Fragment } from "react";
+import styled from "styled-components";
+import { questionName } from "../questionnaire/QuestionField";
+
+/** Leads to a question of this screen; null where its answer cannot be changed here. */
+export type WayToQuestion = (questionId: number) => (() => void) | null;
+
+type Piece = NonNullable<EstimationStep["pieces"]>[number];
+
+const Line = styled.p`
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+`;
+
+const Answer = styled.a`
+  ${textLink}
+`;
+
+const Note = styled.p`
+  color: ${theme.color.inkMuted};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+type SumProps = {
+  step: EstimationStep;
+  wayToQuestion: WayToQuestion;
+};
+
+/** How a line came about: its sum, each answer in it a link to its question, and what is said of it. */
+export function Sum({ step, wayToQuestion }: SumProps) {
+  // An older server says it in one text.
+  const { pieces = [{ text: step.formula }], notes = [] } = step;
+  return (
+    <>
+      {pieces.length > 0 && (
+        <Line>
+          {pieces.map((piece, index) => (
+            <SumPiece key={index} piece={piece} wayToQuestion={wayToQuestion} />
+          ))}
+        </Line>
+      )}
+      {notes.map((note) => (
+        <Note key={note}>{note}.</Note>
+      ))}
+    </>
+  );
+}
+
+function SumPiece({ piece, wayToQuestion }: { piece: Piece } & Pick<SumProps, "wayToQuestion">) {
+  const { questionId } = piece;
+  const go = questionId === undefined ? null : wayToQuestion(questionId);
+  if (questionId === undefined || !go) return <Said {...piece} />;
+  return (
+    <Answer
+      href={`#${questionName(questionId)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <Said {...piece} />
+    </Answer>
+  );
+}
+
+/** What is written for the eye, and for the ear what a person would say. */
+function Said({ text, spoken }: Piece) {
+  if (spoken === undefined) return <Fragment>{text}</Fragment>;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}
