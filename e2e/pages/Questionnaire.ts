@@ -44,7 +44,9 @@ export class Questionnaire {
     if (isSingleChoice(question) && typeof answer === "number") {
       const name = nameOf(answer);
       if (kind === "select") {
-        await this.page.getByRole("combobox", { name: words }).selectOption({ label: name });
+        await this.page
+          .getByRole("combobox", { name: words })
+          .selectOption({ value: String(answer) });
       } else {
         await this.choice(words).getByRole("radio", { name, exact: true }).check();
       }

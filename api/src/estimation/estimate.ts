@@ -8,6 +8,7 @@ import {
 } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
+import { answerAmounts } from "./answerAmounts";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers } from "./coverageAnswers";
 import { coverNeed } from "./coverNeed";
@@ -48,9 +49,11 @@ export function estimate(
 
   switch (insuranceTypeId) {
     case insuranceTypes.home: {
-      const { kind, total, lines, steps } = homeCoverage(read, statesOf(form));
+      const stateOf = statesOf(form);
+      const { kind, total, lines, steps } = homeCoverage(read, stateOf);
       return {
         ...neutral,
+        answerAmounts: answerAmounts(form, read, (each) => homeCoverage(each, stateOf).lines),
         homeKind: kind,
         total,
         lines: labelled(lines, language),
@@ -61,6 +64,7 @@ export function estimate(
       const { total, lines, steps, term } = lifeCoverage(read, age);
       return {
         ...neutral,
+        answerAmounts: answerAmounts(form, read, (each) => lifeCoverage(each, age).lines),
         total,
         lines: labelled(lines, language),
         termYears: term,

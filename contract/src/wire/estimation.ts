@@ -20,7 +20,8 @@ const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
   value: "data",
 });
 
-const estimationPiece = entity<wire.EstimationPiece>()({
+/** A piece of a sum, with the question that it answers. */
+export const estimationPiece = entity<wire.EstimationPiece>()({
   text: "text",
   spoken: "spoken",
   questionId: "que_id",
@@ -37,6 +38,11 @@ export const estimationStep = entity<wire.EstimationStep>()({
 });
 export type EstimationStep = Inside<typeof estimationStep>;
 
+const answerAmount = entity<NonNullable<wire.EstimationReply["answer_amounts"]>[number]>()({
+  answerId: "ans_id",
+  amount: "amount",
+});
+
 /** Amounts are whole US dollars; a line's value may also be ready text such as a pair of limits. */
 export const estimationReply = entity<wire.EstimationReply>()({
   total: "data",
@@ -48,6 +54,7 @@ export const estimationReply = entity<wire.EstimationReply>()({
   termYears: "term",
   homeKind: "home",
   steps: ["working", list(estimationStep)],
+  answerAmounts: ["answer_amounts", list(answerAmount)],
   need: "need",
 });
 export type EstimationReply = Inside<typeof estimationReply>;

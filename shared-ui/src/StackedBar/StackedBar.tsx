@@ -18,6 +18,8 @@ const order: SegmentTone[] = ["main", "warm", "deep", "soft", "muted", "blush"];
 type StackedBarProps = ComponentProps<"div"> & {
   /** What the whole is made of. Values that are not positive are listed but take no length. */
   segments: readonly { label: string; value: number; tone?: SegmentTone }[];
+  /** A second whole on the same scale, drawn thinner over the first and listed before it. */
+  against?: StackedBarProps["segments"];
   /** How a value is said. */
   format?: (value: number) => string;
 };
@@ -30,11 +32,20 @@ const Bar = styled.div`
   border-radius: ${theme.radius.small};
 `;
 
+const Strip = styled(Bar)`
+  height: 12px;
+  margin-bottom: 3px;
+`;
+
 const Segment = styled.div<{ $tone: SegmentTone }>`
   flex-basis: 0;
   min-width: 3px;
   background: ${({ $tone }) => colors[$tone]};
   transition: flex-grow ${theme.motion.normal} ${theme.motion.ease};
+`;
+
+const Rest = styled.div`
+  flex-basis: 0;
 `;
 
 const Lines = styled.dl`
@@ -75,22 +86,38 @@ const Swatch = styled.span<{ $tone: SegmentTone }>`
   background: ${({ $tone }) => colors[$tone]};
 `;
 
-/** A whole and its parts: one bar for the eye, and a line for each part with its figure. */
-export function StackedBar({ segments, format = String, ...rest }: StackedBarProps) {
-  const toned = segments.map((segment, index) => ({
+type Toned = { label: string; value: number; tone: SegmentTone };
+
+/** Each segment with its colour: its own, or the next in turn. */
+function tonedOf(segments: StackedBarProps["segments"], from = 0): Toned[] {
+  return segments.map((segment, index) => ({
     ...segment,
-    tone: segment.tone ?? order[index % order.length] ?? "main",
+    tone: segment.tone ?? order[(from + index) % order.length] ?? "main",
   }));
+}
+
+const sumOf = (segments: readonly Toned[]) =>
+  segments.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+
+/** A whole and its parts: one bar for the eye, and a line for each part with its figure. */
+export function StackedBar({ segments, against = [], format = String, ...rest }: StackedBarProps) {
+  const over = tonedOf(against);
+  const main = tonedOf(segments, over.length);
+  const length = Math.max(sumOf(over), sumOf(main));
   return (
     <div {...rest}>
-      <Bar aria-hidden="true">
-        {toned.map(
-          ({ label, value, tone }) =>
-            value > 0 && <Segment key={label} $tone={tone} style={{ flexGrow: value }} />,
+      <div aria-hidden="true">
+        {over.length > 0 && (
+          <Strip>
+            <Segments segments={over} length={length} />
+          </Strip>
         )}
-      </Bar>
+        <Bar>
+          <Segments segments={main} length={length} />
+        </Bar>
+      </div>
       <Lines>
-        {toned.map(({ label, value, tone }) => (
+        {[...over, ...main].map(({ label, value, tone }) => (
           <Line key={label}>
             <Swatch $tone={tone} aria-hidden="true" />
             <dt>{label}</dt>
@@ -99,5 +126,19 @@ export function StackedBar({ segments, format = String, ...rest }: StackedBarPro
         ))}
       </Lines>
     </div>
+  );
+}
+
+/** The parts of one whole, and what it is shorter than the other. */
+function Segments({ segments, length }: { segments: readonly Toned[]; length: number }) {
+  const missing = length - sumOf(segments);
+  return (
+    <>
+      {segments.map(
+        ({ label, value, tone }) =>
+          value > 0 && <Segment key={label} $tone={tone} style={{ flexGrow: value }} />,
+      )}
+      {missing > 0 && <Rest style={{ flexGrow: missing }} />}
+    </>
   );
 }

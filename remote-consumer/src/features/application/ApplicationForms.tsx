@@ -3,6 +3,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { EmptyState, Icon, Tabs, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { Questionnaire } from "./Questionnaire";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
@@ -45,13 +46,9 @@ export function ApplicationForms({ editor }: { editor: ApplicationEditing }) {
   }
   const answers = answersByType[type] ?? noAnswers;
   const questionnaire = (
-    <Questionnaire
-      key={`${isOpen ? "pages" : "locked"}-${type}`}
-      editor={editor}
-      type={type}
-      form={form}
-      answers={answers}
-    />
+    <WithAnswerAmounts key={`${isOpen ? "pages" : "locked"}-${type}`} form={form} answers={answers}>
+      <Questionnaire editor={editor} type={type} form={form} answers={answers} />
+    </WithAnswerAmounts>
   );
   return (
     <Columns>

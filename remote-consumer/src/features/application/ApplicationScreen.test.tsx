@@ -679,7 +679,7 @@ describe("the coverage panel", () => {
 
     openApplication({ home: homeForm({ worth: "1000" }), meta: aMeta(submitted) });
     await user.click(await screen.findByText("How we worked this out"));
-    expect(screen.getByText("1,600 sq ft")).toBeVisible();
+    expect(screen.getByText(/1,600 sq ft/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "1,600 sq ft" })).not.toBeInTheDocument();
   });
 

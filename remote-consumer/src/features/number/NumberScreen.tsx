@@ -8,6 +8,7 @@ import {
 import { Link, Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { NumberFields } from "./NumberFields";
@@ -126,7 +127,9 @@ function NumberColumns(props: NumberColumnsProps) {
   return (
     <Columns>
       <div>
-        <NumberFields {...props} />
+        <WithAnswerAmounts form={props.form} answers={props.number.answers} isPreview>
+          <NumberFields {...props} />
+        </WithAnswerAmounts>
         <PhoneFigure {...props} />
       </div>
       <NumberPanel {...props} />

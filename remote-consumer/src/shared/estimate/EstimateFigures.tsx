@@ -10,7 +10,13 @@ import { useFormats, useTranslation } from "@quotehaven/platform";
 import { DefinitionList, Notice, StackedBar, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
-import { deductions, estimateLimits, estimateParts } from "./estimateParts";
+import {
+  deductions,
+  estimateLimits,
+  estimateParts,
+  umbrellaOf,
+  type AmountLine,
+} from "./estimateParts";
 import { EstimateSteps } from "./EstimateSteps";
 import type { WayToQuestion } from "./Sum";
 import { useCountUp } from "./useCountUp";
@@ -112,13 +118,14 @@ function EstimateParts({ type, estimate }: FiguresProps) {
   const limits = estimateLimits(type, estimate);
   return (
     <>
-      {parts.length > 0 && (
+      {(parts.length > 0 || type === insuranceTypes.auto) && (
         <div>
           <h3>{t(`estimate.${name}Parts`)}</h3>
-          <StackedBar
-            segments={parts.map(({ label, amount }) => ({ label, value: amount }))}
-            format={money}
-          />
+          {type === insuranceTypes.auto ? (
+            <ProtectionBar estimate={estimate} atRisk={parts} />
+          ) : (
+            <StackedBar segments={segmentsOf(parts)} format={money} />
+          )}
         </div>
       )}
       {deducted.length > 0 && (
@@ -140,3 +147,25 @@ function EstimateParts({ type, estimate }: FiguresProps) {
     </>
   );
 }
+
+type ProtectionBarProps = { estimate: EstimationReply; atRisk: readonly AmountLine[] };
+
+/** What the person owns and earns over what would pay for it: the auto policy, and an umbrella on top. */
+function ProtectionBar({ estimate, atRisk }: ProtectionBarProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const umbrella = umbrellaOf(estimate);
+  return (
+    <StackedBar
+      against={segmentsOf(atRisk)}
+      segments={[
+        { label: t("estimate.autoCovers"), value: estimate.total },
+        ...(umbrella > 0 ? [{ label: t("estimate.umbrellaAdds"), value: umbrella }] : []),
+      ]}
+      format={money}
+    />
+  );
+}
+
+const segmentsOf = (lines: readonly AmountLine[]) =>
+  lines.map(({ label, amount }) => ({ label, value: amount }));

@@ -54,6 +54,11 @@ export function deductions(estimate: EstimationReply): AmountLine[] {
   return amounts(estimate).filter(({ amount }) => amount < 0);
 }
 
+/** What an umbrella adds to an auto policy; 0 where none is needed. */
+export function umbrellaOf(estimate: EstimationReply): number {
+  return amounts(estimate).find(({ line }) => line === "umbrella")?.amount ?? 0;
+}
+
 /** What is shown beside the figure: limits for each claim, what is missing of them, an umbrella. */
 export function estimateLimits(
   type: InsuranceTypeId,

@@ -7,7 +7,7 @@ import {
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
+import { useFormats, useTranslation } from "@quotehaven/platform";
 import {
   CheckboxGroup,
   DateField,
@@ -17,6 +17,7 @@ import {
   TextField,
 } from "@quotehaven/shared-ui";
 import { memo } from "react";
+import { useAnswerAmounts } from "./answerAmounts";
 
 /** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
@@ -59,7 +60,13 @@ function commonProps({ question, error, hint, disabled }: QuestionFieldProps) {
 function ChoiceQuestion(props: QuestionFieldProps) {
   const { t } = useTranslation<"consumer">();
   const { question, value, onAnswer, onLeave } = props;
-  const options = question.options.map((option) => ({ value: option.id, label: option.content }));
+  const { money } = useFormats();
+  const amounts = useAnswerAmounts();
+  const options = question.options.map(({ id, content }) => {
+    const amount = amounts.get(id);
+    const label = amount === undefined ? content : `${content} (${money(amount)})`;
+    return { value: id, label };
+  });
   const field = {
     ...commonProps(props),
     options,
