@@ -1,3 +1,4 @@
+import { measureBytes } from "./bytes";
 import { measureLeads } from "./leads";
 import { measurePages } from "./pages";
 
@@ -6,6 +7,11 @@ type Measurement = { measure: (options: Options) => Promise<void>; usual: Option
 
 /** What can be measured, by its name on the command line. */
 const measurements: Record<string, Measurement> = {
+  bytes: {
+    measure: measureBytes,
+    usual: { size: 1_000, times: 1 },
+    about: "   (script before each screen is usable, of what was built last)",
+  },
   leads: {
     measure: ({ size, times }) => measureLeads(size, times),
     usual: { size: 10_000, times: 40 },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appFolders } from "../local/bin/appFolders.mjs";
 import { siteApp } from "../local/src/siteApp";
-import { openStore, publish } from "../release/src/index";
+import { openStore, publish, type ReleaseStore } from "../release/src/index";
 
 /** Released pages on an address of their own, without the API: a visitor's landing asks nothing of it. */
 export type PageSite = { origin: string; close(): Promise<void> };
@@ -12,13 +12,16 @@ export type PageSite = { origin: string; close(): Promise<void> };
 const root = join(import.meta.dirname, "..");
 const manifestFile = "quotehaven-build.json";
 
+/** A store of its own with what was built last. */
+export type BuiltStore = { store: ReleaseStore; remove(): Promise<void> };
+
 /**
- * Publishes what was built last and serves it.
+ * Publishes what was built last.
  *
  * @param isPrerendered false leaves out what the builds have prerendered; all else is the same
  * @throws where an app was not built
  */
-export async function servePages(isPrerendered: boolean): Promise<PageSite> {
+export async function publishBuilt(isPrerendered = true): Promise<BuiltStore> {
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-bench-"));
   const store = openStore(join(folder, "store"));
   for (const app of appFolders()) {
@@ -26,13 +29,19 @@ export async function servePages(isPrerendered: boolean): Promise<PageSite> {
     if (!existsSync(dist)) throw new Error(`${app} was not built: npm run build.`);
     await publish(store, isPrerendered ? dist : await withoutFirstPaint(dist, join(folder, app)));
   }
+  return { store, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Publishes what was built last and serves it. */
+export async function servePages(isPrerendered: boolean): Promise<PageSite> {
+  const { store, remove } = await publishBuilt(isPrerendered);
   const site = await siteApp({ store, foreign: [], isSecure: false });
   const origin = await site.listen({ host: "127.0.0.1", port: 0 });
   return {
     origin,
     async close() {
       await site.close();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }
