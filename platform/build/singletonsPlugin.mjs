@@ -8,8 +8,6 @@ const provided = [
   "react-redux",
   "redux",
   "@reduxjs/toolkit",
-  "i18next",
-  "react-i18next",
   "react-hook-form",
   "axios",
 ];

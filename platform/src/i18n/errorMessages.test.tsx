@@ -1,9 +1,9 @@
 import type { ApiError } from "../http/ApiError";
 import { errorMessages } from "./errorMessages";
-import { translator } from "./translator";
+import { SHARED_MESSAGES, textOf } from "./translator";
 import type { Translate } from "./useTranslation";
 
-const t = translator().t as Translate;
+const t: Translate = (key, values) => textOf(SHARED_MESSAGES, key, values);
 
 function messagesOf(error: Partial<ApiError>): string[] {
   return errorMessages({ status: 422, codes: [], message: "", ...error }, t);

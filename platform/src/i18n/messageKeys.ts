@@ -1,5 +1,4 @@
 import type errors from "@quotehaven/contract/errors/en";
-import type { ParseKeys } from "i18next";
 import type english from "../messages/en.json";
 
 declare global {
@@ -14,18 +13,22 @@ declare global {
   }
 }
 
-declare module "i18next" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface CustomTypeOptions {
-    defaultNS: "platform";
-    resources: PackageTexts;
-  }
-}
+/** The forms of a text for one and for more are one key. */
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "other"}`
+  ? Base
+  : Key;
+
+/** The dotted keys of texts in groups. */
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
 
 /**
- * A key that the code of a package may use: one of its own texts or of the shared ones. i18next reads
- * them from the messages themselves, plurals and nested groups included. Without a package: of any.
+ * A key that the code of a package may use: one of its own texts or of the shared ones, read from
+ * the messages themselves. Without a package: of any.
  */
 export type MessageKey<Package extends keyof PackageTexts = keyof PackageTexts> = {
-  [Each in Package | "platform"]: ParseKeys<Each>;
+  [Each in Package | "platform"]: KeysOf<PackageTexts[Each]>;
 }[Package | "platform"];

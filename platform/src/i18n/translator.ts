@@ -1,6 +1,5 @@
 import englishErrors from "@quotehaven/contract/errors/en" with { type: "json" };
 import type { Language } from "@quotehaven/contract/schemas";
-import { createInstance, type i18n } from "i18next";
 import { events } from "../events/events";
 import { setRequestLanguage } from "../http/request";
 import shared from "../messages/en.json" with { type: "json" };
@@ -13,6 +12,7 @@ import {
   type MessageLoaders,
   type Messages,
 } from "./messages";
+import { createPageTexts, type PageTexts, type TextValues } from "./pageTexts";
 
 /** The package whose texts every other package may use as well: the shared words and all errors. */
 export const SHARED_MESSAGES = "platform";
@@ -30,7 +30,7 @@ async function loadSpanish(): Promise<Messages> {
   return { ...own, errors };
 }
 
-let instance: i18n | undefined;
+let instance: PageTexts | undefined;
 
 const loaders = new Map<string, MessageLoaders>([
   [
@@ -53,45 +53,37 @@ function reportMissing(packageName: string, key: string): void {
   reportProblem(new Error(`No text for ${key}`), `messages of ${packageName}`);
 }
 
-/** The page's translator, made on first use in the language the person prefers. */
-export function translator(): i18n {
+/** The page's texts, made on first use in the language the person prefers. */
+export function pageTexts(): PageTexts {
   if (instance) return instance;
   const language = preferredLanguage();
-  const made = createInstance();
-  instance = made;
-  void made.init({
-    initAsync: false,
-    lng: language,
-    fallbackLng: "en",
-    supportedLngs: [...languages],
-    ns: [SHARED_MESSAGES],
-    defaultNS: SHARED_MESSAGES,
-    // The shell's words appear inside remotes as well: a screen that did not load, for instance.
-    fallbackNS: [SHARED_MESSAGES, SHELL_MESSAGES],
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { [SHARED_MESSAGES]: flatMessages(english) } },
-    // Texts that arrive later show at once where their keys are in use.
-    react: { useSuspense: false, bindI18nStore: "added" },
-    saveMissing: true,
-    missingKeyHandler: (_languages, packageName, key) => reportMissing(packageName, key),
-    parseMissingKeyHandler: (key) =>
-      wordsOfKey(key, flatMessages(english)["errors.unknown"] ?? "Something went wrong."),
-  });
+  instance = createPageTexts(language);
+  instance.add(SHARED_MESSAGES, "en", flatMessages(english));
   setRequestLanguage(language);
-  return made;
+  return instance;
+}
+
+/** The text of a key as a package's screens say it; words made of the key where it has none. */
+export function textOf(packageName: string, key: string, values?: TextValues): string {
+  // The shell's words appear inside remotes as well: a screen that did not load, for instance.
+  const packages = [packageName, SHARED_MESSAGES, SHELL_MESSAGES];
+  const found = pageTexts().text(packages, key, values);
+  if (found !== undefined) return found;
+  reportMissing(packageName, key);
+  return wordsOfKey(
+    key,
+    pageTexts().text([SHARED_MESSAGES], "errors.unknown") ?? "Something went wrong.",
+  );
 }
 
 /** The language the page speaks now. */
 export function currentLanguage(): Language {
-  const { language } = translator();
-  return languages.find((known) => known === language) ?? "en";
+  return pageTexts().language();
 }
 
 /** Adds the texts of a package in one language; later ones win. */
 export function addMessages(packageName: string, language: Language, messages: Messages): void {
-  translator().addResourceBundle(language, packageName, flatMessages(messages), true, true);
+  pageTexts().add(packageName, language, flatMessages(messages));
 }
 
 /** Says how a package's texts are loaded. A newer build of the package replaces its own. */
@@ -103,7 +95,7 @@ export function registerMessages(packageName: string, own: MessageLoaders): void
 
 /** Whether a package's texts of this very language are there; English to fall back on does not count. */
 export function hasMessages(packageName: string, language: Language): boolean {
-  return translator().hasResourceBundle(language, packageName);
+  return pageTexts().has(packageName, language);
 }
 
 async function loadOne(packageName: string, language: Language): Promise<void> {
@@ -137,7 +129,7 @@ export async function loadMessages(packageName: string, language: Language): Pro
 /** Speaks another language from now on: loads what is missing first, so that nothing shows half. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...loaders.keys()].map((name) => loadMessages(name, language)));
-  await translator().changeLanguage(language);
+  pageTexts().speak(language);
   storeLanguage(language);
   setRequestLanguage(language);
   if (typeof document !== "undefined") document.documentElement.lang = language;

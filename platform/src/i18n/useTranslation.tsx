@@ -1,8 +1,7 @@
 import type { Language } from "@quotehaven/contract/schemas";
-import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { useTranslation as useI18next } from "react-i18next";
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { MessageKey } from "./messageKeys";
-import { currentLanguage, SHARED_MESSAGES, translator } from "./translator";
+import { currentLanguage, pageTexts, SHARED_MESSAGES, textOf } from "./translator";
 
 /**
  * Gives the text of a key; `values` fill its `{{places}}`, `count` chooses the plural. A key that is
@@ -31,17 +30,13 @@ export function useTranslation<Package extends keyof PackageTexts = "platform">(
   language: Language;
 } {
   const name = useContext(PackageContext);
-  // A remote of another repository has a name that the types here do not know.
-  const own = name as keyof PackageTexts;
-  const { t, i18n } = useI18next(own, { i18n: translator(), useSuspense: false });
-  const language = currentLanguage();
+  const { subscribe, version } = pageTexts();
+  // Texts that arrive later show at once where their keys are in use.
+  const present = useSyncExternalStore(subscribe, version, version);
   return useMemo(
-    () => {
-      const fixed = i18n.getFixedT(language, own) as Translate<Package>;
-      return { t: (key, values) => fixed(key, { ...values }), language };
-    },
-    // `t` is another function when texts were added or the language changed.
+    () => ({ t: (key, values) => textOf(name, key, values), language: currentLanguage() }),
+    // Another function where texts were added or the language changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, i18n, own, language],
+    [name, present],
   );
 }
