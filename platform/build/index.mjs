@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import webpack from "webpack";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
@@ -31,14 +31,7 @@ export function shellConfig(dir) {
       ...common(app, argv),
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
-        new ModuleFederationPlugin({
-          name: app.container,
-          shared: providedShares(),
-          manifest: false,
-          dts: false,
-          runtimePlugins: [join(dir, "src/federation/runtimePlugin.ts"), injectExternalRuntime],
-          experiments: { optimization: { target: "web" } },
-        }),
+        new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         new IntegrityPlugin(),
         new BuildManifestPlugin({
           root,
@@ -81,29 +74,22 @@ export function shellConfig(dir) {
  * webpack's configuration of one remote: exposes `./remote` (`src/remote.tsx`), takes everything
  * shared from the shell.
  *
- * With `--env standalone` it carries its own federation runtime, for a host other than the shell.
- *
  * @param {string} dir the remote's folder
  */
 export function remoteConfig(dir) {
-  return (env, argv) => {
+  return (_env, argv) => {
     const app = appIn(dir);
     return {
       ...common(app, argv),
       entry: {},
       plugins: [
-        new ModuleFederationPlugin({
+        new webpack.container.ContainerPlugin({
           name: app.container,
+          library: { type: "window", name: app.container },
           filename: isProduction(argv) ? "remoteEntry.[contenthash:12].js" : "remoteEntry.js",
           exposes: { "./remote": join(dir, "src/remote.tsx") },
-          shared: consumedShares(),
-          manifest: { additionalData: ({ stats }) => addContract(stats, app) },
-          dts: false,
-          experiments: {
-            externalRuntime: env?.standalone !== true,
-            optimization: { target: "web", disableRemote: true },
-          },
         }),
+        new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
         new IntegrityPlugin(),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
@@ -118,11 +104,6 @@ export function remoteConfig(dir) {
     };
   };
 }
-
-// Setting provideExternalRuntime instead ships the runtime twice; so does the plugin's CommonJS file.
-const injectExternalRuntime = createRequire(require.resolve("@module-federation/enhanced"))
-  .resolve("@module-federation/inject-external-runtime-core-plugin")
-  .replace(/index\.cjs$/, "index.js");
 
 // The router's own exports name its development build for everybody.
 const routerFolder = join(dirname(require.resolve("react-router")), "..", "production");
@@ -155,13 +136,6 @@ function appIn(dir) {
       ...(isShell ? { provides: contractVersion } : {}),
     },
   };
-}
-
-/** The contract a remote needs, where the manifest keeps foreign data: under `metaData`. */
-function addContract(stats, app) {
-  const { name, version, contract, team } = app.description;
-  stats.metaData.quotehaven = { name, version, contract, team };
-  return stats;
 }
 
 function common(app, argv) {

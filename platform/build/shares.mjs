@@ -27,22 +27,17 @@ const lazy = {
   "@quotehaven/shared-ui/combobox": contractVersion,
 };
 
-const one = (version, more) => ({
-  singleton: true,
-  strictVersion: false,
-  requiredVersion: false,
-  version,
-  ...more,
-});
-
 /** The shell's side of the share scope: it provides everything. */
 export function providedShares() {
   return Object.fromEntries([
-    ...Object.entries(eager).map(([name, version]) => [name, one(version, { eager: true })]),
+    ...Object.entries(eager).map(([name, version]) => [
+      name,
+      { shareKey: name, version, eager: true },
+    ]),
     // By file: the shell itself imports none of them, and webpack provides what it has met.
     ...Object.entries(lazy).map(([name, version]) => [
       require.resolve(name),
-      one(version, { shareKey: name }),
+      { shareKey: name, version },
     ]),
   ]);
 }

@@ -8,12 +8,8 @@ function named(name: string, message: string): Error {
 it.each([
   ["The request timed out.", "timeout"],
   ["signal: Timeout of 8000 ms", "timeout"],
-  ["ScriptNetworkError: Failed to load script", "unreachable"],
   ["TypeError: Failed to fetch", "unreachable"],
   ["Loading chunk 7 failed.", "unreachable"],
-  ["[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008", "unreachable"],
-  ["RUNTIME-008 ScriptNetworkError: /agent/remoteEntry.js", "unreachable"],
-  ["RUNTIME-008 ScriptExecutionError: the script failed", "broken"],
   ["leads is not defined", "broken"],
 ])("takes “%s” for a remote that is %s", (message, kind) => {
   expect(asRemoteError("agent", new Error(message)).kind).toBe(kind);

@@ -29,9 +29,9 @@ export function asRemoteError(remote: string, cause: unknown): RemoteError {
   const message = cause instanceof Error ? cause.message : String(cause);
   const kind = /timed out|timeout/i.test(message)
     ? "timeout"
-    : /ScriptNetworkError|Failed to fetch|Loading chunk|ChunkLoadError|RUNTIME-008/.test(
+    : /Failed to fetch|Loading chunk|ChunkLoadError/.test(
           `${cause instanceof Error ? cause.name : ""} ${message}`,
-        ) && !/ScriptExecutionError/.test(message)
+        )
       ? "unreachable"
       : "broken";
   return new RemoteError(kind, remote, message, { cause });

@@ -40,7 +40,7 @@ function aLoader(
   return { loader, onFallback, onFailed };
 }
 
-const lost = () => Promise.reject(new Error("ScriptNetworkError: Failed to load script"));
+const lost = () => Promise.reject(new Error("Loading chunk 7 failed."));
 const never = () => new Promise<never>(() => undefined);
 
 it("loads a remote once for everybody who asks", async () => {
