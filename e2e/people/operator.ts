@@ -6,11 +6,16 @@ import { site } from "../product/site";
 const root = resolve(import.meta.dirname, "../..");
 
 /** What somebody who runs the marketplace does on the command line, beside the running product. */
-export async function operator(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "api/src/operator.ts", ...args],
-    { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" } },
-  );
-  return stdout;
-}
+export const operatorOn =
+  (dataDir: string) =>
+  async (...args: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--import", "tsx", "api/src/operator.ts", ...args],
+      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" } },
+    );
+    return stdout;
+  };
+
+/** The same beside the product that the journeys run on. */
+export const operator = (...args: string[]) => operatorOn(site.dataDir)(...args);

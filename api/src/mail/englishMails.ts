@@ -1,6 +1,7 @@
 import {
   choiceLists,
   leads,
+  newLeads,
   lifetime,
   link,
   listed,
@@ -102,7 +103,7 @@ export const englishMails: MailTexts = {
       "Somebody submitted an application that you can quote.",
       ...(lead ? [leadInEnglish(lead).long] : []),
     ],
-    button: { label: "See leads", path: leads },
+    button: { label: "See leads", path: newLeads },
   }),
   "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
     subject:
@@ -119,7 +120,7 @@ export const englishMails: MailTexts = {
         ],
       },
     ],
-    button: { label: "See leads", path: leads },
+    button: { label: "See leads", path: newLeads },
   }),
   "lead-changed": ({ clientName }) => ({
     subject: "A prospect requested a change to the quote",

@@ -6,6 +6,7 @@ import type { LeadInMail, MailText, MailValues } from "./MailText";
 export const myQuotes = screenLink("consumer", "my-quotes");
 export const myChoice = screenLink("consumer", "my-quotes/choice");
 export const leads = screenLink("agent", "leads/all");
+export const newLeads = screenLink("agent", "leads/all?filter=new");
 export const payments = screenLink("agent", "payments");
 
 /** Where a conversation is read, by whom it is mailed to. */

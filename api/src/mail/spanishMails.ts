@@ -1,6 +1,7 @@
 import {
   choiceLists,
   leads,
+  newLeads,
   lifetime,
   link,
   listed,
@@ -102,7 +103,7 @@ export const spanishMails: MailTexts = {
       "Alguien envió una solicitud que usted puede cotizar.",
       ...(lead ? [leadInSpanish(lead).long] : []),
     ],
-    button: { label: "Ver prospectos", path: leads },
+    button: { label: "Ver prospectos", path: newLeads },
   }),
   "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
     subject:
@@ -119,7 +120,7 @@ export const spanishMails: MailTexts = {
         ],
       },
     ],
-    button: { label: "Ver prospectos", path: leads },
+    button: { label: "Ver prospectos", path: newLeads },
   }),
   "lead-changed": ({ clientName }) => ({
     subject: "Un cliente pidió un cambio en la cotización",

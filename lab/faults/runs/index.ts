@@ -3,6 +3,7 @@ import { bigAccount } from "./bigAccount";
 import { databaseRestart } from "./databaseRestart";
 import { diskFull } from "./diskFull";
 import { hostileTransport } from "./hostileTransport";
+import { killInFeeReturn } from "./killInFeeReturn";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
 import { mailServerDown } from "./mailServerDown";
@@ -26,4 +27,5 @@ export const faultRuns: readonly FaultRun[] = [
   thunderingHerd,
   hostileTransport,
   bigAccount,
+  killInFeeReturn,
 ];

@@ -20,6 +20,11 @@ const Charge = Type.Object({
   paid: Type.Boolean(),
   amount: Type.Integer(),
 });
+const Refund = Type.Object({
+  ...Intent.properties,
+  payment_intent: Type.String(),
+  amount: Type.Integer(),
+});
 
 /** The card processor and the mailbox in a process of their own. */
 export class Sandbox extends Process {
@@ -65,6 +70,11 @@ export class Sandbox extends Process {
   /** Every payment that was begun at the card processor. */
   intents(): Promise<Static<typeof Intent>[]> {
     return this.#list("payment_intents", Intent);
+  }
+
+  /** Everything that the card processor gave back. */
+  refunds(): Promise<Static<typeof Refund>[]> {
+    return this.#list("refunds", Refund);
   }
 
   async #list<Row extends typeof Intent>(what: string, row: Row): Promise<Static<Row>[]> {

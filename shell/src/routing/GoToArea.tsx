@@ -1,4 +1,4 @@
-import { homePath, Navigate, useParams } from "@quotehaven/platform";
+import { homePath, Navigate, useLocation, useParams } from "@quotehaven/platform";
 import { landingPath } from "@quotehaven/platform/shell";
 
 /**
@@ -7,9 +7,10 @@ import { landingPath } from "@quotehaven/platform/shell";
  */
 export function Component() {
   const { reader, "*": screen } = useParams();
+  const { search } = useLocation();
   if (reader !== "consumer" && reader !== "agent") return <Navigate to="/" replace />;
   const wanted = screen
-    ? `next=${encodeURIComponent(`${homePath(reader)}/${screen}`)}`
+    ? `next=${encodeURIComponent(`${homePath(reader)}/${screen}${search}`)}`
     : "openModal=login";
   return <Navigate to={`${landingPath(reader)}?${wanted}`} replace />;
 }

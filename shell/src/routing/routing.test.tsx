@@ -227,6 +227,13 @@ describe("a mail's link through a landing", () => {
     expect(currentPath()).toBe("/agent/profile/known");
   });
 
+  it("keeps what the link asks of its screen", async () => {
+    const path = screenLink("agent", "known?filter=new");
+    const { currentPath } = await renderShell({ path, sid: "s", replies: agent });
+    await screen.findByRole("heading", { name: "Agent area" });
+    expect(currentPath()).toBe("/agent/profile/known?filter=new");
+  });
+
   it("stays on the landing when the sign-in is closed", async () => {
     const { user, currentPath } = await renderShell({ path: leads });
     await user.click(await screen.findByRole("button", { name: "Close" }));

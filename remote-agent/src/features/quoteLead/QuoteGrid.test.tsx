@@ -194,6 +194,18 @@ it("asks once about a price that looks odd", async () => {
   expect(await screen.findByRole("dialog", { name: "Your quotes" })).toBeVisible();
 });
 
+it("asks about it no second time in the other view", async () => {
+  const { user } = open(aLeadDetail({ carriers }));
+  await openGrid(user);
+  await user.type(cell("Farmers", "Home monthly"), "0");
+  await finish(user);
+  await screen.findByText(/^Is \$0 right\?/);
+  await user.click(screen.getByRole("button", { name: "Forms" }));
+  expect(await screen.findByText(/^Is \$0 right\?/)).toBeVisible();
+  await finish(user);
+  expect(await screen.findByRole("dialog", { name: "Your quotes" })).toBeVisible();
+});
+
 it("names in its row the carrier that somebody was faster with, to be removed", async () => {
   let isLost = false;
   const lead = () =>

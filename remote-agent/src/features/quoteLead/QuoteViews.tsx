@@ -8,6 +8,7 @@ import { QuoteGrid } from "./QuoteGrid";
 import { QuoteRemoval } from "./QuoteRemoval";
 import type { QuoteForm } from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
+import { AskedOdds, useAskedOdds } from "./useOddValues";
 import type { QuoteView } from "./useQuoteView";
 
 const Hint = styled.p`
@@ -29,6 +30,7 @@ type QuoteViewsProps = {
 export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
   const { t } = useTranslation<"agent">();
   const { board, ref } = shared;
+  const askedOdds = useAskedOdds();
   const [removing, setRemoving] = useState<QuoteForm | null>(null);
   const focusNext = useFocusNext();
   const remove = (form: QuoteForm) => {
@@ -45,14 +47,16 @@ export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
   };
   return (
     <div onKeyDown={finishTyping}>
-      {view === "grid" ? (
-        <Stack gap={3}>
-          <Hint>{t("quoteLead.grid.hint")}</Hint>
-          <QuoteGrid {...shared} onEnd={onEnd} onRemove={setRemoving} />
-        </Stack>
-      ) : (
-        <QuoteCards {...shared} onRemove={setRemoving} />
-      )}
+      <AskedOdds value={askedOdds}>
+        {view === "grid" ? (
+          <Stack gap={3}>
+            <Hint>{t("quoteLead.grid.hint")}</Hint>
+            <QuoteGrid {...shared} onEnd={onEnd} onRemove={setRemoving} />
+          </Stack>
+        ) : (
+          <QuoteCards {...shared} onRemove={setRemoving} />
+        )}
+      </AskedOdds>
       {removing && (
         <QuoteRemoval onConfirm={() => remove(removing)} onCancel={() => setRemoving(null)} />
       )}

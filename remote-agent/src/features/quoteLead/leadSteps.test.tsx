@@ -1,7 +1,8 @@
 import { leadReply, leadsReply } from "@quotehaven/contract/wire";
-import { Link } from "@quotehaven/platform";
+import { changed, Link, useDispatch } from "@quotehaven/platform";
 import {
   renderScreen,
+  act,
   screen,
   waitFor,
   within,
@@ -23,8 +24,13 @@ function detail(id: number) {
   return leadReply.encode({ ...lead, lead: { ...lead.lead, id } });
 }
 
+function ReadAgain() {
+  const dispatch = useDispatch();
+  return <button onClick={() => dispatch(changed(["Leads"]))}>Read the list again</button>;
+}
+
 /** Opens a lead from the list's page at `leads`. */
-async function openFrom(leadId: number, state?: { leads: string }) {
+async function openFrom(leadId: number, state?: { leads: string }, listed = () => leads) {
   const shown = renderScreen(
     [
       {
@@ -35,7 +41,15 @@ async function openFrom(leadId: number, state?: { leads: string }) {
           </Link>
         ),
       },
-      { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
+      {
+        path: "/agent/profile/leads/:id",
+        element: (
+          <>
+            <ReadAgain />
+            <QuoteLeadScreen />
+          </>
+        ),
+      },
       { path: list, element: <p>The leads</p> },
     ],
     {
@@ -45,7 +59,7 @@ async function openFrom(leadId: number, state?: { leads: string }) {
       replies: {
         "GET /agent/profile/leads": ({ params }: RecordedRequest) => {
           const offset = Number(params.offset);
-          return leadsReply.encode({ leads: leads.slice(offset, offset + 12), count: 14 });
+          return leadsReply.encode({ leads: listed().slice(offset, offset + 12), count: 14 });
         },
         ...Object.fromEntries(
           leads.map(({ id }) => [`GET /agent/profile/leads/${id}`, () => detail(id)]),
@@ -100,6 +114,25 @@ it("is led by J and K, which take nothing from fields, and keeps what was typed"
   await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads/5"));
   const again = within(await screen.findByRole("region", { name: "Quote 1" }));
   expect(again.getByRole("textbox", { name: "Monthly" })).toHaveValue("90");
+});
+
+it("keeps the way on while the lead leaves the list, as it does with its first quote", async () => {
+  let listed = leads;
+  const { user, currentPath, requests } = await openFrom(
+    5,
+    { leads: `${list}?filter=new` },
+    () => listed,
+  );
+  const readings = () => requests.filter(({ path }) => path === "/agent/profile/leads").length;
+  expect(await step(/^Previous lead Client 4/)).toBeVisible();
+  listed = leads.filter(({ id }) => id !== 5);
+  await user.click(screen.getByRole("button", { name: "Read the list again" }));
+  await waitFor(() => expect(readings()).toBe(2));
+  // What was read is drawn.
+  await act(async () => {});
+  await user.click(await step(/^Next lead Client 6/));
+  await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads/6"));
+  expect(await step(/^Previous lead Client 4/)).toBeVisible();
 });
 
 it("offers no other lead where it was not opened from the list", async () => {

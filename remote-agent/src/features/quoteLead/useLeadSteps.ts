@@ -1,6 +1,7 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { Lead, LeadsPage } from "@quotehaven/contract/wire";
 import { useLocation } from "@quotehaven/platform";
+import { useState } from "react";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { hashOfRow, leadsPath, leadsPathIn } from "../../shared/leadsPathIn";
 import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
@@ -13,9 +14,20 @@ export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>
 
 /**
  * The leads around one, in the list that the agent came from with all its filters. Past the end of a
- * page they are of the page after it. Null where the lead was not opened from a list, or left it.
+ * page they are of the page after it. A lead that leaves the list meanwhile keeps those that were
+ * around it. Null where it was not opened from a list.
  */
 export function useLeadSteps(leadId: number): LeadSteps | null {
+  const steps = useStepsInList(leadId);
+  const [last, setLast] = useState({ leadId, steps });
+  if (steps && !isSame(last, { leadId, steps })) setLast({ leadId, steps });
+  return steps ?? (last.leadId === leadId ? last.steps : null);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Null where the lead is not on the page of the list. */
+function useStepsInList(leadId: number): LeadSteps | null {
   const from = leadsPathIn(useLocation().state);
   const isFromList = from !== leadsPath;
   const place = leadsPlaceOf(new URL(from, location.origin).searchParams);

@@ -1,19 +1,35 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { useTranslation } from "@quotehaven/platform";
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import { oddLimits, type OddLimit } from "./oddLimits";
 import { oddPrices, type OddPrice } from "./oddPrices";
-import type { QuoteValues } from "./quoteForms";
+import type { QuoteForm, QuoteValues } from "./quoteForms";
 
 /** The question about the prices of an insurance type, of all together, or about a limit. */
 export type QuestionOf = (of: (OddPrice | OddLimit)["of"]) => string | undefined;
 
-/** Asks once about what may be right and looks odd: the next attempt sends it. */
-export function useOddValues(values: QuoteValues, need: Partial<Needs>) {
-  const { t } = useTranslation<"agent">();
+/** What was asked about on a board; it outlives the forms, which another view draws anew. */
+export function useAskedOdds() {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const oddIn = (of: QuoteValues) => [...oddPrices(of), ...oddLimits(of.covers, need)];
-  const shown = oddIn(values).filter(({ id }) => asked.has(id));
+  const [add] = useState(
+    () => (ids: readonly string[]) => setAsked((before) => new Set([...before, ...ids])),
+  );
+  return { asked, add };
+}
+
+/** What was asked about on the board around. */
+export const AskedOdds = createContext<ReturnType<typeof useAskedOdds>>({
+  asked: new Set(),
+  add: () => {},
+});
+
+/** Asks once about what may be right and looks odd: the next attempt sends it. */
+export function useOddValues(form: QuoteForm, need: Partial<Needs>) {
+  const { t } = useTranslation<"agent">();
+  const { asked, add } = use(AskedOdds);
+  const nameOf = ({ id }: OddPrice | OddLimit) => `${form.key} ${id}`;
+  const oddIn = (values: QuoteValues) => [...oddPrices(values), ...oddLimits(values.covers, need)];
+  const shown = oddIn(form).filter((odd) => asked.has(nameOf(odd)));
   const questionOf: QuestionOf = (of) => {
     const found = shown.find((each) => each.of === of);
     return found && t(`quoteLead.odd.${found.key}`);
@@ -22,8 +38,10 @@ export function useOddValues(values: QuoteValues, need: Partial<Needs>) {
     questionOf,
     /** True where there is something in what is about to be sent that was not asked about yet. */
     ask: (sending: QuoteValues) => {
-      const fresh = oddIn(sending).filter(({ id }) => !asked.has(id));
-      setAsked((before) => new Set([...before, ...fresh.map(({ id }) => id)]));
+      const fresh = oddIn(sending)
+        .map(nameOf)
+        .filter((name) => !asked.has(name));
+      if (fresh.length > 0) add(fresh);
       return fresh.length > 0;
     },
   };
