@@ -136,6 +136,12 @@ insert into leads (application_id, is_open, submitted_at, zip_id, type_mask, nee
     inner join applications on applications.id = made.id
     inner join users on users.id = made.consumer
     inner join consumers on consumers.user_id = made.consumer;
+insert into agent_leads
+  select own.*
+  from (select array_agg(application_id) as lead_ids from leads) as every
+    cross join lateral agent_leads_now(every.lead_ids) as own
+  -- About as they would have come to be written.
+  order by own.submitted_at;
 insert into lead_counts (zip_id, type_mask, open_count)
   select zip_id, type_mask, count(*) from applications where is_open group by zip_id, type_mask
   union all select 0, type_mask, count(*) from applications where is_open group by type_mask;

@@ -244,6 +244,28 @@ export type LeadsTable = {
   premium_yearly: Generated<number>;
   renews_on: Day | null;
   words: Kept<string>;
+  /** The client's, among the words. */
+  state: Computed<string | null>;
+};
+
+/** The leads that agents have live quotes on, with what they are found and ordered by; by triggers. */
+export type AgentLeadsTable = {
+  application_id: Kept<number>;
+  agent_id: Kept<number>;
+  /** How the lead stands to the agent. */
+  status: Kept<"quoted" | "lost" | "won" | "completed" | "deleted">;
+  submitted_at: Kept<Date>;
+  /** What is null of a deleted lead, is not known of it any more. */
+  zip_id: Kept<number | null>;
+  type_mask: Kept<number>;
+  need: Kept<number>;
+  renews_on: Kept<string | null>;
+  state: Kept<string | null>;
+  words: Kept<string>;
+  /** The lowest that the agent offers, a month. */
+  best_monthly: Kept<number | null>;
+  /** The carriers of which there are live quotes on the lead, anybody's. */
+  carrier_ids: Kept<number[]>;
 };
 
 /** What a consumer agreed to by choosing a quote. */
@@ -504,6 +526,7 @@ export type Tables = {
   used_human_tokens: UsedHumanTokensTable;
   applications: ApplicationsTable;
   leads: LeadsTable;
+  agent_leads: AgentLeadsTable;
   consents: ConsentsTable;
   cover_templates: CoverTemplatesTable;
   quotes: QuotesTable;

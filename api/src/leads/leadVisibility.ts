@@ -3,7 +3,7 @@ import {
   missingInAgentProfile,
   neededAgentFields,
 } from "@quotehaven/contract/rules";
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import { agentColumns, selectionOf } from "../accounts/profileRows";
 import type { Queries, Tables, Tx } from "../database";
 import { notFound, refusal } from "../errors";
@@ -121,32 +121,36 @@ export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
   );
 }
 
-/** {@link isInServiceArea} for the open leads of a query, quoted already or not. */
-export function openLeadsIn(area: ServiceArea) {
-  return (eb: ExpressionBuilder<Tables, "leads">) =>
-    eb.and([
-      ...(area.isPaused ? [eb.lit(false)] : []),
-      eb("leads.is_open", "=", true),
-      eb("leads.type_mask", "in", masksWrittenBy(area.carriers)),
-      ...(area.allZips ? [] : [eb("leads.zip_id", "in", area.zipIds)]),
-    ]);
+/** {@link isInServiceArea} for each `lead` of a query, open or not. */
+export function liesInServiceArea(area: ServiceArea): Expression<SqlBool>[] {
+  const masks = masksWrittenBy(area.carriers);
+  return [
+    ...(area.isPaused ? [sql<SqlBool>`false`] : []),
+    ...(masks.length === everyMask.length
+      ? []
+      : [sql<SqlBool>`lead.type_mask = any(${masks}::integer[])`]),
+    ...(area.allZips ? [] : [sql<SqlBool>`lead.zip_id = any(${area.zipIds}::integer[])`]),
+  ];
 }
 
-/** {@link openLeadsIn} for the counters of open leads, in ZIP codes that begin with `zipArea` alone. */
+/** The same for the counters of open leads, in ZIP codes that begin with `zipArea` alone. */
 export function openLeadCountsIn(area: ServiceArea, zipArea?: string) {
-  const first = Number(zipArea) * 100;
   return (eb: ExpressionBuilder<Tables, "lead_counts">) =>
     eb.and([
       ...(area.isPaused ? [eb.lit(false)] : []),
       eb("lead_counts.type_mask", "in", masksWrittenBy(area.carriers)),
-      ...(area.allZips ? [] : [eb("lead_counts.zip_id", "in", area.zipIds)]),
+      ...(area.allZips ? [] : [sql<SqlBool>`lead_counts.zip_id = any(${area.zipIds}::integer[])`]),
       ...(area.allZips && zipArea === undefined
         ? [eb("lead_counts.zip_id", "=", allZipCodesId)]
         : []),
-      ...(zipArea === undefined
-        ? []
-        : [eb.between("lead_counts.zip_id", Math.max(first, allZipCodesId + 1), first + 99)]),
+      ...(zipArea === undefined ? [] : [eb.between("lead_counts.zip_id", ...zipIdsOf(zipArea))]),
     ]);
+}
+
+/** The first and the last ZIP code that begins with these three digits. */
+export function zipIdsOf(zipArea: string): [number, number] {
+  const first = Number(zipArea) * 100;
+  return [Math.max(first, allZipCodesId + 1), first + 99];
 }
 
 /**

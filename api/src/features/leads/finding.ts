@@ -87,8 +87,3 @@ function searchOf(search: string): Pick<Finding, "words" | "number"> {
     },
   };
 }
-
-/** Whether there is anything to find by. */
-export function isNarrowed(finding: Finding): boolean {
-  return Object.keys(finding).length > 0;
-}

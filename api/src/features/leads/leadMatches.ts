@@ -1,77 +1,58 @@
-import { expressionBuilder, sql, type Expression, type SqlBool } from "kysely";
-import type { Tables } from "../../database";
-import { masksWrittenBy } from "../../leads/leadVisibility";
+import { sql, type Expression, type SqlBool } from "kysely";
+import { masksWrittenBy, zipIdsOf } from "../../leads/leadVisibility";
 import type { Finding } from "./finding";
 
-const leads = expressionBuilder<Tables, "leads">();
+type Match = Expression<SqlBool>;
 
-/** What must hold of the `leads` of a query: of each as such, and of what the agent wrote about it. */
-export function leadMatches(
-  { typeMasks, carrier, dueBy }: Finding,
-  agentId: number,
-): Expression<SqlBool>[] {
+/**
+ * What must hold of each `lead` of a query, among all or the agent's own. Of a withdrawn one there are
+ * no words, no state and no renewal.
+ */
+export function leadMatches(finding: Finding, agentId: number): Match[] {
+  const { typeMasks, words, state, zipArea, renewal, dueBy } = finding;
   return [
-    ...(typeMasks === undefined ? [] : [leads("leads.type_mask", "in", typeMasks)]),
-    ...(carrier === undefined ? [] : [isFreeFor(carrier)]),
+    ...(typeMasks === undefined ? [] : [hasTypes(typeMasks)]),
+    ...(words === undefined ? [] : [hasWords(finding, words)]),
+    ...(state === undefined ? [] : [sql<SqlBool>`lead.state = ${state}`]),
+    ...(zipArea === undefined ? [] : [isInZipArea(zipArea)]),
+    ...(renewal === undefined ? [] : [endsBetween(renewal)]),
     ...(dueBy === undefined ? [] : [isDue(agentId, dueBy)]),
   ];
 }
 
-/**
- * What must hold of what the client of a lead said. It is asked only of leads that stand: of a
- * deleted one nothing is known.
- */
-export function saidMatches(finding: Finding): Expression<SqlBool>[] {
-  const { renewal, words, state, zipArea } = finding;
-  const asked = [
-    ...(words === undefined ? [] : [sql`search_query(${words})`]),
-    ...[state, zipArea].flatMap((place) => (place === undefined ? [] : [placeQuery(place)])),
-  ];
-  return [
-    // Together they are one question to the index of words.
-    ...(asked.length > 0 ? [sql<SqlBool>`leads.words @@ (${sql.join(asked, sql` && `)})`] : []),
-    ...(renewal
-      ? [sql<SqlBool>`leads.renews_on between ${renewal.from}::date and ${renewal.to}::date`]
-      : []),
-  ];
+/** Whether one of these carriers writes all that a lead asks for. */
+export function isWrittenBy(carrier: NonNullable<Finding["carrier"]>): Match {
+  return hasTypes(masksWrittenBy([carrier]));
 }
 
 /** Whether a lead lies in ZIP codes that begin with these digits. */
-export function isInZipArea(zipArea: string): Expression<SqlBool> {
-  return sql<SqlBool>`leads.words @@ ${placeQuery(zipArea)}`;
+export function isInZipArea(zipArea: string): Match {
+  const [first, last] = zipIdsOf(zipArea);
+  return sql<SqlBool>`lead.zip_id between ${first} and ${last}`;
 }
 
-/** Names are words without marks, so nobody's name is a place. */
-function placeQuery(place: string) {
-  return sql`${`'#${place}'`}::tsquery`;
+function hasTypes(masks: readonly number[]): Match {
+  return sql<SqlBool>`lead.type_mask = any(${masks}::integer[])`;
 }
 
-/** Whether a lead is open, its carrier writes all it asks for, and nobody has quoted with it. */
-function isFreeFor(carrier: NonNullable<Finding["carrier"]> | null): Expression<SqlBool> {
-  if (!carrier) return sql<SqlBool>`false`;
-  return leads.and([
-    leads("leads.is_open", "=", true),
-    leads("leads.type_mask", "in", masksWrittenBy([carrier])),
-    leads.not(
-      leads.exists(
-        leads
-          .selectFrom("quotes as given")
-          .select("given.id")
-          .whereRef("given.application_id", "=", "leads.application_id")
-          .where("given.carrier_id", "=", carrier.id)
-          .where("given.removed_at", "is", null),
-      ),
+/** The places are asked for once more: with the words they are one question to the index of words. */
+function hasWords({ state, zipArea }: Finding, words: string): Match {
+  const asked = [
+    sql`search_query(${words})`,
+    // Names are words without marks, so nobody's name is a place.
+    ...[state, zipArea].flatMap((place) =>
+      place === undefined ? [] : [sql`${`'#${place}'`}::tsquery`],
     ),
-  ]);
+  ];
+  return sql<SqlBool>`lead.words @@ (${sql.join(asked, sql` && `)})`;
 }
 
-function isDue(agentId: number, day: string): Expression<SqlBool> {
-  return leads.exists(
-    leads
-      .selectFrom("lead_notes")
-      .select("lead_notes.application_id")
-      .whereRef("lead_notes.application_id", "=", "leads.application_id")
-      .where("lead_notes.agent_id", "=", agentId)
-      .where("lead_notes.follow_up_on", "<=", day),
-  );
+function endsBetween({ from, to }: NonNullable<Finding["renewal"]>): Match {
+  return sql<SqlBool>`lead.renews_on between ${from}::date and ${to}::date`;
+}
+
+function isDue(agentId: number, day: string): Match {
+  return sql<SqlBool>`lead.application_id in (
+    select application_id from lead_notes
+    where agent_id = ${agentId} and follow_up_on <= ${day}::date)`;
 }

@@ -65,7 +65,7 @@ export async function listClients(
 ): Promise<LeadList> {
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const ids = await clientIds(db.query, agent.id, page);
+  const ids = await clientIds(db.query, agent.id, page, utcDay(deps.clock.now()));
   const carriers = await carriersOf(db.query, agent.id);
   return {
     leads: await leadCards(deps, agent, carriers, ids),

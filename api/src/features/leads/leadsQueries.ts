@@ -3,17 +3,16 @@ import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { ServiceArea } from "../../leads/leadVisibility";
 import type { Wanted } from "./finding";
-import { idsOf, mergedIds, type Page } from "./leadKeys";
-import { newLeadCount, newLeads } from "./newLeads";
-import { newestQuoted, quotedCounts, quotedLeads, sumOf, type QuoteStatus } from "./quotedLeads";
+import { pageOf, type Page } from "./leadList";
+import { newLeadCount, newLeadLists } from "./newLeads";
+import { quotedCounts, quotedLeadList, sumOf, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
 
-/**
- * One page of an agent's leads, one query per filter: `new` reads the open leads in the service area,
- * the others the leads of the agent's own quotes.
- */
+const none = { count: 0, isLeast: false };
+
+/** One page of an agent's leads: open ones in the service area, those they quoted, or both. */
 export async function findLeads(
   queries: Queries,
   area: ServiceArea,
@@ -21,40 +20,26 @@ export async function findLeads(
   page: Page,
 ): Promise<FoundLeads> {
   const { filter, sort, finding } = wanted;
-  const { agentId } = area;
-  if (filter === "new") {
-    const [keys, count] = await Promise.all([
-      newLeads(queries, area, wanted, page),
-      newLeadCount(queries, area, finding),
-    ]);
-    return { ids: idsOf(keys), ...count };
-  }
-  if (filter !== "all") {
-    const whose = { agentId, statuses: statusesOf[filter], by: "status" } as const;
-    const { keys, count } = await quotedLeads(queries, whose, wanted, page);
-    return { ids: idsOf(keys), count, isLeast: false };
-  }
-  // Whatever the page shows is among the first rows of one of the two lists.
-  const first = { limit: page.offset + page.limit, offset: 0 };
-  const everyQuoted = { agentId, statuses: everyStatus, by: "time" } as const;
-  const [fresh, { count, isLeast }, quoted] = await Promise.all([
-    newLeads(queries, area, wanted, first),
-    newLeadCount(queries, area, finding),
-    quotedLeads(queries, everyQuoted, wanted, first),
+  const hasNew = filter === "all" || filter === "new";
+  const whose = { agentId: area.agentId, statuses: statusesOf[filter] };
+  const lists = [
+    ...(hasNew ? newLeadLists(area, wanted, page) : []),
+    ...(filter === "new" ? [] : [quotedLeadList(whose, wanted)]),
+  ];
+  const [ids, { count, isLeast }, quoted] = await Promise.all([
+    pageOf(queries, lists, { sort, byStatus: filter === "quoted" }, page),
+    hasNew ? newLeadCount(queries, area, finding) : none,
+    filter === "new" ? new Map() : quotedCounts(queries, whose, finding),
   ]);
-  return {
-    ids: mergedIds([fresh, quoted.keys], sort, page),
-    count: count + quoted.count,
-    isLeast,
-  };
+  return { ids, count: count + sumOf(quoted, whose.statuses), isLeast };
 }
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
-  const quoted = await quotedCounts(queries, area.agentId, everyStatus);
+  const quoted = await quotedCounts(queries, { agentId: area.agentId, statuses: statusesOf.all });
   const fresh = await newLeadCount(queries, area, {});
   return {
-    all: fresh.count + sumOf(quoted, everyStatus),
+    all: fresh.count + sumOf(quoted, statusesOf.all),
     new: fresh.count,
     quoted: sumOf(quoted, statusesOf.quoted),
     won: sumOf(quoted, statusesOf.won),
@@ -63,27 +48,32 @@ export async function leadCounts(queries: Queries, area: ServiceArea): Promise<L
   };
 }
 
-const statusesOf: Record<Exclude<LeadFilter, "all" | "new">, readonly QuoteStatus[]> = {
+const statusesOf: Record<LeadFilter, readonly QuotedStatus[]> = {
+  all: ["quoted", "lost", "won", "completed", "deleted"],
+  new: [],
   // By the alphabet backwards: those that another agent won come last (AGE-10).
   quoted: ["quoted", "lost"],
   won: ["won"],
   completed: ["completed"],
   lost: ["lost"],
 };
-const everyStatus: readonly QuoteStatus[] = ["quoted", "lost", "won", "completed", "deleted"];
 /** The leads whose client chose the agent, paid for or not. */
-const clientStatuses: readonly QuoteStatus[] = [...statusesOf.won, ...statusesOf.completed];
+const clientStatuses: readonly QuotedStatus[] = [...statusesOf.won, ...statusesOf.completed];
 
 /** A page of the leads whose client chose the agent, those that wait for the fee first. */
-export async function clientIds(queries: Queries, agentId: number, page: Page): Promise<number[]> {
-  return idsOf(
-    await newestQuoted(queries, { agentId, statuses: clientStatuses, by: "status" }, page),
-  );
+export async function clientIds(
+  queries: Queries,
+  agentId: number,
+  page: Page,
+  today: string,
+): Promise<number[]> {
+  const clients = quotedLeadList({ agentId, statuses: clientStatuses }, { finding: {}, today });
+  return pageOf(queries, [clients], { sort: "newest", byStatus: true }, page);
 }
 
 /** How many leads there are whose client chose the agent. */
 export async function clientCount(queries: Queries, agentId: number): Promise<number> {
-  return sumOf(await quotedCounts(queries, agentId, clientStatuses), clientStatuses);
+  return sumOf(await quotedCounts(queries, { agentId, statuses: clientStatuses }), clientStatuses);
 }
 
 /** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */

@@ -1,48 +1,36 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
-import {
-  masksWrittenBy,
-  openLeadCountsIn,
-  openLeadsIn,
-  type ServiceArea,
-} from "../../leads/leadVisibility";
-import { everyMask } from "../../reference/insuranceTypes";
+import { liesInServiceArea, openLeadCountsIn, type ServiceArea } from "../../leads/leadVisibility";
 import type { Finding, Wanted } from "./finding";
-import type { LeadKey, Page } from "./leadKeys";
-import { isInZipArea, leadMatches, saidMatches } from "./leadMatches";
+import { allOf, countOf, type LeadList, type Page } from "./leadList";
+import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
+
+type Match = Expression<SqlBool>;
+type Narrowing = { isFar?: boolean; also?: Match; renewsOn?: Expression<unknown> };
 
 /** Up to how many leads are counted one by one. */
 const COUNTED_AT_MOST = 1_000;
+/** Behind how many leads a page is far. */
+const LOOKED_UP_AT_MOST = 500;
 
-// What is fast depends on how many ZIP codes and quotes the agent has, and on what is looked for.
-const ownPlan = sql.raw(UNNAMED);
-
-/** The open leads in the area that the agent has not quoted, in the wanted order. */
-export async function newLeads(
-  queries: Queries,
+/** The open leads in the area that the agent has not quoted: one list, or two that follow each other. */
+export function newLeadLists(
   area: ServiceArea,
-  wanted: Wanted,
+  { finding, sort, today }: Wanted,
   page: Page,
-): Promise<LeadKey[]> {
-  if (wanted.sort !== "renewal") return newLeadsIn(queries, area, wanted, page);
+): LeadList[] {
+  const isFar = page.offset > LOOKED_UP_AT_MOST;
+  if (sort !== "renewal") return [freshLeads(area, finding, { isFar })];
   // Those that end soonest come in the order of an index; the others follow, newest first.
-  const first = await newLeadsIn(queries, area, wanted, page, isUpcoming(wanted.today));
-  if (first.length === page.limit) return first;
-  const before =
-    first.length > 0 || page.offset === 0
-      ? page.offset + first.length
-      : await countOf(
-          queries,
-          freshLeads(queries, area, wanted.finding).where(isUpcoming(wanted.today)),
-        );
-  const rest = await newLeadsIn(
-    queries,
-    area,
-    { ...wanted, sort: "newest" },
-    { limit: page.limit - first.length, offset: Math.max(0, page.offset - before) },
-    sql<SqlBool>`(leads.renews_on < ${wanted.today}::date or leads.renews_on is null)`,
-  );
-  return [...first, ...rest];
+  const day = sql`${today}::date`;
+  const upcoming = freshLeads(area, finding, { isFar, also: sql`lead.renews_on >= ${day}` });
+  if (finding.renewal) return [upcoming];
+  const others = freshLeads(area, finding, {
+    isFar,
+    also: sql`(lead.renews_on < ${day} or lead.renews_on is null)`,
+    renewsOn: sql`null::date`,
+  });
+  return [upcoming, { ...others, order: { sort: "newest" } }];
 }
 
 /** How many of them there are: all where that is quick to tell, else up to a bound. */
@@ -53,70 +41,58 @@ export async function newLeadCount(
 ): Promise<{ count: number; isLeast: boolean }> {
   if (isCounted(finding))
     return { count: await countedLeads(queries, area, finding), isLeast: false };
-  const found = freshLeads(queries, area, finding).limit(COUNTED_AT_MOST + 1);
-  const count = await countOf(queries, found);
+  const count = await countOf(queries, freshLeads(area, finding), COUNTED_AT_MOST + 1);
   return { count: Math.min(count, COUNTED_AT_MOST), isLeast: count > COUNTED_AT_MOST };
 }
 
-async function newLeadsIn(
-  queries: Queries,
+function freshLeads(
   area: ServiceArea,
-  { finding, sort, today }: Wanted,
-  { limit, offset }: Page,
-  also: Expression<SqlBool> = sql<SqlBool>`true`,
-): Promise<LeadKey[]> {
-  const rows = await freshLeads(queries, area, finding)
-    .select([
-      "leads.application_id as id",
-      "leads.submitted_at as time",
-      "leads.need",
-      "leads.premium_yearly as premium",
-      "leads.renews_on as renewsOn",
-    ])
-    .where(also)
-    .$if(sort === "need", (query) => query.orderBy("leads.need", "desc"))
-    .$if(sort === "price", (query) => query.orderBy("leads.premium_yearly", "desc"))
-    .$if(sort === "renewal", (query) => query.orderBy("leads.renews_on"))
-    .orderBy("leads.submitted_at", "desc")
-    .orderBy("leads.application_id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ renewsOn, ...key }) => ({
-    ...key,
-    renewsOn: renewsOn !== null && renewsOn >= today ? renewsOn : null,
-    price: null,
-  }));
+  finding: Finding,
+  { isFar = false, also, renewsOn = sql`lead.renews_on` }: Narrowing = {},
+): LeadList {
+  return {
+    from: sql`lead.application_id, null::text as status, lead.submitted_at, ${renewsOn} as renews_on,
+      lead.need, null::integer as best_monthly, lead.premium_yearly
+      from leads as lead`,
+    matches: [
+      sql<SqlBool>`lead.is_open`,
+      ...liesInServiceArea(area),
+      ...leadMatches(finding, area.agentId),
+      ...freeMatches(finding),
+      ...placeMatches(finding),
+      ...(also ? [also] : []),
+      isNotQuotedBy(area.agentId, isFar),
+    ],
+  };
 }
 
-function freshLeads(queries: Queries, area: ServiceArea, finding: Finding) {
-  return queries
-    .selectFrom("leads")
-    .modifyFront(ownPlan)
-    .where(openLeadsIn(area))
-    .where((eb) =>
-      eb.and([
-        ...saidMatches(finding),
-        ...leadMatches(finding, area.agentId),
-        ...placeMatches(finding),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.application_id", "=", "leads.application_id")
-            .where("quotes.agent_id", "=", area.agentId)
-            .where("quotes.removed_at", "is", null),
-        ),
-      ),
-    );
+/** A few leads are looked up one by one; for very many all that the agent quoted are read at once. */
+function isNotQuotedBy(agentId: number, isFar: boolean): Match {
+  if (isFar)
+    return sql`lead.application_id not in (
+      select application_id from agent_leads where agent_id = ${agentId})`;
+  return sql`not exists (
+    select from agent_leads as own
+    where own.application_id = lead.application_id and own.agent_id = ${agentId})`;
+}
+
+/** That a carrier writes all of a lead, and nobody has quoted with it. */
+function freeMatches({ carrier }: Finding): Match[] {
+  if (carrier === undefined) return [];
+  if (!carrier) return [sql<SqlBool>`false`];
+  return [
+    isWrittenBy(carrier),
+    sql<SqlBool>`not exists (
+      select from quotes
+      where quotes.application_id = lead.application_id and quotes.carrier_id = ${carrier.id}
+        and quotes.removed_at is null
+    )`,
+  ];
 }
 
 /** Nobody has paid for a lead that they have not quoted, so no whole ZIP code finds one. */
-function placeMatches({ number, paidZipId }: Finding): Expression<SqlBool>[] {
-  const isLead = sql<SqlBool>`leads.application_id = ${number?.leadId}`;
+function placeMatches({ number, paidZipId }: Finding): Match[] {
+  const isLead = sql<SqlBool>`lead.application_id = ${number?.leadId}`;
   return [
     ...(paidZipId === undefined ? [] : [sql<SqlBool>`false`]),
     ...(number?.zipArea === undefined
@@ -124,17 +100,6 @@ function placeMatches({ number, paidZipId }: Finding): Expression<SqlBool>[] {
       : [sql<SqlBool>`(${isLead} or ${isInZipArea(number.zipArea)})`]),
     ...(number && number.zipArea === undefined ? [isLead] : []),
   ];
-}
-
-const isUpcoming = (today: string) => sql<SqlBool>`leads.renews_on >= ${today}::date`;
-
-async function countOf(queries: Queries, leads: ReturnType<typeof freshLeads>): Promise<number> {
-  const { count } = await queries
-    .selectFrom(leads.select("leads.application_id").as("found"))
-    .modifyFront(ownPlan)
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Whether the counters tell how many there are. */
@@ -149,41 +114,25 @@ async function countedLeads(
   finding: Finding,
 ): Promise<number> {
   const { typeMasks, zipArea } = finding;
-  const open = queries
-    .selectFrom("lead_counts")
-    .modifyFront(ownPlan)
-    .select(({ fn }) => fn.sum("open_count").as("count"))
-    .where(openLeadCountsIn(area, zipArea))
-    .$if(typeMasks !== undefined, (query) =>
-      query.where("lead_counts.type_mask", "in", typeMasks ?? []),
-    );
-  const quoted = quotedAmong(queries, area, finding);
   const [all, own] = await Promise.all([
-    open.executeTakeFirstOrThrow(),
-    quoted.executeTakeFirstOrThrow(),
+    queries
+      .selectFrom("lead_counts")
+      .modifyFront(sql.raw(UNNAMED))
+      .select(({ fn }) => fn.sum("open_count").as("count"))
+      .where(openLeadCountsIn(area, zipArea))
+      .$if(typeMasks !== undefined, (query) =>
+        query.where("lead_counts.type_mask", "in", typeMasks ?? []),
+      )
+      .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom("agent_leads as lead")
+      .modifyFront(sql.raw(UNNAMED))
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("lead.agent_id", "=", area.agentId)
+      // What they have quoted, and is open.
+      .where("lead.status", "=", "quoted")
+      .where(allOf([...liesInServiceArea(area), ...leadMatches(finding, area.agentId)]))
+      .executeTakeFirstOrThrow(),
   ]);
   return Number(all.count) - Number(own.count);
-}
-
-/** How many of them the agent has quoted. Where everything is theirs, an index alone tells. */
-function quotedAmong(queries: Queries, area: ServiceArea, finding: Finding) {
-  const isEverywhere =
-    area.allZips &&
-    Object.keys(finding).length === 0 &&
-    masksWrittenBy(area.carriers).length === everyMask.length;
-  return (
-    queries
-      .selectFrom("quotes")
-      .modifyFront(ownPlan)
-      .select(sql<number>`count(distinct quotes.application_id)`.as("count"))
-      .where("quotes.agent_id", "=", area.agentId)
-      // Of a lead that is open.
-      .where("quotes.status", "=", "quoted")
-      .$if(!isEverywhere, (query) =>
-        query
-          .innerJoin("leads", "leads.application_id", "quotes.application_id")
-          .where(openLeadsIn(area))
-          .where((eb) => eb.and([...leadMatches(finding, area.agentId), ...saidMatches(finding)])),
-      )
-  );
 }

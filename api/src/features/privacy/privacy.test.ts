@@ -309,7 +309,7 @@ describe("the download of everything", () => {
       "unlocked_clients",
     ];
     // What the application and the profile say, once more, for lists to find and order it by.
-    const repeated = ["leads"];
+    const repeated = ["leads", "agent_leads"];
     const known = [...ofAgents, ...inDownload, ...repeated];
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
