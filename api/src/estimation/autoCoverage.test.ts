@@ -17,7 +17,7 @@ describe("auto estimates", () => {
     const umbrellaQuestion = catalogueFor()
       .flatMap((form) => questionsOf(form))
       .find(({ id }) => id === 150);
-    const { steps: _, need: __, ...documented } = estimateOf(3, wealthy, 40);
+    const { steps: _, need: __, assumed: ___, ...documented } = estimateOf(3, wealthy, 40);
     expect(documented).toEqual({
       total: 500000,
       needsUmbrella: true,

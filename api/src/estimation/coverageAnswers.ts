@@ -16,6 +16,8 @@ export type CoverageAnswers = {
   choices(questionId: number): readonly number[];
   /** The digits of a typed answer as a number, at most `maximum`; null when there are none. */
   amount(questionId: number, maximum: number): number | null;
+  /** Whether a question is asked, with the answers as they are, and not answered. */
+  isMissing(questionId: number): boolean;
 };
 
 /**
@@ -36,7 +38,7 @@ export function coverageAnswers(form: Form, sent: readonly AnswerInput[]): Cover
       ),
     })),
   };
-  const { answers } = applyRules(relevant, all);
+  const { answers, questionIds } = applyRules(relevant, all);
   const questions = new Map(
     questionsOf(form)
       .filter(({ isForEstimate }) => isForEstimate)
@@ -58,6 +60,10 @@ export function coverageAnswers(form: Form, sent: readonly AnswerInput[]): Cover
       const value = questions.has(questionId) ? answers[questionId] : null;
       const digits = typeof value === "string" ? value.replace(/\D/g, "") : "";
       return digits === "" ? null : Math.min(Number(digits), maximum);
+    },
+    isMissing(questionId) {
+      const value = answers[questionId];
+      return questionIds.has(questionId) && (value == null || value === "");
     },
   };
 }

@@ -9,14 +9,15 @@ import {
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AnswerInput, EstimationReply } from "@quotehaven/contract/wire";
 import { answerAmounts } from "./answerAmounts";
+import { assumptions } from "./assumptions";
 import { autoCoverage } from "./autoCoverage";
 import { coverageAnswers } from "./coverageAnswers";
 import { coverNeed } from "./coverNeed";
 import { statesOf } from "./dwellingCover";
 import { homeCoverage } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
-import { labelled } from "./lines";
-import { worked } from "./working";
+import { labelled, type Line } from "./lines";
+import { worked, type Step } from "./working";
 
 /** An estimate, with how every line came about. */
 export type Estimate = EstimationReply & Required<Pick<EstimationReply, "steps">>;
@@ -45,47 +46,48 @@ export function estimate(
   const read = coverageAnswers(form, answers);
   const age = profile.dateOfBirth ? ageInYears(profile.dateOfBirth, today) : null;
   const need = coverNeed([{ form, sent: answers }], profile.dateOfBirth ?? null, today);
-  const neutral = { needsUmbrella: false, atRisk: null, totalRequired: null, questions: [], need };
+  /** What every type's estimate says, of the lines and steps of its own. */
+  const said = ({ total, lines, steps }: { total: number; lines: Line[]; steps: Step[] }) => ({
+    total,
+    needsUmbrella: false,
+    atRisk: null,
+    totalRequired: null,
+    lines: labelled(lines, language),
+    questions: [],
+    need,
+    steps: worked(steps, language),
+    assumed: assumptions(form.insuranceTypeId, read, language),
+  });
 
-  switch (insuranceTypeId) {
+  switch (form.insuranceTypeId) {
     case insuranceTypes.home: {
       const stateOf = statesOf(form);
-      const { kind, total, lines, steps } = homeCoverage(read, stateOf);
+      const home = homeCoverage(read, stateOf);
       return {
-        ...neutral,
+        ...said(home),
+        homeKind: home.kind,
         answerAmounts: answerAmounts(form, read, (each) => homeCoverage(each, stateOf).lines),
-        homeKind: kind,
-        total,
-        lines: labelled(lines, language),
-        steps: worked(steps, language),
       };
     }
     case insuranceTypes.life: {
-      const { total, lines, steps, term } = lifeCoverage(read, age);
+      const life = lifeCoverage(read, age);
       return {
-        ...neutral,
+        ...said(life),
+        termYears: life.term,
         answerAmounts: answerAmounts(form, read, (each) => lifeCoverage(each, age).lines),
-        total,
-        lines: labelled(lines, language),
-        termYears: term,
-        steps: worked(steps, language),
       };
     }
     case insuranceTypes.auto: {
-      const { total, atRisk, totalRequired, needsUmbrella, lines, steps } = autoCoverage(read, age);
+      const auto = autoCoverage(read, age);
+      const { needsUmbrella, atRisk, totalRequired } = auto;
       return {
-        total,
+        ...said(auto),
         needsUmbrella,
         atRisk,
         totalRequired,
-        lines: labelled(lines, language),
         questions: needsUmbrella ? umbrellaQuestions(form) : [],
-        need,
-        steps: worked(steps, language),
       };
     }
-    default:
-      return null;
   }
 }
 

@@ -62,6 +62,8 @@ export const EstimationReply = Type.Object({
   ),
   /** Inputs, formula and result of every line, in the order they follow from each other. */
   working: Type.Optional(Type.Array(EstimationStep)),
+  /** Questions that the figure reads and that have no answer, with what it takes instead. */
+  assumed: Type.Optional(Type.Array(Type.Object({ que_id: Id, text: Type.String() }))),
   /** What an answer that decides much would come to, whole dollars. */
   answer_amounts: Type.Optional(Type.Array(Type.Object({ ans_id: Id, amount: Type.Integer() }))),
   /** The same need as quotes are held against, of this insurance type alone. */

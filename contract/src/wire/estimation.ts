@@ -38,6 +38,11 @@ export const estimationStep = entity<wire.EstimationStep>()({
 });
 export type EstimationStep = Inside<typeof estimationStep>;
 
+const assumption = entity<NonNullable<wire.EstimationReply["assumed"]>[number]>()({
+  questionId: "que_id",
+  text: "text",
+});
+
 const answerAmount = entity<NonNullable<wire.EstimationReply["answer_amounts"]>[number]>()({
   answerId: "ans_id",
   amount: "amount",
@@ -54,6 +59,7 @@ export const estimationReply = entity<wire.EstimationReply>()({
   termYears: "term",
   homeKind: "home",
   steps: ["working", list(estimationStep)],
+  assumed: ["assumed", list(assumption)],
   answerAmounts: ["answer_amounts", list(answerAmount)],
   need: "need",
 });

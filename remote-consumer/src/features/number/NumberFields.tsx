@@ -8,7 +8,7 @@ import { useTranslation } from "@quotehaven/platform";
 import { TextField } from "@quotehaven/shared-ui";
 import { placeOf, placeText } from "../../shared/fields/place";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
-import { visibleQuestions } from "./numberForm";
+import { stateQuestionId, visibleQuestions } from "./numberForm";
 import type { useNumber } from "./useNumber";
 
 /** The zip code's name as a control. */
@@ -26,7 +26,14 @@ export function NumberFields({ type, number, form }: NumberFieldsProps) {
   return (
     <QuestionSectionFields
       first={type === insuranceTypes.home && <ZipField zip={number.zip} />}
-      section={visibleQuestions(form, number.answers, t("number.questions"))}
+      section={{
+        name: t("number.questions"),
+        text: "",
+        // The zip code tells the state.
+        questions: visibleQuestions(form, number.answers, "asked").filter(
+          ({ id }) => id !== stateQuestionId,
+        ),
+      }}
       answers={number.answers}
       errors={number.shown}
       onAnswer={number.onAnswer}

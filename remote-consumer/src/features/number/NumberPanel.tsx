@@ -17,6 +17,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { questionName } from "../../shared/questionnaire/QuestionField";
+import { AssumedFields } from "./AssumedFields";
 import { FillingPicture } from "./FillingPicture";
 import { zipName } from "./NumberFields";
 import { stateQuestionId } from "./numberForm";
@@ -88,6 +89,7 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         answers={number.answers}
         isPreview
         onQuestion={toQuestion}
+        assumedFields={<AssumedFields number={number} form={form} />}
         picture={
           <div>
             <FillingPicture name={pictures[type]} share={total > 0 ? answered / total : 0} />

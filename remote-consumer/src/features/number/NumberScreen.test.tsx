@@ -1,6 +1,7 @@
+import { jest } from "@jest/globals";
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
-import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json";
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { NumberRoute } from "./NumberRoute";
@@ -28,6 +29,13 @@ const home = aForm(1, [
   [
     aQuestion({ id: 104, kind: "number", content: "How big is it?", isForEstimate: true }),
     aQuestion({ id: 110, content: "How old is the roof?" }),
+    aQuestion({
+      id: 113,
+      kind: "select",
+      content: "Is there a garage?",
+      isForEstimate: true,
+      options: [anOption(11301, "None"), anOption(11302, "One car")],
+    }),
     aQuestion({ id: 126, kind: "number", content: "What is it worth?", isForEstimate: true }),
   ],
 ]);
@@ -57,6 +65,10 @@ const estimate: EstimationReply = {
       ],
       notes: ["rounded up to the next $1,000"],
     },
+  ],
+  assumed: [
+    { que_id: 113, text: "no attached garage" },
+    { que_id: 109, text: "asphalt shingles" },
   ],
 };
 
@@ -124,6 +136,41 @@ it("leads from each factor to the answer it comes from", async () => {
   expect(screen.getByRole("textbox", { name: "Zip code" })).toHaveFocus();
   expect(screen.getByText(/1\.06 for a finished basement/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /basement/ })).not.toBeInTheDocument();
+});
+
+it("lets what it assumes be answered where it is named", async () => {
+  const { user, replies: current, requests } = openNumber();
+  await user.type(await screen.findByRole("textbox", { name: "How big is it?" }), "1440");
+  await user.click(await screen.findByText("How we worked this out"));
+  const garage = screen.getByRole("combobox", { name: "Is there a garage?" });
+  expect(garage).toHaveAccessibleDescription("Not answered yet, so we count: no attached garage.");
+  current["POST /estimation/preview/1"] = { ...estimate, data: 270_000, assumed: [] };
+  await user.selectOptions(garage, "One car");
+  expect((await screen.findAllByText("$270,000")).length).toBeGreaterThan(0);
+  expect(garage).toHaveAccessibleDescription("");
+  expect(screen.getByText("1 of 3 answered")).toBeInTheDocument();
+  expect(requests.at(-1)?.body).toMatchObject({
+    answers: [
+      { que_id: 104, ans_content: "1440" },
+      { que_id: 113, ans_id: 11302 },
+    ],
+  });
+});
+
+it("prints the working-out alone", async () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => {
+    expect(screen.getByRole("heading", { level: 1, name: /^Home coverage: / })).toHaveTextContent(
+      "Home coverage: $257,000 to rebuild and replace what you own",
+    );
+    expect(screen.getAllByRole("link", { name: "1,440 square feet" })).toHaveLength(1);
+  });
+  const { user } = openNumber();
+  await user.type(await screen.findByRole("textbox", { name: "How big is it?" }), "1440");
+  await user.click(await screen.findByText("How we worked this out"));
+  await user.click(screen.getByRole("button", { name: messages.estimate.print }));
+  expect(print).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(screen.queryByText(/^Home coverage: /)).not.toBeInTheDocument();
 });
 
 it("says that a zip code is none", async () => {

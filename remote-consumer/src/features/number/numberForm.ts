@@ -9,7 +9,6 @@ import {
   type Form,
   type InsuranceTypeId,
   type Question,
-  type Section,
 } from "@quotehaven/contract/rules";
 
 /** The questions that decide most of each figure, in the order they are asked; at most seven are shown. */
@@ -19,30 +18,47 @@ const askedIds: Record<InsuranceTypeId, readonly number[]> = {
   [insuranceTypes.auto]: [171, 172, 173, 174, 175, 166, 177],
 };
 
+/** What the figure takes for granted until it is answered, under what it assumes. */
+const assumedIds: Record<InsuranceTypeId, readonly number[]> = {
+  [insuranceTypes.home]: [106, 107, 108, 109, 113, 125],
+  [insuranceTypes.life]: [202, 197, 204, 205, 206],
+  [insuranceTypes.auto]: [176, 140, 141],
+};
+
 /** Not asked: the zip code tells it. */
 export const stateQuestionId = 102;
 
-/** A questionnaire with nothing but the questions that decide most of its figure. */
+/** A questionnaire with nothing but the questions that decide most of its figure, and those it makes assumptions on. */
 export function numberForm(form: Form<Question>): Form<Question> {
   const every = new Map(questionsOf(form).map((question) => [question.id, question]));
-  const questions = askedIds[form.insuranceTypeId].flatMap((id) => every.get(id) ?? []);
-  return { ...form, sections: [{ name: "", text: "", questions }] };
+  const section = (ids: readonly number[]) => ({
+    name: "",
+    text: "",
+    questions: ids.flatMap((id) => every.get(id) ?? []),
+  });
+  const { insuranceTypeId } = form;
+  return {
+    ...form,
+    sections: [section(askedIds[insuranceTypeId]), section(assumedIds[insuranceTypeId])],
+  };
 }
 
-/** The questions to show, as one section; the state is told by the zip code. */
+/** The questions that are asked first, or those that are assumed until then, as far as they are visible. */
 export function visibleQuestions(
   form: Form<Question>,
   answers: Answers,
-  name: string,
-): Section<Question> {
-  const questions = questionsOf(visibleForm(form, applyRules(form, answers)));
-  return { name, text: "", questions: questions.filter(({ id }) => id !== stateQuestionId) };
+  part: "asked" | "assumed",
+): Question[] {
+  const ids = (part === "asked" ? askedIds : assumedIds)[form.insuranceTypeId];
+  return questionsOf(visibleForm(form, applyRules(form, answers))).filter(({ id }) =>
+    ids.includes(id),
+  );
 }
 
-/** How many of the questions that are shown are answered. */
+/** How many of the questions that are asked are answered. */
 export function progressOf(form: Form<Question>, answers: Answers) {
   const visible = applyRules(form, answers);
-  const shown = questionsOf(visibleForm(form, visible));
+  const shown = visibleQuestions(form, answers, "asked");
   return {
     total: shown.length,
     answered: shown.filter((question) => isAnswered(question, visible.answers[question.id])).length,

@@ -17,8 +17,7 @@ import {
   umbrellaOf,
   type AmountLine,
 } from "./estimateParts";
-import { EstimateSteps } from "./EstimateSteps";
-import type { WayToQuestion } from "./Sum";
+import { EstimateSteps, type EstimateStepsProps } from "./EstimateSteps";
 import { useCountUp } from "./useCountUp";
 import { useShown } from "./useShown";
 
@@ -45,19 +44,14 @@ const mostLifeCover = 25_000_000;
 
 type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
 
-type EstimateFiguresProps = FiguresProps & {
+type EstimateFiguresProps = EstimateStepsProps & {
   /** Without what quotes are held against: there are none to come yet. */
   isPreview?: boolean;
-  wayToQuestion: WayToQuestion;
 };
 
 /** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
-export function EstimateFigures({
-  type,
-  estimate,
-  isPreview,
-  wayToQuestion,
-}: EstimateFiguresProps) {
+export function EstimateFigures({ isPreview, ...working }: EstimateFiguresProps) {
+  const { type, estimate } = working;
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const total = useCountUp(estimate.total);
@@ -89,7 +83,7 @@ export function EstimateFigures({
       <Caution>
         {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
       </Caution>
-      <EstimateSteps type={type} estimate={estimate} wayToQuestion={wayToQuestion} />
+      <EstimateSteps {...working} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   applyRules,
   insuranceTypeName,
+  questionsOf,
   timings,
   type Answers,
   type Form,
@@ -52,6 +53,8 @@ type EstimatePanelProps = {
   isPreview?: boolean;
   /** Brings the person to a question, where the answers can be changed. */
   onQuestion?: (questionId: number) => void;
+  /** The questions that the figure makes assumptions on, where they are asked with it. */
+  assumedFields?: ReactNode;
   /** Drawn above the figure. */
   picture?: ReactNode;
   /** What follows the figure. */
@@ -92,6 +95,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
           estimate={estimate}
           isPreview={isPreview}
           wayToQuestion={wayToQuestion}
+          assumedFields={props.assumedFields}
+          questions={questionsOf(form)}
         />
       )}
       {props.children}

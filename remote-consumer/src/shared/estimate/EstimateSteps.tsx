@@ -1,34 +1,20 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { insuranceTypes, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Disclosure, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
-import { Sum, type WayToQuestion } from "./Sum";
-import { useShown } from "./useShown";
+import { PrintWorking } from "./PrintWorking";
+import { StepList } from "./StepList";
+import { QuestionLink, type WayToQuestion } from "./Sum";
 
 const Assumptions = styled.ul`
   display: grid;
   gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(2)};
   padding-inline-start: ${theme.space(5)};
   font-size: ${theme.size[14]};
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${theme.space(4)};
-  margin-bottom: ${theme.space(4)};
-  padding: 0;
-  list-style: none;
-  font-size: ${theme.size[14]};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  font-weight: 600;
 `;
 
 const Hint = styled.p`
@@ -37,16 +23,21 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-type EstimateStepsProps = {
+/** What the working-out of a figure is shown from. */
+export type EstimateStepsProps = {
   type: InsuranceTypeId;
   estimate: EstimationReply;
   wayToQuestion: WayToQuestion;
+  /** What can be asked, to name what is assumed. */
+  questions: readonly Question[];
+  /** The questions that the figure makes assumptions on, where they are asked with it. */
+  assumedFields?: ReactNode;
 };
 
 /** Every line with its sum, and what was assumed. */
-export function EstimateSteps({ type, estimate, wayToQuestion }: EstimateStepsProps) {
+export function EstimateSteps(props: EstimateStepsProps) {
+  const { type, estimate, wayToQuestion, assumedFields } = props;
   const { t } = useTranslation<"consumer">();
-  const shown = useShown();
   const steps = estimate.steps ?? [];
   const hasLinks = steps
     .flatMap(({ pieces = [] }) => pieces)
@@ -55,24 +46,40 @@ export function EstimateSteps({ type, estimate, wayToQuestion }: EstimateStepsPr
     <Disclosure summary={t("estimate.explain")}>
       <h3>{t("estimate.lines")}</h3>
       {hasLinks && <Hint>{t("estimate.linesHint")}</Hint>}
-      <Steps>
-        {steps.map((step) => (
-          <li key={step.line}>
-            <Head>
-              <span>{step.label}</span>
-              <span>{shown(step.result)}</span>
-            </Head>
-            <Sum step={step} wayToQuestion={wayToQuestion} />
-          </li>
-        ))}
-      </Steps>
+      <StepList steps={steps} wayToQuestion={wayToQuestion} />
       <h3>{t("estimate.assumptions")}</h3>
+      {assumedFields ?? <Assumed {...props} />}
       <Assumptions>
         {assumptionKeys[estimateKind(type, estimate)].map((key) => (
           <li key={key}>{t(`estimate.${key}`)}</li>
         ))}
+        {assumedFields && type === insuranceTypes.life && <li>{t("estimate.lifeAge")}</li>}
+        {assumedFields && type === insuranceTypes.auto && <li>{t("estimate.autoAge")}</li>}
       </Assumptions>
+      <PrintWorking type={type} estimate={estimate} />
     </Disclosure>
+  );
+}
+
+/** The questions that have no answer yet, with what the figure takes instead. */
+function Assumed({ estimate, questions, wayToQuestion }: EstimateStepsProps) {
+  const { t } = useTranslation<"consumer">();
+  const assumed = (estimate.assumed ?? []).flatMap(({ questionId, text }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    return question ? [{ questionId, content: question.content, text }] : [];
+  });
+  if (assumed.length === 0) return null;
+  return (
+    <Assumptions>
+      {assumed.map(({ questionId, content, text }) => (
+        <li key={questionId}>
+          <QuestionLink questionId={questionId} wayToQuestion={wayToQuestion}>
+            {content}
+          </QuestionLink>{" "}
+          {t("estimate.assumed", { text })}
+        </li>
+      ))}
+    </Assumptions>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EstimationStep } from "@quotehaven/contract/wire";
 import { textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { questionName } from "../questionnaire/QuestionField";
 
@@ -12,6 +12,10 @@ type Piece = NonNullable<EstimationStep["pieces"]>[number];
 const Line = styled.p`
   line-height: 1.6;
   overflow-wrap: anywhere;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Answer = styled.a`
@@ -52,9 +56,23 @@ export function Sum({ step, wayToQuestion }: SumProps) {
 }
 
 function SumPiece({ piece, wayToQuestion }: { piece: Piece } & Pick<SumProps, "wayToQuestion">) {
-  const { questionId } = piece;
+  return (
+    <QuestionLink questionId={piece.questionId} wayToQuestion={wayToQuestion}>
+      <Said {...piece} />
+    </QuestionLink>
+  );
+}
+
+type QuestionLinkProps = {
+  questionId: number | undefined;
+  wayToQuestion: WayToQuestion;
+  children: ReactNode;
+};
+
+/** Words that lead to a question where it can be answered here; text elsewhere. */
+export function QuestionLink({ questionId, wayToQuestion, children }: QuestionLinkProps) {
   const go = questionId === undefined ? null : wayToQuestion(questionId);
-  if (questionId === undefined || !go) return <Said {...piece} />;
+  if (questionId === undefined || !go) return children;
   return (
     <Answer
       href={`#${questionName(questionId)}`}
@@ -63,14 +81,14 @@ function SumPiece({ piece, wayToQuestion }: { piece: Piece } & Pick<SumProps, "w
         go();
       }}
     >
-      <Said {...piece} />
+      {children}
     </Answer>
   );
 }
 
 /** What is written for the eye, and for the ear what a person would say. */
 function Said({ text, spoken }: Piece) {
-  if (spoken === undefined) return <Fragment>{text}</Fragment>;
+  if (spoken === undefined) return text;
   return (
     <>
       <span aria-hidden="true">{text}</span>

@@ -1,0 +1,47 @@
+import type { Form, Question } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { HelpGroup, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { useEstimate } from "../../shared/estimate/useEstimate";
+import { useHelpWanted } from "../../shared/questionnaire/helpWanted";
+import { QuestionField } from "../../shared/questionnaire/QuestionField";
+import { visibleQuestions } from "./numberForm";
+import type { useNumber } from "./useNumber";
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
+`;
+
+type AssumedFieldsProps = { number: ReturnType<typeof useNumber>; form: Form<Question> };
+
+/** What the figure takes for granted, as questions that may be answered right there. */
+export function AssumedFields({ number, form }: AssumedFieldsProps) {
+  const { t } = useTranslation<"consumer">();
+  const [isHelpWanted, wantHelp] = useHelpWanted();
+  const { estimate } = useEstimate(form, number.answers, { isPreview: true });
+  const assumed = new Map(estimate?.assumed?.map(({ questionId, text }) => [questionId, text]));
+  const questions = visibleQuestions(form, number.answers, "assumed");
+  if (questions.length === 0) return null;
+  const fields = questions.map((question) => {
+    const error = number.shown[question.id];
+    const text = assumed.get(question.id);
+    return (
+      <QuestionField
+        key={question.id}
+        question={question}
+        value={number.answers[question.id]}
+        error={error && t(error.key, error.values)}
+        hint={text && t("estimate.assumed", { text })}
+        onAnswer={number.onAnswer}
+        onLeave={number.onLeave}
+      />
+    );
+  });
+  return (
+    <HelpGroup isShown={isHelpWanted} onShow={wantHelp}>
+      <Fields>{fields}</Fields>
+    </HelpGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EstimationStep } from "@quotehaven/contract/wire";
+import { theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+import { Sum, type WayToQuestion } from "./Sum";
+import { useShown } from "./useShown";
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  font-weight: 600;
+`;
+
+type StepListProps = {
+  steps: readonly EstimationStep[];
+  wayToQuestion: WayToQuestion;
+  className?: string;
+};
+
+/** Every line of an estimate, with how it came about. */
+export function StepList({ steps, wayToQuestion, className }: StepListProps) {
+  const shown = useShown();
+  return (
+    <Steps className={className}>
+      {steps.map((step) => (
+        <li key={step.line}>
+          <Head>
+            <span>{step.label}</span>
+            <span>{shown(step.result)}</span>
+          </Head>
+          <Sum step={step} wayToQuestion={wayToQuestion} />
+        </li>
+      ))}
+    </Steps>
+  );
+}
