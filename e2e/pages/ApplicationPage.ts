@@ -35,11 +35,24 @@ export class ApplicationPage {
     await this.page.goto("/profile/application");
   }
 
-  /** The badge that chooses an insurance type or drops it. */
+  /** The tab of a chosen insurance type. */
   type(name: "Home" | "Life" | "Auto") {
     return this.page
-      .getByRole("group", { name: "Insurance types" })
-      .getByRole("button", { name, exact: true });
+      .getByRole("tablist", { name: "Insurance types" })
+      .getByRole("tab", { name: new RegExp(`^${name}`) });
+  }
+
+  /** Chooses one more insurance type. */
+  async add(name: "Home" | "Life" | "Auto"): Promise<void> {
+    await this.page.getByRole("button", { name: `Add ${name}` }).click();
+  }
+
+  /** Takes an insurance type out that has answers. */
+  async leaveOut(name: "Home" | "Life" | "Auto"): Promise<void> {
+    await this.type(name).click();
+    const button = { name: `Leave out ${name}` };
+    await this.page.getByRole("button", button).click();
+    await this.page.getByRole("alertdialog").getByRole("button", button).click();
   }
 
   /** The panel with what the answers come to. */

@@ -31,13 +31,14 @@ export type AreaMenuItem = {
 const MOST_IN_BADGE = 999;
 
 const Frame = styled.div`
+  /* The foot begins below what a window shows: nothing that loads moves it about. */
+  --least-main: minmax(calc(100svh - 56px), 1fr);
   display: grid;
-  grid-template: auto 1fr auto / 240px 1fr;
-  min-height: 100vh;
+  grid-template: auto var(--least-main) auto / 240px 1fr;
   ${theme.mobile} {
     /* How much of the lower edge the menu covers, for what else stays in sight there. */
     --bottom-bar: 60px;
-    grid-template: auto 1fr auto / 1fr;
+    grid-template: auto var(--least-main) auto / 1fr;
     padding-bottom: calc(var(--bottom-bar) + ${theme.space(3)});
   }
   /* On paper only the screen is shown. */

@@ -14,7 +14,14 @@ import { wasUmbrellaOffered } from "./questionnaire/umbrella";
 /** One difference from what agents see: a whole insurance type, or an answer in a person's words. */
 export type Change =
   | { kind: "added" | "dropped"; type: InsuranceTypeId }
-  | { kind: "answer"; type: InsuranceTypeId; question: string; before: string; now: string };
+  | {
+      kind: "answer";
+      type: InsuranceTypeId;
+      questionId: number;
+      question: string;
+      before: string;
+      now: string;
+    };
 
 /** The application as it was last saved. */
 export function draftOf({ forms, meta }: Application): TypesAndAnswers {
@@ -54,6 +61,7 @@ function changedAnswers(form: Form<Question>, submitted: Answers, draft: Answers
   const now = visibleTexts(form, draft);
   return questionsOf(form)
     .map((question) => ({
+      questionId: question.id,
       question: question.content,
       before: before.get(question.id) ?? "",
       now: now.get(question.id) ?? "",

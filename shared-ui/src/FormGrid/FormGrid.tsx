@@ -35,6 +35,10 @@ const Legend = styled.legend`
   font-size: ${theme.size[22]};
   font-weight: 600;
   line-height: 1.25;
+
+  ${theme.mobile} {
+    margin-bottom: ${theme.space(3)};
+  }
 `;
 
 const Text = styled.p`
@@ -42,6 +46,11 @@ const Text = styled.p`
   margin-top: -${theme.space(3)};
   margin-bottom: ${theme.space(4)};
   color: ${theme.color.inkMuted};
+
+  ${theme.mobile} {
+    margin-top: -${theme.space(2)};
+    font-size: ${theme.size[14]};
+  }
 `;
 
 type FieldGroupProps = Omit<ComponentProps<"fieldset">, "title"> & {

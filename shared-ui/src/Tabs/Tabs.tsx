@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
 
@@ -8,6 +8,10 @@ type TabsProps<Value extends number | string> = {
   tabs: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** `cards` stand beside each other in equal cells, one for each tab, and show more than a name. */
+  look?: "line" | "cards";
+  /** What stands in the row of the cards, beside them or in their cells. */
+  beside?: ReactNode;
   /** The panel of the tab that is open. */
   children: ReactNode;
   className?: string;
@@ -50,12 +54,59 @@ const Tab = styled.button`
   }
 `;
 
+/** A row of equal cells. */
+const Cells = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 220px);
+  grid-auto-flow: column;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(4)};
+
+  ${theme.mobile} {
+    margin-bottom: ${theme.space(3)};
+  }
+`;
+
+const CardList = styled.div`
+  display: contents;
+`;
+
+const CardTab = styled.button`
+  grid-row: 1;
+  min-width: 0;
+  min-height: 56px;
+  padding: ${theme.space(2, 3)};
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
+  text-align: start;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    border-color: ${theme.color.accent};
+  }
+
+  &[aria-selected="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+    box-shadow: inset 0 0 0 0.5px ${theme.color.accent};
+  }
+`;
+
+const looks = {
+  line: { Row: Fragment, TabList: List, TabButton: Tab },
+  cards: { Row: Cells, TabList: CardList, TabButton: CardTab },
+};
+
 /** Several views of one thing, one open at a time. Arrows, Home and End move between tabs. */
 export function Tabs<Value extends number | string>({
   label,
   tabs,
   value,
   onChange,
+  look = "line",
+  beside,
   children,
   className,
 }: TabsProps<Value>) {
@@ -76,26 +127,31 @@ export function Tabs<Value extends number | string>({
     onChange(tab.value);
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.value}"]`)?.focus();
   };
+  const { Row, TabList, TabButton } = looks[look];
   return (
     <div className={className}>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            data-tab={tab.value}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            disabled={tab.disabled}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-          </Tab>
-        ))}
-      </List>
+      <Row>
+        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <TabButton
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              data-tab={tab.value}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              disabled={tab.disabled}
+              style={look === "cards" ? { gridColumn: index + 1 } : undefined}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+            </TabButton>
+          ))}
+        </TabList>
+        {beside}
+      </Row>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>

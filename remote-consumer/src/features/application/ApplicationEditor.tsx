@@ -1,51 +1,66 @@
 import { Link, useTranslation } from "@quotehaven/platform";
-import { ButtonLink, Notice, Stack, theme } from "@quotehaven/shared-ui";
-import styled from "styled-components";
+import { ButtonLink, Notice, Stack } from "@quotehaven/shared-ui";
 import type { Application } from "../../shared/applicationApi";
-import { ApplicationActions } from "./ApplicationActions";
+import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
+import { ApplicationEnd } from "./ApplicationEnd";
 import { ApplicationForms } from "./ApplicationForms";
 import { ApplicationHead } from "./ApplicationHead";
+import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
-import { ReadyNotice } from "./ReadyNotice";
-import { TypeBadges } from "./TypeBadges";
-import { useApplicationEditor } from "./useApplicationEditor";
+import { ReviewPage } from "./ReviewPage";
+import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
-
-const TypesHint = styled.p`
-  margin-bottom: -${theme.space(2)};
-  color: ${theme.color.inkMuted};
-`;
 
 /** The application with everything that can be done with it. */
 export function ApplicationEditor({ application }: { application: Application }) {
+  const editor = useApplicationEditor(application);
+  const isReview = editor.isOpen && editor.openForm.view === "review";
+  return (
+    <Stack gap={8}>
+      <Columns>
+        <Main>
+          <ApplicationHead editor={editor} />
+          {application.meta.acceptedQuoteId !== null && <ClosedNotice />}
+          <EditingNotice editor={editor} />
+          <DroppedNotice editor={editor} />
+          {isReview ? <ReviewPage editor={editor} /> : <ApplicationForms editor={editor} />}
+        </Main>
+        <Beside>{isReview ? <WhatAgentsSee /> : <OpenEstimate editor={editor} />}</Beside>
+      </Columns>
+      <ApplicationEnd editor={editor} />
+    </Stack>
+  );
+}
+
+type EditorProps = { editor: ApplicationEditing };
+
+/** What the answers of the open form add up to. */
+function OpenEstimate({ editor }: EditorProps) {
+  const open = editor.chosen.find(({ type }) => type === editor.openForm.type);
+  if (!open) return null;
+  const { type, form, answers } = open;
+  const toQuestion = (questionId: number) => editor.toQuestion(type, questionId);
+  return (
+    <EstimatePanel
+      key={type}
+      type={type}
+      form={form}
+      answers={answers}
+      onQuestion={editor.isOpen ? toQuestion : undefined}
+    />
+  );
+}
+
+/** Types that the next save leaves out. */
+function DroppedNotice({ editor: { isOpen, droppedTypes, chosen } }: EditorProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
-  const editor = useApplicationEditor(application);
-  const { isOpen, droppedTypes } = editor;
-  const { types } = editor.editing.edits;
+  if (!isOpen || droppedTypes.length === 0 || chosen.length === 0) return null;
   return (
-    <Stack gap={5}>
-      <ApplicationHead
-        meta={application.meta}
-        isChanged={editor.changes.length > 0}
-        isOpen={isOpen}
-        saveState={editor.saving.state}
-      />
-      {application.meta.acceptedQuoteId !== null && <ClosedNotice />}
-      <ApplicationActions editor={editor} />
-      <ReadyNotice editor={editor} />
-      <EditingNotice editor={editor} />
-      {isOpen && <TypesHint>{t("application.typesHint")}</TypesHint>}
-      <TypeBadges chosen={types} disabled={!isOpen} onToggle={editor.toggleType} />
-      {isOpen && droppedTypes.length > 0 && types.length > 0 && (
-        <Notice kind="caution">
-          {droppedTypes
-            .map((type) => t("application.typeDropped", { type: typeName(type) }))
-            .join(" ")}
-        </Notice>
-      )}
-      <ApplicationForms editor={editor} />
-    </Stack>
+    <Notice kind="caution">
+      {droppedTypes.map((type) => t("application.typeDropped", { type: typeName(type) })).join(" ")}
+    </Notice>
   );
 }
 

@@ -1,17 +1,13 @@
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation, type MessageKey } from "@quotehaven/platform";
+import { ScreenHeading, useFormats, useTranslation, type MessageKey } from "@quotehaven/platform";
 import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { hasApplication } from "./applicationState";
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2, 4)};
-  color: ${theme.color.inkMuted};
-`;
+import { ChangesNote } from "./ChangesNote";
+import { HeadActions } from "./HeadActions";
+import { Facts, Head, TitleRow } from "./headParts";
+import type { ApplicationEditing } from "./useApplicationEditor";
 
 const Saved = styled.span`
   display: inline-flex;
@@ -45,40 +41,49 @@ function status(
     : { key: "application.statusNew", tone: "neutral" };
 }
 
-/** What is so of the last answers. */
-export type SaveState = "saved" | "saving" | "unsaved" | "failing";
+type HeadProps = { editor: ApplicationEditing };
 
-type ApplicationHeadProps = {
-  meta: ApplicationMeta;
-  /** It differs from what was submitted. */
-  isChanged: boolean;
-  /** The answers may be edited. */
-  isOpen: boolean;
-  saveState: SaveState;
-};
-
-/** The application's state, and when it was submitted and saved. */
-export function ApplicationHead({ meta, isChanged, isOpen, saveState }: ApplicationHeadProps) {
+/** The application's state: when it was submitted and saved, and what can be done with it next. */
+export function ApplicationHead({ editor }: HeadProps) {
   const { t } = useTranslation<"consumer">();
-  const { date, relative } = useFormats();
-  useTick();
-  const { key, tone } = status(meta, isChanged);
+  const { date } = useFormats();
+  const { meta } = editor.application;
+  const { key, tone } = status(meta, editor.changes.length > 0);
   return (
-    <Facts>
-      <Badge tone={tone}>{t(key)}</Badge>
-      {meta.submittedAt !== null && (
-        <span>{t("application.submittedOn", { date: date(meta.submittedAt) })}</span>
-      )}
-      <Saved role="status">
-        {saveState !== "saved" ? (
-          t(`application.${saveState}`)
-        ) : meta.savedAt !== null && isOpen ? (
-          <>
-            <Icon name="check" size={16} />
-            {t("application.savedWhen", { when: relative(meta.savedAt) })}
-          </>
-        ) : null}
-      </Saved>
-    </Facts>
+    <Head>
+      <TitleRow>
+        <ScreenHeading>{t("application.title")}</ScreenHeading>
+        <Badge tone={tone}>{t(key)}</Badge>
+      </TitleRow>
+      {!hasApplication(meta) && <p>{t("application.lead")}</p>}
+      <Facts>
+        {meta.submittedAt !== null && (
+          <span>{t("application.submittedOn", { date: date(meta.submittedAt) })}</span>
+        )}
+        <SavedFact editor={editor} />
+        <HeadActions editor={editor} />
+      </Facts>
+      <ChangesNote editor={editor} />
+    </Head>
+  );
+}
+
+/** What is so of the last answers. */
+function SavedFact({ editor: { application, saving, isOpen } }: HeadProps) {
+  const { t } = useTranslation<"consumer">();
+  const { relative } = useFormats();
+  useTick();
+  const { savedAt } = application.meta;
+  return (
+    <Saved role="status">
+      {saving.state !== "saved" ? (
+        t(`application.${saving.state}`)
+      ) : savedAt !== null && isOpen ? (
+        <>
+          <Icon name="check" size={16} />
+          {t("application.savedWhen", { when: relative(savedAt) })}
+        </>
+      ) : null}
+    </Saved>
   );
 }

@@ -1,14 +1,22 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Notice } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
 import { ConflictNotice } from "./ConflictNotice";
 import type { ApplicationEditing } from "./useApplicationEditor";
+
+const Restored = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
 
 /** What is to be known of the edits: somebody saved elsewhere meanwhile, or they come from before a reload. */
 export function EditingNotice({ editor }: { editor: ApplicationEditing }) {
   const { t } = useTranslation<"consumer">();
   const { editing, saving, focus } = editor;
   if (!saving.isConflicting) {
-    return editing.wasRestored && <Notice>{t("application.draftRestored")}</Notice>;
+    return (
+      editing.wasRestored && <Restored role="status">{t("application.draftRestored")}</Restored>
+    );
   }
   return (
     <ConflictNotice

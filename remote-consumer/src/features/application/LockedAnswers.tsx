@@ -2,8 +2,9 @@ import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/con
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
-import { useRef, useState, type Ref } from "react";
+import { useRef, useState, type ReactNode, type Ref } from "react";
 import styled, { css } from "styled-components";
+import { oneColumn } from "./columns";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 
 const Root = styled(Card)<{ $covered: boolean }>`
@@ -36,6 +37,22 @@ const Hide = styled.div`
   margin-bottom: ${theme.space(4)};
 `;
 
+/** Stays at the lower edge of the screen where the figure is not beside the answers. */
+const Foot = styled.div`
+  display: none;
+
+  ${oneColumn} {
+    position: sticky;
+    z-index: 1;
+    bottom: var(--bottom-bar, 0px);
+    display: block;
+    margin-top: ${theme.space(3)};
+    padding-block: ${theme.space(1)};
+    border-top: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+  }
+`;
+
 type LockedAnswersProps = {
   form: Form<Question>;
   answers: Answers;
@@ -43,10 +60,19 @@ type LockedAnswersProps = {
   meta: ApplicationMeta;
   /** Where it says that it is locked. */
   titleRef: Ref<HTMLHeadingElement>;
+  /** What stays in sight below the answers. */
+  figure: ReactNode;
 };
 
 /** A questionnaire that is locked: covered until the person asks to see the answers, and only to read. */
-export function LockedAnswers({ form, answers, options, meta, titleRef }: LockedAnswersProps) {
+export function LockedAnswers({
+  form,
+  answers,
+  options,
+  meta,
+  titleRef,
+  figure,
+}: LockedAnswersProps) {
   const { t } = useTranslation<"consumer">();
   const { date } = useFormats();
   const [isRevealed, setRevealed] = useState(false);
@@ -58,33 +84,36 @@ export function LockedAnswers({ form, answers, options, meta, titleRef }: Locked
     focusNext(() => toggle.current);
   };
   return (
-    <Root $covered={!isRevealed}>
-      {isRevealed && (
-        <Hide>
-          <Button ref={toggle} size="small" onClick={() => reveal(false)}>
-            <Icon name="eye-off" size={18} /> {t("application.hide")}
-          </Button>
-        </Hide>
-      )}
-      <Content $covered={!isRevealed} inert={!isRevealed} aria-hidden={!isRevealed || undefined}>
-        <AnswerSummary form={form} answers={answers} options={options} />
-      </Content>
-      {!isRevealed && (
-        <Cover>
-          <Icon name="lock" size={32} />
-          <h2 ref={titleRef} tabIndex={-1}>
-            {t("application.lockedTitle")}
-          </h2>
-          <p>
-            {meta.acceptedQuoteId === null
-              ? t("application.lockedText", { date: date(meta.submittedAt) })
-              : t("application.lockedWon")}
-          </p>
-          <Button ref={toggle} onClick={() => reveal(true)}>
-            <Icon name="eye" size={18} /> {t("application.reveal")}
-          </Button>
-        </Cover>
-      )}
-    </Root>
+    <>
+      <Root $covered={!isRevealed}>
+        {isRevealed && (
+          <Hide>
+            <Button ref={toggle} size="small" onClick={() => reveal(false)}>
+              <Icon name="eye-off" size={18} /> {t("application.hide")}
+            </Button>
+          </Hide>
+        )}
+        <Content $covered={!isRevealed} inert={!isRevealed} aria-hidden={!isRevealed || undefined}>
+          <AnswerSummary form={form} answers={answers} options={options} />
+        </Content>
+        {!isRevealed && (
+          <Cover>
+            <Icon name="lock" size={32} />
+            <h2 ref={titleRef} tabIndex={-1}>
+              {t("application.lockedTitle")}
+            </h2>
+            <p>
+              {meta.acceptedQuoteId === null
+                ? t("application.lockedText", { date: date(meta.submittedAt) })
+                : t("application.lockedWon")}
+            </p>
+            <Button ref={toggle} onClick={() => reveal(true)}>
+              <Icon name="eye" size={18} /> {t("application.reveal")}
+            </Button>
+          </Cover>
+        )}
+      </Root>
+      <Foot>{figure}</Foot>
+    </>
   );
 }

@@ -1,11 +1,13 @@
-import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
+import { useMemo } from "react";
 import styled from "styled-components";
 import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
-import { isLastForm, nextUnfilledForm } from "./applicationState";
+import { isLastForm, nextUnfilledForm, type ChosenForm } from "./chosenForms";
+import { FigureLine } from "./FigureLine";
 import { LockedAnswers } from "./LockedAnswers";
+import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
 
@@ -18,38 +20,45 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-type QuestionnaireProps = {
-  editor: ApplicationEditing;
-  type: InsuranceTypeId;
-  form: Form<Question>;
-  answers: Answers;
-};
+type QuestionnaireProps = { editor: ApplicationEditing; open: ChosenForm };
 
 /** The questions of one insurance type: a page for each section, or locked to read. Key it by type. */
-export function Questionnaire({ editor, type, form, answers }: QuestionnaireProps) {
+export function Questionnaire({ editor, open }: QuestionnaireProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
-  const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
-  const { meta } = application;
+  const { application, openForm, saving, focus, options, chosen } = editor;
+  const { type, form, answers } = open;
+  const hints = useAgentsSee(editor, open);
+  const figure = (
+    <FigureLine
+      open={open}
+      onQuestion={editor.isOpen ? (questionId) => editor.toQuestion(type, questionId) : undefined}
+    />
+  );
   if (!editor.isOpen) {
     return (
       <LockedAnswers
         form={form}
         answers={answers}
         options={options}
-        meta={meta}
+        meta={application.meta}
         titleRef={focus.lockedTitle}
+        figure={figure}
       />
     );
   }
-  const hasSubmit = isLastForm(chosenForms, editing.edits.answersByType, type, options);
+  const hasSubmit = isLastForm(chosen, type);
+  const backToReview = () => {
+    openForm.review();
+    saving.saveIfDue();
+  };
   return (
     <QuestionPages
-      context="application"
       form={form}
       typeName={typeName(type)}
       answers={answers}
       options={options}
+      context="application"
       page={openForm.page}
       onPage={(page) => {
         openForm.openPage(type, page);
@@ -57,56 +66,83 @@ export function Questionnaire({ editor, type, form, answers }: QuestionnaireProp
       }}
       onAnswer={editor.answer}
       refusals={openForm.refusals}
-      lastNote={
-        hasSubmit && (
-          <BeforeSubmit>
-            {meta.submittedAt === null ? (
-              <WhatAgentsSee tone="sunken" padding="small" />
-            ) : (
-              <Note>{t("application.resubmitText")}</Note>
-            )}
-          </BeforeSubmit>
-        )
+      hints={hints}
+      aboveButtons={figure}
+      onward={
+        openForm.view === "edit"
+          ? { label: t("application.backToReview"), go: backToReview }
+          : undefined
       }
-      lastButtons={<LastButtons editor={editor} type={type} hasSubmit={hasSubmit} />}
+      lastNote={hasSubmit && <SubmitNote editor={editor} />}
+      lastButtons={<LastButtons editor={editor} open={open} hasSubmit={hasSubmit} />}
     />
   );
 }
 
-type LastButtonsProps = Pick<QuestionnaireProps, "editor" | "type"> & {
+/** What agents see instead of the answers that were changed since the submission. */
+function useAgentsSee({ changes }: ApplicationEditing, { type }: ChosenForm) {
+  const { t } = useTranslation<"consumer">();
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        changes.flatMap((change) =>
+          change.kind === "answer" && change.type === type
+            ? [
+                [
+                  change.questionId,
+                  t("application.agentsSee", {
+                    answer: change.before || t("questionnaire.notAnswered"),
+                  }),
+                ],
+              ]
+            : [],
+        ),
+      ),
+    [changes, type, t],
+  );
+}
+
+/** What a submission shows to whom. */
+function SubmitNote({ editor }: Pick<QuestionnaireProps, "editor">) {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <BeforeSubmit>
+      {editor.application.meta.submittedAt === null ? (
+        <WhatAgentsSee tone="sunken" padding="small" />
+      ) : (
+        <Note>{t("application.resubmitText")}</Note>
+      )}
+    </BeforeSubmit>
+  );
+}
+
+type LastButtonsProps = QuestionnaireProps & {
   /** Submit belongs on this form's last page. */
   hasSubmit: boolean;
 };
 
-/** What the last page shows instead of Continue: on to another form, and submitting. */
-function LastButtons({ editor, type, hasSubmit }: LastButtonsProps) {
+/** What the last page shows instead of Continue: on to another form, reading through, and submitting. */
+function LastButtons({ editor, open, hasSubmit }: LastButtonsProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
-  const { application, editing, openForm, saving, focus, options, chosenForms } = editor;
-  const next = nextUnfilledForm(chosenForms, editing.edits.answersByType, type, options);
-  const isFirst = application.meta.submittedAt === null;
+  const { openForm, chosen } = editor;
+  const next = nextUnfilledForm(chosen, open.type);
   return (
     <>
       {next && (
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
-          onClick={() => openForm.open(next.insuranceTypeId)}
+          onClick={() => openForm.open(next.type)}
         >
-          {t("application.nextForm", { type: typeName(next.insuranceTypeId) })}
+          {t("application.nextForm", { type: typeName(next.type) })}
           <Icon name="arrow-right" size={18} />
         </Button>
       )}
       {hasSubmit && (
-        <Button
-          ref={focus.submitButton}
-          emphasis="primary"
-          onClick={saving.submit}
-          busy={saving.working === "submitting"}
-          busyLabel={t("application.submitting")}
-          disabled={saving.isConflicting || saving.working === "saving"}
-        >
-          {t(isFirst ? "application.submit" : "application.resubmit")}
-        </Button>
+        <>
+          <Button onClick={openForm.review}>{t("application.review")}</Button>
+          <SubmitButton editor={editor} />
+        </>
       )}
     </>
   );

@@ -5,11 +5,12 @@ import { questionName } from "../../shared/questionnaire/QuestionField";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { isEditable } from "./applicationState";
+import { chosenForms } from "./chosenForms";
 import { withAnswer, withTypeToggled } from "./edits";
 import { useEditorFocus } from "./useEditorFocus";
 import { useEdits } from "./useEdits";
-import { useOpenForm } from "./useOpenForm";
 import { useEditsSaving } from "./useEditsSaving";
+import { useOpenForm } from "./useOpenForm";
 import { useUmbrella } from "./useUmbrella";
 
 /** What the parts of the application's screen share. */
@@ -33,13 +34,12 @@ export function useApplicationEditor(application: Application) {
   const saving = useEditsSaving(application, editing, {
     // A type that is left out takes its answers with it: that waits for the person to save.
     maySaveItself: isOpen && edits.types.length > 0 && droppedTypes.length === 0,
-    onLocked: focus.toLock,
+    onLocked: () => {
+      openForm.toFirstPages();
+      focus.toLock();
+    },
     onRefused: ({ type, questionId }) => openForm.refuse(type, pageOf(type, questionId)),
   });
-  const changes = useMemo(
-    () => unsubmittedChanges(forms, submitted, edits),
-    [forms, submitted, edits],
-  );
   return {
     application,
     editing,
@@ -51,23 +51,23 @@ export function useApplicationEditor(application: Application) {
     /** The answers may be edited. */
     isOpen,
     /** How it differs from what was submitted. */
-    changes,
+    changes: useMemo(() => unsubmittedChanges(forms, submitted, edits), [forms, submitted, edits]),
     /** Types that are stored and were taken out. */
     droppedTypes,
-    chosenForms: forms.filter(({ insuranceTypeId }) => edits.types.includes(insuranceTypeId)),
+    chosen: useMemo(() => chosenForms(forms, edits, { umbrella }), [forms, edits, umbrella]),
     answer: useCallback(
       (questionId: number, value: AnswerValue) =>
         change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
       [change, forms, umbrella],
     ),
+    toggleType: (type: InsuranceTypeId) => {
+      if (!edits.types.includes(type)) openForm.open(type);
+      change((before) => withTypeToggled(before, type));
+    },
     /** Opens the page of a question and brings the keyboard to it. */
     toQuestion: (type: InsuranceTypeId, questionId: number) => {
       openForm.openPage(type, pageOf(type, questionId));
       focus.toField(questionName(questionId));
-    },
-    toggleType: (type: InsuranceTypeId) => {
-      if (!edits.types.includes(type)) openForm.open(type);
-      change((before) => withTypeToggled(before, type));
     },
   };
 }

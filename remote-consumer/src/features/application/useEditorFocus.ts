@@ -1,21 +1,24 @@
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { focusField, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
 
 /** Where the focus goes when what was pressed is gone: what takes its place is drawn first. */
 export function useEditorFocus() {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
   const lockedTitle = useRef<HTMLHeadingElement>(null);
+  const types = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
   return {
     saveButton,
-    submitButton,
     lockedTitle,
+    types,
     toSave: () => focusNext(() => saveButton.current),
-    toSubmit: () => focusNext(() => submitButton.current),
     toLock: () => focusNext(() => lockedTitle.current),
-    toField: useFocusFieldNext(),
     toScreen: () => focusNext(),
+    toField: useFocusFieldNext(),
+    /** The cell of an insurance type, whichever it shows. */
+    toType: (type: InsuranceTypeId) =>
+      focusNext(() => types.current?.querySelector<HTMLElement>(`[data-tab="${type}"]`)),
   };
 }
 

@@ -1,10 +1,12 @@
 import { useLoader } from "@quotehaven/platform";
 import type { Application } from "../../shared/applicationApi";
-import type { SaveState } from "./ApplicationHead";
 import type { RefusedAnswer } from "./refusedAnswers";
 import { useAutosave } from "./useAutosave";
 import type { useEdits } from "./useEdits";
 import { useSaving } from "./useSaving";
+
+/** What is so of the last answers. */
+type SaveState = "saved" | "saving" | "unsaved" | "failing";
 
 type EditsSavingOptions = {
   /** What differs may be saved without anybody asking for it. */

@@ -6,7 +6,7 @@ import { ApplicationPanel } from "./ApplicationPanel";
 import { useConsumerProfileQuery } from "./dashboardApi";
 import { PersonalDetails } from "./PersonalDetails";
 import { QuotesPanel } from "./QuotesPanel";
-import { Standing } from "./Standing";
+import { Standing, useIsStandingKnown } from "./Standing";
 
 const Columns = styled.div`
   display: grid;
@@ -24,10 +24,14 @@ const Columns = styled.div`
   }
 `;
 
-/** Where the consumer stands and what comes next; below it, who they are. Each part loads and fails by itself. */
+/**
+ * Where the consumer stands and what comes next; below it, who they are. Each part loads and fails by
+ * itself; nothing shows before the standing does, whose height nobody knows and which would push it down.
+ */
 export function DashboardScreen() {
   const { t } = useTranslation<"consumer">();
   const profile = useConsumerProfileQuery();
+  const isStandingKnown = useIsStandingKnown();
   return (
     <Screen title={t("dashboard.title")}>
       <Stack gap={6}>
@@ -36,19 +40,35 @@ export function DashboardScreen() {
             ? t("dashboard.hello", { name: profile.data.profile.firstName })
             : t("dashboard.title")}
         </h1>
-        <Standing />
-        <Columns>
+        {!isStandingKnown && <DashboardSkeleton />}
+        <div hidden={!isStandingKnown}>
           <Stack gap={6}>
-            <Details />
-            <DeleteAccount />
+            <Standing />
+            <Columns>
+              <Stack gap={6}>
+                <Details />
+                <DeleteAccount />
+              </Stack>
+              <Stack gap={5}>
+                <ApplicationPanel />
+                <QuotesPanel />
+              </Stack>
+            </Columns>
           </Stack>
-          <Stack gap={5}>
-            <ApplicationPanel />
-            <QuotesPanel />
-          </Stack>
-        </Columns>
+        </div>
       </Stack>
     </Screen>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <SkeletonScreen>
+      <Stack gap={6}>
+        <SkeletonCard lines={10} />
+        <SkeletonCard lines={10} />
+      </Stack>
+    </SkeletonScreen>
   );
 }
 

@@ -1,12 +1,28 @@
 import { utcDay } from "@quotehaven/contract/rules";
 import { serverNow, useTranslation } from "@quotehaven/platform";
-import { Card, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { Card, Stack } from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { Timeline } from "../../shared/Timeline";
 import { NextAction } from "./NextAction";
 import { nextStep } from "./standing";
 import { useStandingSteps } from "./useStandingSteps";
+
+/** How long everything waits for quotes, so that what they add does not push it about. */
+const patienceMs = 600;
+
+/** Whether the standing can be drawn: the application has come or failed, and the quotes too, unless they are slow. */
+export function useIsStandingKnown(): boolean {
+  const application = useConsumerApplicationQuery();
+  const quotes = useConsumerQuotesQuery();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !application.isLoading && !(isPatient && quotes.isLoading);
+}
 
 /** Where everything stands from the first answer to the call, and the one thing to do next. */
 export function Standing() {
@@ -20,23 +36,15 @@ export function Standing() {
     <Card as="section" aria-labelledby="standing" padding="large">
       <Stack gap={5}>
         <h2 id="standing">{t("standing.title")}</h2>
-        {application.isLoading ? (
-          <SkeletonScreen>
-            <SkeletonText lines={7} />
-          </SkeletonScreen>
-        ) : (
-          <>
-            {application.data && !(hasQuotesToRead && quotes.isLoading) && (
-              <NextAction
-                step={nextStep(application.data, quotes.data, today)}
-                application={application.data}
-                quotes={quotes.data}
-                today={today}
-              />
-            )}
-            <Timeline steps={steps} />
-          </>
+        {application.data && !(hasQuotesToRead && quotes.isLoading) && (
+          <NextAction
+            step={nextStep(application.data, quotes.data, today)}
+            application={application.data}
+            quotes={quotes.data}
+            today={today}
+          />
         )}
+        <Timeline steps={steps} />
       </Stack>
     </Card>
   );

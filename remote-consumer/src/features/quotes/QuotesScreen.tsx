@@ -7,6 +7,7 @@ import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
 import { notPrinted } from "../../shared/notPrinted";
+import { useDeferredMount } from "../../shared/useDeferredMount";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 
 const Head = styled.div`
@@ -26,6 +27,7 @@ export function QuotesScreen() {
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
+  const isMounted = useDeferredMount(quotes.data !== undefined);
   const isChosen = quotes.data?.quotes.some(({ isAccepted }) => isAccepted) ?? false;
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function QuotesScreen() {
         <h1>{t("quotes.title")}</h1>
         <p>{t(isChosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
       </Head>
-      {quotes.data ? (
+      {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (
           <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
         ) : (
@@ -47,15 +49,21 @@ export function QuotesScreen() {
       ) : quotes.isError ? (
         <Problem error={quotes.error} onRetry={() => void quotes.refetch()} />
       ) : (
-        <SkeletonScreen>
-          <QuoteCards as="div">
-            <SkeletonCard lines={5} />
-            <SkeletonCard lines={5} />
-            <SkeletonCard lines={5} />
-          </QuoteCards>
-        </SkeletonScreen>
+        <QuotesSkeleton />
       )}
     </Screen>
+  );
+}
+
+function QuotesSkeleton() {
+  return (
+    <SkeletonScreen>
+      <QuoteCards as="div">
+        <SkeletonCard lines={5} />
+        <SkeletonCard lines={5} />
+        <SkeletonCard lines={5} />
+      </QuoteCards>
+    </SkeletonScreen>
   );
 }
 
@@ -64,6 +72,7 @@ function NoQuotes() {
   const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
   const isSubmitted = (application.data?.meta.submittedAt ?? null) !== null;
+  if (application.isLoading) return <QuotesSkeleton />;
   return (
     <EmptyState
       illustration="compare"

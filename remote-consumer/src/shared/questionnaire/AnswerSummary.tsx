@@ -9,6 +9,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { DefinitionList, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 
 const Root = styled.div`
@@ -16,22 +17,39 @@ const Root = styled.div`
   gap: ${theme.space(6)};
 
   & h4 {
-    margin: 0 0 ${theme.space(2)};
+    margin: 0;
     font-size: ${theme.size[16]};
   }
 `;
 
-type AnswerSummaryProps = { form: Form<Question>; answers: Answers; options?: VisibilityOptions };
+const TitleRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(2)};
+`;
+
+type AnswerSummaryProps = {
+  form: Form<Question>;
+  answers: Answers;
+  options?: VisibilityOptions;
+  /** What stands beside the title of a section, by its page and name. */
+  besideTitle?: (page: number, section: string) => ReactNode;
+};
 
 /** The answers of a form to read: only what is visible, by section. */
-export function AnswerSummary({ form, answers, options }: AnswerSummaryProps) {
+export function AnswerSummary({ form, answers, options, besideTitle }: AnswerSummaryProps) {
   const { t } = useTranslation<"consumer">();
   const visible = applyRules(form, answers, options);
   return (
     <Root>
-      {visibleForm(form, visible).sections.map((section) => (
+      {visibleForm(form, visible).sections.map((section, page) => (
         <section key={section.name}>
-          <h4>{section.name}</h4>
+          <TitleRow>
+            <h4>{section.name}</h4>
+            {besideTitle?.(page, section.name)}
+          </TitleRow>
           <DefinitionList
             items={section.questions.map((question) => ({
               key: String(question.id),

@@ -8,6 +8,11 @@ const Root = styled.div`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
   font-variant-numeric: tabular-nums;
+
+  ${theme.mobile} {
+    gap: ${theme.space(1)};
+    margin-bottom: ${theme.space(3)};
+  }
 `;
 
 const Facts = styled.div`

@@ -1,0 +1,87 @@
+import { insuranceTypeName } from "@quotehaven/contract/rules";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Icon, Modal, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { missingEssentials } from "../../shared/estimate/estimateParts";
+import { useEstimate } from "../../shared/estimate/useEstimate";
+import type { ChosenForm } from "./chosenForms";
+import { oneColumn } from "./columns";
+
+/** Only where the panel with the figure is not beside the questions. */
+const Line = styled.button`
+  display: none;
+
+  ${oneColumn} {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(2)};
+    width: 100%;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: ${theme.radius.small};
+    background: none;
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.size[14]};
+    text-align: start;
+    cursor: pointer;
+  }
+
+  & > strong {
+    margin-inline-start: auto;
+    font-family: ${theme.font.serif};
+    font-size: ${theme.size[22]};
+    font-weight: 600;
+    color: ${theme.color.ink};
+  }
+
+  & > span {
+    margin-inline-start: auto;
+  }
+`;
+
+type FigureLineProps = {
+  open: ChosenForm;
+  /** Leads from a factor of the working-out to its question. */
+  onQuestion?: (questionId: number) => void;
+};
+
+/** The figure of the open type in one line; it opens its working-out. */
+export function FigureLine({ open: { type, form, answers }, onQuestion }: FigureLineProps) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { estimate } = useEstimate(form, answers);
+  const isKnown = estimate !== undefined && missingEssentials(form, answers).length === 0;
+  return (
+    <>
+      <Line type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(`estimate.${insuranceTypeName(type)}Title`)}
+        {isKnown ? (
+          <strong>{money(estimate.total)}</strong>
+        ) : (
+          <span>{t("application.figureSoon")}</span>
+        )}
+        <Icon name="chevron-up" size={18} />
+      </Line>
+      {isOpen && (
+        <Modal title={t("estimate.explain")} onClose={() => setOpen(false)}>
+          <EstimatePanel
+            type={type}
+            form={form}
+            answers={answers}
+            onQuestion={
+              onQuestion &&
+              ((questionId) => {
+                setOpen(false);
+                onQuestion(questionId);
+              })
+            }
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Icon, Row } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import styled from "styled-components";
+import { visibleSections } from "../../shared/questionnaire/visiblePages";
+import { isUnlockable } from "./applicationState";
+import { isComplete, isLastForm } from "./chosenForms";
+import { DiscardChanges } from "./DiscardChanges";
+import type { ApplicationEditing } from "./useApplicationEditor";
+
+const Actions = styled(Row)`
+  flex: 1 0 auto;
+  max-width: 100%;
+  justify-content: flex-end;
+`;
+
+type EditorProps = { editor: ApplicationEditing };
+
+/** What can be done with the application in its state. Deleting it is at the screen's end. */
+export function HeadActions({ editor }: EditorProps) {
+  const { t } = useTranslation<"consumer">();
+  const { application, editing, openForm, focus, isOpen } = editor;
+  const isLocked = isUnlockable(application.meta) && !editing.edits.isUnlocked;
+  const unlock = () => {
+    openForm.toFirstPages();
+    editing.change((before) => ({ ...before, isUnlocked: true }));
+    focus.toSave();
+  };
+  return (
+    <Actions gap={2}>
+      {isOpen && application.meta.submittedAt !== null && <StopEditing editor={editor} />}
+      {isOpen && editing.edits.types.length > 0 && <SaveButton editor={editor} />}
+      {isLocked && (
+        <Button size="small" onClick={unlock}>
+          <Icon name="unlock" size={18} /> {t("application.unlock")}
+        </Button>
+      )}
+      {isReadyElsewhere(editor) && (
+        <Button size="small" emphasis="primary" onClick={openForm.review}>
+          {t("application.reviewAndSubmit")}
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+/** Whether there is something new to submit, all of it is answered, and what is open does not offer to. */
+function isReadyElsewhere({
+  application,
+  isOpen,
+  changes,
+  chosen,
+  openForm,
+  options,
+}: EditorProps["editor"]) {
+  const isNew = application.submitted === null || changes.length > 0;
+  if (!isOpen || !isNew || !isComplete(chosen) || openForm.view === "review") return false;
+  const open = chosen.find(({ type }) => type === openForm.type);
+  if (!open || openForm.view === "edit") return true;
+  const last = visibleSections(open.form, open.answers, options).length - 1;
+  return openForm.page < last || !isLastForm(chosen, open.type);
+}
+
+/** Back to what agents see, with a question where that loses changes. */
+function StopEditing({ editor }: EditorProps) {
+  const { t } = useTranslation<"consumer">();
+  const [isAsking, setAsking] = useState(false);
+  const { saving, changes } = editor;
+  const isChanged = changes.length > 0;
+  return (
+    <>
+      <Button
+        size="small"
+        emphasis="quiet"
+        disabled={saving.isBusy || saving.isConflicting}
+        onClick={() => (isChanged ? setAsking(true) : saving.takeBack())}
+      >
+        {t(isChanged ? "application.discard" : "application.lockAgain")}
+      </Button>
+      {isAsking && <DiscardChanges editor={editor} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function SaveButton({ editor: { saving, focus } }: EditorProps) {
+  const { t } = useTranslation<"consumer">();
+  const isSaving = saving.working === "saving";
+  return (
+    <Button
+      ref={focus.saveButton}
+      size="small"
+      onClick={saving.save}
+      busy={isSaving}
+      busyLabel={t("application.saving")}
+      disabled={(saving.isBusy || saving.isConflicting) && !isSaving}
+    >
+      {t("application.saveProgress")}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from "@quotehaven/platform";
+import { Button, Notice, Stack, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
+import { PageBar } from "../../shared/questionnaire/PageBar";
+import { PageCard } from "../../shared/questionnaire/PageCard";
+import type { ChosenForm } from "./chosenForms";
+import { SubmitButton } from "./SubmitButton";
+import type { ApplicationEditing } from "./useApplicationEditor";
+import { useTypeName } from "./useTypeName";
+
+const Form = styled.section`
+  display: grid;
+  gap: ${theme.space(4)};
+  padding-block: ${theme.space(6)};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const Missing = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  margin-top: ${theme.space(1)};
+  padding-inline-start: ${theme.space(5)};
+`;
+
+const LinkButton = styled.button`
+  ${textLink}
+  min-height: 32px;
+  text-align: start;
+`;
+
+const Title = styled.h2`
+  &:focus {
+    outline: none;
+  }
+`;
+
+type ReviewPageProps = { editor: ApplicationEditing };
+
+/** Everything that a submission sends, to read before it is sent; each section leads to where it is asked. */
+export function ReviewPage({ editor }: ReviewPageProps) {
+  const { t } = useTranslation<"consumer">();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView?.({ block: "center" });
+  }, []);
+  const { application, chosen, openForm } = editor;
+  const isFirst = application.meta.submittedAt === null;
+  return (
+    <PageCard>
+      <Stack gap={4}>
+        <Title ref={title} tabIndex={-1}>
+          {t("application.reviewTitle")}
+        </Title>
+        <p>{t(isFirst ? "application.reviewText" : "application.reviewAgainText")}</p>
+        <MissingList editor={editor} />
+        {chosen.map((each) => (
+          <ReviewedForm key={each.type} editor={editor} reviewed={each} />
+        ))}
+        {!isFirst && <p>{t("application.resubmitText")}</p>}
+      </Stack>
+      <PageBar
+        back={<Button onClick={openForm.leaveReview}>{t("application.backToQuestions")}</Button>}
+      >
+        <SubmitButton editor={editor} />
+      </PageBar>
+    </PageCard>
+  );
+}
+
+/** What is not answered yet, each leading to its question. */
+function MissingList({ editor: { chosen, toQuestion } }: ReviewPageProps) {
+  const { t } = useTranslation<"consumer">();
+  const missing = chosen.flatMap(({ type, missing: questions }) =>
+    questions.map(({ id, content }) => ({ type, id, content })),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="caution" title={t("application.reviewMissing", { count: missing.length })}>
+      <Missing>
+        {missing.map(({ type, id, content }) => (
+          <li key={id}>
+            <LinkButton type="button" onClick={() => toQuestion(type, id)}>
+              {content}
+            </LinkButton>
+          </li>
+        ))}
+      </Missing>
+    </Notice>
+  );
+}
+
+type ReviewedFormProps = ReviewPageProps & { reviewed: ChosenForm };
+
+/** The answers of one insurance type by section. */
+function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
+  const { t } = useTranslation<"consumer">();
+  const typeName = useTypeName();
+  const { type, form, answers } = reviewed;
+  return (
+    <Form aria-labelledby={`review-${type}`}>
+      <h3 id={`review-${type}`}>{typeName(type)}</h3>
+      <AnswerSummary
+        form={form}
+        answers={answers}
+        options={editor.options}
+        besideTitle={(page, section) => (
+          <Button
+            size="small"
+            emphasis="quiet"
+            onClick={() => editor.openForm.openPage(type, page)}
+          >
+            {t("application.edit")}
+            <VisuallyHidden>{` ${section} (${typeName(type)})`}</VisuallyHidden>
+          </Button>
+        )}
+      />
+    </Form>
+  );
+}

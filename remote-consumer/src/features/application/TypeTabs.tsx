@@ -1,0 +1,165 @@
+import { insuranceTypeIds, insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { useTranslation } from "@quotehaven/platform";
+import { Icon, IconButton, Tabs, theme, type IconName } from "@quotehaven/shared-ui";
+import { useState, type ReactNode } from "react";
+import styled from "styled-components";
+import type { ChosenForm } from "./chosenForms";
+import { RemoveType } from "./RemoveType";
+import type { ApplicationEditing } from "./useApplicationEditor";
+import { useTypeName } from "./useTypeName";
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  font-weight: 600;
+
+  ${theme.mobile} {
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+const Standing = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  font-size: ${theme.size[12]};
+  white-space: nowrap;
+  color: ${theme.color.inkMuted};
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+const AddType = styled.button`
+  grid-row: 1;
+  min-width: 0;
+  min-height: 56px;
+  padding: ${theme.space(2, 3)};
+  border: 1.5px dashed ${theme.color.lineStrong};
+  border-radius: ${theme.radius.medium};
+  background: none;
+  color: ${theme.color.inkMuted};
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.accent};
+  }
+`;
+
+/** Lies in the cell of the open type. */
+const Remove = styled(IconButton)<{ $cell: number }>`
+  grid-row: 1;
+  grid-column: ${({ $cell }) => $cell};
+  place-self: center end;
+  margin-inline-end: ${theme.space(1)};
+
+  ${theme.mobile} {
+    margin-inline-end: -${theme.space(1)};
+  }
+`;
+
+const icons: Record<InsuranceTypeId, IconName> = {
+  [insuranceTypes.home]: "home",
+  [insuranceTypes.life]: "heart",
+  [insuranceTypes.auto]: "car",
+};
+
+type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
+
+/** The insurance types: those chosen, how far each is, which one is open, and those that can be added. */
+export function TypeTabs({ editor, children }: TypeTabsProps) {
+  const { t } = useTranslation<"consumer">();
+  const typeName = useTypeName();
+  const [removing, setRemoving] = useState<ChosenForm | null>(null);
+  const { chosen, openForm, isOpen, focus } = editor;
+  const open = chosen.find(({ type }) => type === openForm.type);
+  const toggle = (type: InsuranceTypeId) => {
+    editor.toggleType(type);
+    focus.toType(type);
+  };
+  const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggle(of.type));
+  return (
+    <div ref={focus.types}>
+      <Tabs<number>
+        label={t("application.typesLabel")}
+        look="cards"
+        value={openForm.type ?? 0}
+        onChange={openForm.open}
+        tabs={chosen.map((each) => ({ value: each.type, label: <TypeStanding {...each} /> }))}
+        beside={
+          isOpen && (
+            <>
+              {open && (
+                <Remove
+                  $cell={chosen.indexOf(open) + 1}
+                  icon="close"
+                  iconSize={16}
+                  label={t("application.removeType", { type: typeName(open.type) })}
+                  onClick={() => remove(open)}
+                />
+              )}
+              {insuranceTypeIds
+                .filter((type) => !chosen.some((each) => each.type === type))
+                .map((type) => (
+                  <AddType
+                    key={type}
+                    type="button"
+                    data-tab={type}
+                    aria-label={t("application.addType", { type: typeName(type) })}
+                    onClick={() => toggle(type)}
+                  >
+                    <Name>
+                      <Icon name={icons[type]} size={18} /> {typeName(type)}
+                    </Name>
+                    <Standing>
+                      <Icon name="plus" size={12} /> {t("application.add")}
+                    </Standing>
+                  </AddType>
+                ))}
+            </>
+          )
+        }
+      >
+        {children}
+      </Tabs>
+      {removing && (
+        <RemoveType
+          type={removing.type}
+          answers={answersIn(removing)}
+          onRemove={() => toggle(removing.type)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How many answers a form has. */
+function answersIn({ answers }: ChosenForm): number {
+  return Object.values(answers).filter((answer) => answer !== null && answer !== undefined).length;
+}
+
+/** An insurance type, and how far its questions are. */
+function TypeStanding({ type, missing }: ChosenForm) {
+  const { t } = useTranslation<"consumer">();
+  const typeName = useTypeName();
+  return (
+    <>
+      <Name>
+        <Icon name={icons[type]} size={18} /> {typeName(type)}
+      </Name>
+      <Standing>
+        {missing.length === 0 && <Icon name="check" size={14} />}
+        {missing.length === 0
+          ? t("application.typeDone")
+          : t("application.typeLeft", { count: missing.length })}
+      </Standing>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  applicationBody,
+  applicationReply,
+  estimationReply,
+  type ApplicationBody,
+  type ApplicationMeta,
+  type EstimationReply,
+} from "@quotehaven/contract/wire";
+import { renderScreen, screen, type RecordedRequest } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { ApplicationScreen } from "./ApplicationScreen";
+
+const stored = (content: string) => ({ chosen: null, content });
+const chosen = (id: number) => ({ chosen: id, content: null });
+
+/** Home: a radio that shows another question, then a page with money. */
+export function homeForm(answered: { dog?: number; worth?: string } = {}) {
+  return aForm(1, [
+    [
+      aQuestion({
+        id: 121,
+        kind: "radio",
+        content: "Do you have a dog?",
+        options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
+        answer: answered.dog ? chosen(answered.dog) : null,
+      }),
+      aQuestion({ id: 122, content: "What is it called?" }),
+    ],
+    [
+      aQuestion({
+        id: 104,
+        kind: "number",
+        content: "What is it worth?",
+        symbol: "$",
+        symbolPosition: "before",
+        isForEstimate: true,
+        answer: answered.worth ? stored(answered.worth) : null,
+      }),
+    ],
+  ]);
+}
+
+/** Home with every answer. */
+export const filledHome = () => homeForm({ dog: 12102, worth: "1000" });
+
+/** Auto: one question that the calculation reads, an optional one, and the umbrella question. */
+export function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
+  return aForm(3, [
+    [
+      aQuestion({
+        id: 171,
+        kind: "number",
+        content: "What do you earn?",
+        symbol: "$",
+        symbolPosition: "before",
+        isForEstimate: true,
+        answer: answered.pay ? stored(answered.pay) : null,
+      }),
+      aQuestion({ id: 140, kind: "number", content: "Other things", symbol: "$" }),
+    ],
+    [
+      aQuestion({
+        id: 150,
+        kind: "radio",
+        content: "Would you like an umbrella policy quoted?",
+        options: [anOption(15001, "Yes"), anOption(199, "Not needed")],
+        answer: answered.umbrella ? chosen(answered.umbrella) : null,
+      }),
+    ],
+  ]);
+}
+
+/** Life: one question. */
+export const lifeForm = () => aForm(2, [[aQuestion({ id: 191, content: "Your occupation?" })]]);
+
+/** Home alone is chosen and saved, and nothing submitted. */
+export function aMeta(changes: Partial<ApplicationMeta> = {}): ApplicationMeta {
+  return {
+    types: [1],
+    isLocked: false,
+    submittedAt: null,
+    acceptedQuoteId: null,
+    version: 4,
+    savedAt: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+/** What an estimation answers. */
+export function anEstimate(changes: Partial<EstimationReply> = {}) {
+  return estimationReply.encode({
+    total: 300_000,
+    needsUmbrella: false,
+    atRisk: null,
+    totalRequired: null,
+    lines: [{ label: "Dwelling (A)", value: 300_000 }],
+    questions: [],
+    steps: [
+      {
+        line: "dwelling",
+        label: "Dwelling (A)",
+        formula: "1,600 sq ft × $187.50",
+        pieces: [{ text: "1,600 sq ft", questionId: 104 }, { text: " × $187.50 = $300,000" }],
+        result: 300_000,
+      },
+    ],
+    ...changes,
+  });
+}
+
+/** Locked, and what agents quote. */
+export const submitted = { isLocked: true, submittedAt: "2026-05-01T16:00:00Z" };
+
+type Forms = ReturnType<typeof aForm>[];
+
+/** The application as it is after a save: with what was sent, one version on. */
+function afterSave(
+  forms: Forms,
+  meta: ApplicationMeta,
+  { answers: sent, submit }: ApplicationBody,
+) {
+  const isSubmitted = submit === true || meta.submittedAt !== null;
+  return applicationReply.encode({
+    forms: forms.map((form) => ({
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) => {
+          const answer = sent
+            .find(({ insuranceTypeId }) => insuranceTypeId === form.insuranceTypeId)
+            ?.answers.find(({ questionId }) => questionId === question.id);
+          const { chosen = null, content = null } = answer ?? {};
+          return { ...question, answer: answer ? { chosen, content } : null };
+        }),
+      })),
+    })),
+    meta: {
+      ...meta,
+      types: sent.map(({ insuranceTypeId }) => insuranceTypeId),
+      isLocked: submit === true,
+      submittedAt: isSubmitted ? "2026-05-01T16:00:00Z" : null,
+      version: meta.version + 1,
+      savedAt: new Date().toISOString(),
+    },
+    ...(isSubmitted && { submitted: submit ? sent : asSent(forms, meta) }),
+  });
+}
+
+/** The answers of the chosen types as they are sent. */
+export function asSent(forms: Forms, { types }: ApplicationMeta): ApplicationBody["answers"] {
+  return forms
+    .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
+    .map(({ insuranceTypeId, sections }) => ({
+      insuranceTypeId,
+      answers: sections
+        .flatMap(({ questions }) => questions)
+        .flatMap(({ id, answer }) => (answer ? [{ questionId: id, ...answer }] : [])),
+    }));
+}
+
+/** What a call sent, in our words. */
+const read = ({ body }: RecordedRequest) => applicationBody.decode(body as never);
+
+/** Opens the screen on an application, with a server that keeps what it is sent. */
+export function openApplication({
+  home = homeForm(),
+  auto = autoForm(),
+  meta = aMeta(),
+  replies = {},
+}: {
+  home?: ReturnType<typeof homeForm>;
+  auto?: ReturnType<typeof autoForm>;
+  meta?: ApplicationMeta;
+  replies?: Record<string, unknown>;
+} = {}) {
+  const forms = [home, lifeForm(), auto];
+  let { version } = meta;
+  return renderScreen(<ApplicationScreen />, {
+    path: "/profile/application",
+    session: "consumer",
+    messages,
+    replies: {
+      "GET /user/application": applicationReply.encode({
+        forms,
+        meta,
+        ...(meta.submittedAt !== null && { submitted: asSent(forms, meta) }),
+      }),
+      "POST /user/application": (request: RecordedRequest) =>
+        afterSave(forms, { ...meta, version: version++ }, read(request)),
+      "DELETE /user/application": { message: "ok" },
+      "POST /estimation/:id": anEstimate(),
+      ...replies,
+    },
+  });
+}
+
+/** What was saved or submitted, in our words. */
+export const bodies = (requests: ReturnType<typeof openApplication>["requests"]) =>
+  requests
+    .filter(({ method, path }) => method === "POST" && path === "/user/application")
+    .map(read);
+/** The button called `name`. */
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -1,0 +1,56 @@
+import {
+  missingQuestions,
+  type Answers,
+  type Form,
+  type InsuranceTypeId,
+  type Question,
+  type VisibilityOptions,
+} from "@quotehaven/contract/rules";
+import type { Edits } from "./edits";
+
+/** The form of a chosen insurance type, with its answers and what they still leave open. */
+export type ChosenForm = {
+  type: InsuranceTypeId;
+  form: Form<Question>;
+  answers: Answers;
+  missing: Question[];
+};
+
+const noAnswers: Answers = {};
+
+/** The forms of the chosen types. */
+export function chosenForms(
+  forms: readonly Form<Question>[],
+  { types, answersByType }: Pick<Edits, "types" | "answersByType">,
+  options: VisibilityOptions,
+): ChosenForm[] {
+  return forms.flatMap((form) => {
+    const type = form.insuranceTypeId;
+    if (!types.includes(type)) return [];
+    const answers = answersByType[type] ?? noAnswers;
+    return [{ type, form, answers, missing: missingQuestions(form, answers, options) }];
+  });
+}
+
+/** The next form after that of `current` (going round) that something is missing in, or null. */
+export function nextUnfilledForm(
+  forms: readonly ChosenForm[],
+  current: InsuranceTypeId,
+): ChosenForm | null {
+  const position = forms.findIndex(({ type }) => type === current);
+  const others = [...forms.slice(position + 1), ...forms.slice(0, Math.max(position, 0))];
+  return others.find(({ missing }) => missing.length > 0) ?? null;
+}
+
+/**
+ * Whether Submit belongs on this form's last page: it is the last of the chosen
+ * forms, or all the others are filled already.
+ */
+export function isLastForm(forms: readonly ChosenForm[], current: InsuranceTypeId): boolean {
+  return forms.at(-1)?.type === current || nextUnfilledForm(forms, current) === null;
+}
+
+/** Whether there is something to submit, and nothing of it is missing. */
+export function isComplete(forms: readonly ChosenForm[]): boolean {
+  return forms.length > 0 && forms.every(({ missing }) => missing.length === 0);
+}

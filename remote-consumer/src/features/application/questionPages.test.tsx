@@ -1,0 +1,127 @@
+import { jest } from "@jest/globals";
+import { applicationReply } from "@quotehaven/contract/wire";
+import { screen, waitFor } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json";
+import {
+  aMeta,
+  autoForm,
+  button,
+  filledHome,
+  lifeForm,
+  openApplication,
+  submitted,
+} from "./applicationFixtures";
+
+afterEach(() => sessionStorage.clear());
+
+describe("the pages of a questionnaire", () => {
+  it("show a question that an answer calls for, and count what is left", async () => {
+    const { user } = openApplication();
+    await screen.findByText("2 questions left in Home");
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(screen.getByLabelText("What is it called?")).toBeInTheDocument();
+    expect(screen.getByText("2 questions left in Home")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    expect(screen.queryByLabelText("What is it called?")).not.toBeInTheDocument();
+    expect(screen.getByText("1 question left in Home")).toBeInTheDocument();
+  });
+
+  it("keep Continue disabled until the page is filled", async () => {
+    const { user } = openApplication();
+    expect(await screen.findByRole("button", { name: "Continue" })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(button("Continue"));
+    expect(await screen.findByLabelText("What is it worth?")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  });
+
+  it("name what keeps Continue back", async () => {
+    const { user } = openApplication();
+    const onward = await screen.findByRole("button", { name: "Continue" });
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “Do you have a dog?”");
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “What is it called?”");
+  });
+
+  it("say how many answers are missing, and lead to the first", async () => {
+    const { user } = openApplication();
+    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    await user.click(button("1 answer missing"));
+    expect(screen.getByLabelText("What is it called?")).toHaveFocus();
+  });
+
+  it("lead from the last page to another type that is not filled", async () => {
+    const { user } = openApplication({
+      home: filledHome(),
+      meta: aMeta({ types: [1, 3] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(screen.queryByRole("button", { name: "Submit application" })).not.toBeInTheDocument();
+    await user.click(button(/Next: Auto/));
+    expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
+    expect(button("Submit application")).toBeInTheDocument();
+  });
+});
+
+describe("the focus", () => {
+  it("shows the next page from its start", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = openApplication({ home: filledHome() });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+    expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));
+    scroll.mockRestore();
+  });
+
+  it("moves the focus to what takes the place of what was pressed", async () => {
+    const data = [filledHome(), lifeForm(), autoForm()];
+    const { user, replies } = openApplication({
+      home: data[0],
+      meta: aMeta(submitted),
+      replies: {
+        "POST /user/application": applicationReply.encode({
+          forms: data,
+          meta: aMeta({ ...submitted, isLocked: false }),
+        }),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+    expect(button("Hide my answers")).toHaveFocus();
+    await user.click(button("Hide my answers"));
+    expect(button("Show my answers")).toHaveFocus();
+    await user.click(button("Unlock to edit"));
+    expect(button("Save progress")).toHaveFocus();
+    await user.click(button("Continue"));
+    await user.click(button("Save progress"));
+    await screen.findByText(messages.profile.applicationSaveProgress);
+    expect(button("Save progress")).toHaveFocus();
+    replies["POST /user/application"] = applicationReply.encode({
+      forms: data,
+      meta: aMeta(submitted),
+    });
+    await user.click(button("Submit changes"));
+    await screen.findByText(messages.profile.submittedApp);
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus(),
+    );
+  });
+
+  it("opens on the first page once unlocked", async () => {
+    const home = filledHome();
+    const { user } = openApplication({
+      home,
+      replies: {
+        "POST /user/application": applicationReply.encode({
+          forms: [home, lifeForm(), autoForm()],
+          meta: aMeta(submitted),
+        }),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Submit application" }));
+    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    expect(
+      await screen.findByRole("radiogroup", { name: /Do you have a dog/ }),
+    ).toBeInTheDocument();
+  });
+});
