@@ -1,9 +1,13 @@
 import { measureBytes } from "./bytes";
 import { measureLeads } from "./leads";
-import { measurePages } from "./pages";
+import { measurePages } from "./pages/measurePages";
 
-type Options = { size: number; times: number };
-type Measurement = { measure: (options: Options) => Promise<void>; usual: Options; about: string };
+type Options = { size: number; times: number; screen: string };
+type Measurement = {
+  measure: (options: Options) => Promise<void>;
+  usual: Pick<Options, "size" | "times">;
+  about: string;
+};
 
 /** What can be measured, by its name on the command line. */
 const measurements: Record<string, Measurement> = {
@@ -18,18 +22,20 @@ const measurements: Record<string, Measurement> = {
     about: "[--size N] [--times N]   (usual: 10000 applications, each call 40 times)",
   },
   pages: {
-    measure: ({ times }) => measurePages(times),
+    measure: ({ times, screen }) => measurePages(times, screen),
     usual: { size: 1_000, times: 7 },
-    about: "[--times N]   (usual: 7 visits of each page, with and without what is prerendered)",
+    about:
+      "[--times N] [--screen NAME]   (usual: 7 visits of every screen, each way of shipping it)",
   },
 };
 
 const [name = "", ...words] = process.argv.slice(2);
 const chosen = measurements[name];
-const optionOf = (option: string, usual: number) =>
-  words.includes(option) ? Number(words[words.indexOf(option) + 1]) : usual;
-const size = optionOf("--size", chosen?.usual.size ?? 0);
-const times = optionOf("--times", chosen?.usual.times ?? 0);
+const textOf = (option: string) =>
+  words.includes(option) ? words[words.indexOf(option) + 1] : undefined;
+const size = Number(textOf("--size") ?? chosen?.usual.size);
+const times = Number(textOf("--times") ?? chosen?.usual.times);
+const screen = textOf("--screen") ?? "";
 
 if (!chosen || !(size >= 1_000 && times >= 1)) {
   for (const [each, { about }] of Object.entries(measurements)) {
@@ -37,4 +43,4 @@ if (!chosen || !(size >= 1_000 && times >= 1)) {
   }
   process.exit(1);
 }
-await chosen.measure({ size, times });
+await chosen.measure({ size, times, screen });

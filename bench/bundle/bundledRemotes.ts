@@ -1,0 +1,71 @@
+import agentManifest from "../../remote-agent/quotehaven.json" with { type: "json" };
+import agent from "../../remote-agent/src/remote";
+import consumerManifest from "../../remote-consumer/quotehaven.json" with { type: "json" };
+import consumer from "../../remote-consumer/src/remote";
+import paymentManifest from "../../remote-payment/quotehaven.json" with { type: "json" };
+import payment from "../../remote-payment/src/remote";
+import platform from "../../platform/package.json" with { type: "json" };
+import { ownerOf, parseRegistry, type Registry } from "../../shell/src/federation/registry";
+import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
+import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
+import type { Federation } from "../../shell/src/federation/startFederation";
+import { whenIdle } from "../../shell/src/whenIdle";
+
+const modules = { agent, consumer, payment };
+const manifests = [agentManifest, consumerManifest, paymentManifest];
+
+/** All remotes as parts of one app: nothing is fetched but the screens. */
+export function bundledRemotes(): Federation {
+  const registry = registryOfBundle();
+  const loader = createRemoteLoader<(typeof modules)["agent"]>({
+    registry,
+    runtime: { load: async ({ container }) => moduleOf(container) },
+    targetsOf: (name) =>
+      registry.remotes
+        .filter((remote) => remote.name === name)
+        .map(({ stable }) => ({ ...stable, channel: "stable" })),
+    async accept(name) {
+      const remote = moduleOf(name);
+      await remote.prepare();
+      return remote;
+    },
+  });
+  return {
+    registry,
+    loader,
+    overrides: {},
+    async prepare(path) {
+      const owner = ownerOf(registry, path);
+      if (!owner) return;
+      const { routes } = await loader.load(owner.remote.name);
+      await loadScreensAt(routes[owner.route.prefix] ?? [], owner.route.prefix, path);
+    },
+    enterArea(name) {
+      void loader.load(name).then(({ routes }) =>
+        whenIdle(() => {
+          for (const each of Object.values(routes)) void loadAllScreens(each);
+        }),
+      );
+    },
+  };
+}
+
+function moduleOf(name: string) {
+  const found = Object.entries(modules).find(([each]) => each === name);
+  if (!found) throw new Error(`There is no remote ${name} in the bundle.`);
+  return found[1];
+}
+
+function registryOfBundle(): Registry {
+  return parseRegistry({
+    revision: 1,
+    shell: { version: "bundle", contract: platform.version, integrity: {} },
+    overrideOrigins: [],
+    remotes: manifests.map(({ name, team, contract, routes }) => ({
+      name,
+      team,
+      routes,
+      stable: { version: "bundle", entry: "", container: name, contract, integrity: {} },
+    })),
+  });
+}

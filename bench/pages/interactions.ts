@@ -1,0 +1,143 @@
+import type { Browser, Page } from "@playwright/test";
+import { median, printTable, ratioOf } from "./report";
+import { screens } from "./screens";
+import { ways, type Origins, type Way } from "./sites";
+import { goTo, openContext, slowDown, type Conditions } from "./visitPage";
+
+const slowProcessor: Conditions = {
+  name: "processor 4 times slower",
+  latencyMs: 0,
+  downBytesPerSecond: -1,
+  cpuSlowdown: 4,
+};
+
+type Interaction = { name: string; screen: string; act: (page: Page) => Promise<void> };
+
+const interactions: Interaction[] = [
+  {
+    name: "open a dialog",
+    screen: "landing",
+    act: (page) => page.getByRole("button", { name: "Get quotes" }).first().click(),
+  },
+  {
+    name: "type into a questionnaire",
+    screen: "application",
+    act: (page) => page.locator("#root main input[inputmode]").first().pressSequentially("1234"),
+  },
+  {
+    name: "change the leads' page",
+    screen: "leads",
+    act: (page) =>
+      page
+        .getByRole("button", { name: /page 2|next/i })
+        .first()
+        .click(),
+  },
+  {
+    name: "open a lead's summary",
+    screen: "leads",
+    act: (page) =>
+      page
+        .getByRole("button", { name: /^View Summary/ })
+        .first()
+        .click(),
+  },
+];
+
+const settleMs = 1_500;
+const moves = 200;
+
+/** Prints how long the page took to answer what a person does, and what 200 moves leave in memory. */
+export async function measureInteractions(
+  browser: Browser,
+  origins: Origins,
+  people: ReadonlyMap<string, string>,
+  times: number,
+): Promise<void> {
+  console.log(`\n## Pressing and typing, ${slowProcessor.name}; ${times} times each`);
+  const head = ["longest delay, ms", "remotes", "webpack", "ratio", "Vite", "ratio"];
+  const rows: string[][] = [];
+  for (const interaction of interactions) {
+    const delays: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+    for (let turn = 0; turn < times; turn += 1) {
+      for (const way of ways) {
+        delays[way].push(await delayOf(browser, interaction, origins[way], people));
+      }
+    }
+    rows.push(rowOf(interaction.name, delays));
+  }
+  const heap: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+  for (const way of ways) heap[way].push(await heapAfterMoves(browser, origins[way], people));
+  printTable(head, [...rows, rowOf(`heap after ${moves} moves between areas, MB`, heap)]);
+}
+
+function rowOf(name: string, { remotes, webpack, vite }: Record<Way, number[]>): string[] {
+  const shown = (values: number[]) => median(values).toFixed(0);
+  return [
+    name,
+    shown(remotes),
+    shown(webpack),
+    ratioOf(remotes, webpack),
+    shown(vite),
+    ratioOf(remotes, vite),
+  ];
+}
+
+async function openScreen(
+  browser: Browser,
+  name: string,
+  origin: string,
+  people: ReadonlyMap<string, string>,
+): Promise<Page> {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`There is no screen named ${name}.`);
+  const sid = people.get(screen.as?.email ?? "") ?? null;
+  const context = await openContext(browser, { origin, sid });
+  const page = await context.newPage();
+  await goTo(page, { origin, sid, path: screen.path, usable: screen.usable });
+  await page.waitForTimeout(settleMs);
+  return page;
+}
+
+/** The longest wait, in ms, from a person's press or key to what it paints (Event Timing). */
+async function delayOf(
+  browser: Browser,
+  { screen, act }: Interaction,
+  origin: string,
+  people: ReadonlyMap<string, string>,
+): Promise<number> {
+  const page = await openScreen(browser, screen, origin, people);
+  try {
+    await slowDown(page, slowProcessor);
+    await act(page);
+    await page.waitForTimeout(settleMs);
+    return await page.evaluate(() => window.bench.delay);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function heapAfterMoves(
+  browser: Browser,
+  origin: string,
+  people: ReadonlyMap<string, string>,
+): Promise<number> {
+  const page = await openScreen(browser, "leads", origin, people);
+  try {
+    await page.evaluate(async (moves) => {
+      const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+      const paths = ["/agent", "/agent/profile/leads/all"];
+      for (let move = 0; move < moves; move += 1) {
+        history.pushState(null, "", paths[move % paths.length]);
+        dispatchEvent(new PopStateEvent("popstate", { state: null }));
+        await settled();
+      }
+    }, moves);
+    const session = await page.context().newCDPSession(page);
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    return usedSize / 1e6;
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import type { Visit } from "./visitPage";
+
+/** What a page notes of itself. */
+type Notes = { largest: number; shift: number; usable: number; longestTask: number; delay: number };
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
+  interface Window {
+    bench: Notes;
+  }
+}
+
+const settleMs = 2_000;
+
+/**
+ * Notes in the page what happens to it, from before its first byte. Runs in the browser, alone: a
+ * function with a name of its own would ask for a helper that is not there.
+ */
+export function watchPage(): void {
+  const notes: Notes = { largest: 0, shift: 0, usable: 0, longestTask: 0, delay: 0 };
+  window.bench = notes;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { entryType, startTime, duration } = entry;
+      if (entryType === "largest-contentful-paint") notes.largest = startTime;
+      if (entryType === "longtask") notes.longestTask = Math.max(notes.longestTask, duration);
+      if (entryType === "event") notes.delay = Math.max(notes.delay, duration);
+      const isOwnDoing = "hadRecentInput" in entry && entry.hadRecentInput === true;
+      if (!isOwnDoing && "value" in entry) notes.shift += Number(entry.value);
+    }
+  });
+  for (const type of ["largest-contentful-paint", "layout-shift", "longtask", "event"]) {
+    const more = type === "event" ? { durationThreshold: 16 } : {};
+    observer.observe({ type, buffered: true, ...more });
+  }
+}
+
+/** Waits until nothing more is to come, and reads what the page noted. */
+export async function settle(page: Page): Promise<Visit> {
+  await page.waitForTimeout(settleMs);
+  return page.evaluate(() => {
+    const { bench } = window;
+    const needed = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime }) => startTime < Math.max(bench.usable, bench.largest));
+    const [page] = performance.getEntriesByType("navigation");
+    const answered = page instanceof PerformanceResourceTiming ? page.responseStart : 0;
+    const chains = [{ end: answered, depth: 1 }];
+    for (const { startTime, responseEnd } of needed) {
+      const before = chains.filter(({ end }) => end <= startTime).map(({ depth }) => depth);
+      chains.push({ end: responseEnd, depth: 1 + Math.max(1, ...before) });
+    }
+    const scripts = needed.filter(({ name }) => /\.js$/.test(name));
+    return {
+      firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      largestPaint: bench.largest,
+      usable: bench.usable,
+      shift: bench.shift,
+      longestTask: bench.longestTask,
+      requests: needed.length + 1,
+      depth: Math.max(...chains.map(({ depth }) => depth)),
+      pageBytes: page instanceof PerformanceResourceTiming ? page.encodedBodySize : 0,
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
+  });
+}
