@@ -46,6 +46,7 @@ const interactions: Interaction[] = [
 
 const settleMs = 1_500;
 const moves = 200;
+const moveMs = 30;
 
 /** Prints how long the page took to answer what a person does, and what 200 moves leave in memory. */
 export async function measureInteractions(
@@ -124,15 +125,14 @@ async function heapAfterMoves(
 ): Promise<number> {
   const page = await openScreen(browser, "leads", origin, people);
   try {
-    await page.evaluate(async (moves) => {
-      const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
-      const paths = ["/agent", "/agent/profile/leads/all"];
-      for (let move = 0; move < moves; move += 1) {
-        history.pushState(null, "", paths[move % paths.length]);
+    for (let move = 0; move < moves; move += 1) {
+      const path = move % 2 === 0 ? "/agent" : "/agent/profile/leads/all";
+      await page.evaluate((to) => {
+        history.pushState(null, "", to);
         dispatchEvent(new PopStateEvent("popstate", { state: null }));
-        await settled();
-      }
-    }, moves);
+      }, path);
+      await page.waitForTimeout(moveMs);
+    }
     const session = await page.context().newCDPSession(page);
     await session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await session.send("Runtime.getHeapUsage");
