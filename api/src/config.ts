@@ -27,7 +27,7 @@ export type Config = {
   secret: string;
   seedDemo: boolean;
   session: { idleMs: number; maxMs: number; cachedSessions: number };
-  tokens: { verifyMs: number; resetMs: number };
+  tokens: { verifyMs: number; resetMs: number; keptRegistrationMs: number };
   passwords: { maxConcurrent: number; maxQueued: number };
   mail: {
     smtpUrl: string | null;
@@ -83,6 +83,9 @@ const defaultLimits = {
   loginByAccount: { max: 100, windowSeconds: 3600 },
   signupByIp: { max: 20, windowSeconds: 1800 },
   signupCheckByIp: { max: 40, windowSeconds: 1800 },
+  /** Registrations kept for another device, each of which is mailed: by place, and by address. */
+  keptRegistrationByIp: { max: 10, windowSeconds: 1800 },
+  keptRegistrationByEmail: { max: 5, windowSeconds: 86_400 },
   /** Mailed links, to a new password or to confirm an address: by address, and by place. */
   resetByEmail: { max: 5, windowSeconds: 1800 },
   resetByIp: { max: 25, windowSeconds: 300 },
@@ -266,6 +269,7 @@ export function readConfig(env: Env): Config {
     tokens: {
       verifyMs: read.integer("VERIFY_LINK_HOURS", 48, 1, 720) * hour,
       resetMs: read.integer("RESET_LINK_MINUTES", 10, 1, 60) * minute,
+      keptRegistrationMs: read.integer("KEPT_REGISTRATION_DAYS", 14, 1, 30) * 24 * hour,
     },
     passwords: {
       maxConcurrent: read.integer("PASSWORD_HASHES_AT_ONCE", availableParallelism(), 1, 64),

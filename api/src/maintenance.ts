@@ -1,5 +1,6 @@
 import { removeUnverified } from "./accounts/addresses";
 import type { Deps } from "./deps";
+import { forgetOldRegistrations } from "./registrations/keptRegistrations";
 
 const EVERY_MS = 10 * 60_000;
 /** Longer than a mail is tried: it gives the token it brings a new life. */
@@ -9,7 +10,8 @@ const REPORT_MEMORY_MS = 180 * 86_400_000;
 
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
- * webhook ids, limits that are over, reports of messages, accounts that nobody verified.
+ * webhook ids, limits that are over, reports of messages, registrations that nobody went on with,
+ * accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
@@ -28,6 +30,7 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
     .deleteFrom("message_reports")
     .where("reported_at", "<", new Date(now.getTime() - REPORT_MEMORY_MS))
     .execute();
+  await forgetOldRegistrations(db.query, now);
   await db.transaction((tx) => removeUnverified(tx, now));
 }
 

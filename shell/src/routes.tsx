@@ -1,4 +1,4 @@
-import { MAILED_LINKS, STOP_LEAD_MAILS } from "@quotehaven/contract/release";
+import { CONTINUE_REGISTRATION, MAILED_LINKS, STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import type { RouteObject } from "@quotehaven/platform";
 import { remoteRoutes, rendered, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
@@ -10,6 +10,7 @@ const ownRoutes: RouteObject[] = [
   { path: "/verify", lazy: () => import("./account/VerifyScreen") },
   { path: "/reset-password", lazy: () => import("./account/ResetPasswordScreen") },
   { path: STOP_LEAD_MAILS, lazy: () => import("./account/StopLeadMailsScreen") },
+  { path: CONTINUE_REGISTRATION, lazy: () => import("./routing/GoToRegistration") },
   { path: `${MAILED_LINKS}/:reader/*`, lazy: () => import("./routing/GoToArea") },
   { path: "/__remotes", lazy: () => import("./federation/RemotesScreen") },
 ];

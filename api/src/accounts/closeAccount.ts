@@ -1,6 +1,7 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { dropQueuedMail } from "../outbox/outbox";
+import { forgetRegistrationsOf } from "../registrations/keptRegistrations";
 import { voidTokens } from "../tokens/mailedTokens";
 
 /**
@@ -17,6 +18,12 @@ export async function closeAccount(
   await sessions.endAll(tx, userId);
   await voidTokens(tx, userId);
   await dropQueuedMail(tx, userId);
+  const { email } = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (email !== null) await forgetRegistrationsOf(tx, email);
   await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
   await tx.deleteFrom("lead_reads").where("agent_id", "=", userId).execute();
   await tx.deleteFrom("consumers").where("user_id", "=", userId).execute();

@@ -15,7 +15,7 @@ import type {
   LostReason,
 } from "@quotehaven/contract/rules";
 import type { Language, LicenseFinding } from "@quotehaven/contract/schemas";
-import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
+import type { KeptRegistration, NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -148,6 +148,18 @@ export type TokensTable = {
   created_at: Moment;
   expires_at: Moment;
   used_at: MaybeMoment;
+};
+
+export type KeptRegistrationsTable = {
+  id: GeneratedAlways<number>;
+  email: string;
+  language: Language;
+  /** Until the mail was sent. */
+  nonce: string | null;
+  token_hash: string;
+  draft: Json<KeptRegistration>;
+  created_at: Moment;
+  expires_at: Moment;
 };
 
 export type UsedHumanTokensTable = {
@@ -413,7 +425,7 @@ export type NotificationsTable = {
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;
-  kind: "mail" | "feedback-mail" | "lead-submitted" | "provider-closing";
+  kind: "mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing";
   user_id: number | null;
   payload: Json<Record<string, unknown>>;
   dedupe_key: string | null;
@@ -523,6 +535,7 @@ export type Tables = {
   agent_carriers: AgentCarriersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
+  kept_registrations: KeptRegistrationsTable;
   used_human_tokens: UsedHumanTokensTable;
   applications: ApplicationsTable;
   leads: LeadsTable;

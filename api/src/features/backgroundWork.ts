@@ -4,6 +4,7 @@ import { newLeadsAmong } from "../leads/newLeadsAmong";
 import type { OutboxHandlers } from "../outbox/handleRow";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
+import { mailRegistration } from "../registrations/mailRegistration";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
 import { workOutLeads } from "./leads/workOutLeads";
@@ -25,6 +26,7 @@ export function backgroundWork(deps: Deps): {
       tellNextAgents,
       findNewLeads: newLeadsAmong,
       "feedback-mail": (payload) => mailFeedback(deps, payload),
+      "registration-mail": (payload) => mailRegistration(deps, payload),
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {

@@ -6,6 +6,7 @@ import { applicationRoutes } from "./application/applicationRoutes";
 import { humanVerificationRoutes } from "./auth/humanVerificationRoutes";
 import { passwordRoutes } from "./auth/passwordRoutes";
 import { sessionRoutes } from "./auth/sessionRoutes";
+import { keptRegistrationRoutes } from "./auth/keptRegistrationRoutes";
 import { signupRoutes } from "./auth/signupRoutes";
 import { verificationRoutes } from "./auth/verificationRoutes";
 import { zipCodesRoutes } from "./auth/zipCodesRoutes";
@@ -33,6 +34,7 @@ import { zipChoicesRoutes } from "./zipChoices/zipChoicesRoutes";
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   sessionRoutes,
   signupRoutes,
+  keptRegistrationRoutes,
   verificationRoutes,
   passwordRoutes,
   zipCodesRoutes,

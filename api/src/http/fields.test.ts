@@ -2,6 +2,7 @@ import type { HumanAction } from "@quotehaven/contract/schemas";
 import { readConfig } from "../config";
 import { formFor } from "../reference/questionnaires";
 import { completeAnswers } from "../testing/answers";
+import { aKeptRegistration } from "../testing/keptRegistration";
 import { testApp, ZIP_ID, type Person, type TestApp, type TestReply } from "../testing";
 
 let t: TestApp;
@@ -53,6 +54,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       ...passwords,
       insId: 2,
       questionAnswers: [question],
+      continued: "x",
     },
     "POST /api/auth/signup (agent)": {
       agent: true,
@@ -63,6 +65,8 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       ...passwords,
     },
     "POST /api/auth/check-signup": { email: consumer.email, password: "Quiet-otter-31" },
+    "POST /api/auth/keep-registration": { draft: aKeptRegistration(), continued: "x" },
+    "POST /api/auth/continue-registration": { token: "x" },
     "POST /api/auth/resend-verification": { email: consumer.email },
     "POST /api/auth/language": { language: "en" },
     "POST /api/auth/validate": { token: "x" },
@@ -232,6 +236,8 @@ const bodyRoutes = [
   "POST /api/auth/signup",
   "POST /api/auth/signup (agent)",
   "POST /api/auth/check-signup",
+  "POST /api/auth/keep-registration",
+  "POST /api/auth/continue-registration",
   "POST /api/auth/resend-verification",
   "POST /api/auth/language",
   "POST /api/auth/validate",

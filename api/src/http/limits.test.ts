@@ -1,4 +1,5 @@
 import { readConfig, type LimitName } from "../config";
+import { aKeptRegistration } from "../testing/keptRegistration";
 import { testApp, type Person, type TestApp, type TestReply } from "../testing";
 
 let t: TestApp;
@@ -8,6 +9,7 @@ beforeAll(async () => {
     ...(["signupByIp", "feedbackByIp", "challengeByIp", "bulkByIp", "leadDetailsByAgent"] as const),
     ...(["quoteByAgent", "paymentByAgent", "applicationByUser", "estimationByUser"] as const),
     "languageByUser",
+    "keptRegistrationByIp",
     "estimationByIp",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
@@ -33,6 +35,15 @@ const calls: [string, number, Call][] = [
         password: "Quiet-otter-31",
         confirmPassword: "Quiet-otter-31",
         token: await t.humanToken("signup"),
+      }),
+  ],
+  [
+    "registrations kept from one place",
+    422,
+    async ({ ip }) =>
+      t.anyone(ip).post("/auth/keep-registration", {
+        draft: aKeptRegistration({ email: "nobody" }),
+        token: await t.humanToken("keep-registration"),
       }),
   ],
   [

@@ -1,6 +1,7 @@
 import { completeAnswers } from "../testing/answers";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "../features/backgroundWork";
+import { aKeptRegistration } from "../testing/keptRegistration";
 import { testApp, ZIP_ID, type Caller, type TestApp, type TestReply } from "../testing";
 import { wholeDatabase } from "../testing/wholeDatabase";
 
@@ -102,6 +103,17 @@ beforeAll(async () => {
   t = await testApp();
   const anyone = recorded("anyone", t.anyone());
 
+  const { firstName, lastName, email, phone: phoneNumber, address1, address2 } = client;
+  const draft = { firstName, lastName, email, phoneNumber, address1, address2 };
+  const kept = await anyone.post("/auth/keep-registration", {
+    draft: aKeptRegistration(draft),
+    token: await human("keep-registration"),
+  });
+  const continued = String(kept.body.data.token);
+  handedOut.push(continued);
+  await deliver();
+  await t.anyone().post("/auth/continue-registration", { token: continued });
+
   await anyone.post("/auth/signup", {
     firstName: client.firstName,
     lastName: client.lastName,
@@ -122,6 +134,7 @@ beforeAll(async () => {
     confirmPassword: client.password,
     insId: 2,
     questionAnswers: [],
+    continued,
     token: await human("signup"),
   });
   await anyone.post("/auth/signup", {

@@ -5,6 +5,8 @@ export type MailText = {
   /** Each under a title of its own, after the paragraphs. */
   lists?: { title: string; items: readonly string[] }[];
   button?: { label: string; path: string };
+  /** Instead of the one for people with an account. */
+  footer?: string;
 };
 
 /** The values the texts are filled with. */
@@ -48,7 +50,7 @@ export type MailValues = {
   lastDay?: string;
   /** A fee that was asked back: how much, of which lead, and why it was not returned. */
   fee?: { amount: string; lead: string; answer: string };
-  linkLifetime?: { amount: number; unit: "hours" | "minutes" };
+  linkLifetime?: { amount: number; unit: "days" | "hours" | "minutes" };
   receipt?: {
     number: string;
     amount: string;
@@ -77,6 +79,7 @@ export type LeadInMail = { place: string; types: { name: string; need: string | 
 export type MailKind =
   | "verify-account"
   | "verify-email"
+  | "registration"
   | "reset-password"
   | "password-changed"
   | "address-change-requested"

@@ -1,3 +1,4 @@
+import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   leads,
@@ -34,6 +35,17 @@ export const englishMails: MailTexts = {
       `The link works once, for ${inEnglish(values)}. If you did not ask for this, ignore this message.`,
     ],
     button: { label: "Confirm new address", path: link("/verify", values.token) },
+  }),
+  registration: (values) => ({
+    subject: "Continue your registration",
+    paragraphs: [
+      "You asked to continue your Quotehaven registration on another device. This link opens it with your answers in place. Your password was not kept: you choose it at the end.",
+      `The link works for ${inEnglish(values)} or until you have registered, then what you typed is deleted. Whoever has it can read your answers, so do not pass it on.`,
+      "If you did not ask for this, ignore this message: nobody has an account because of it.",
+    ],
+    button: { label: "Continue registration", path: link(CONTINUE_REGISTRATION, values.token) },
+    footer:
+      "Quotehaven. You receive this message because somebody gave this address while registering. No further ones follow by themselves.",
   }),
   "reset-password": (values) => ({
     subject: "Reset your password",
@@ -260,5 +272,9 @@ function leadInEnglish(lead: LeadInMail): { short: string; long: string } {
 }
 
 function inEnglish(values: MailValues): string {
-  return lifetime(values, { hours: ["hour", "hours"], minutes: ["minute", "minutes"] });
+  return lifetime(values, {
+    days: ["day", "days"],
+    hours: ["hour", "hours"],
+    minutes: ["minute", "minutes"],
+  });
 }

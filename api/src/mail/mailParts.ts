@@ -24,7 +24,7 @@ export const link = (path: string, token: string | undefined) =>
 /** How long a mailed link lasts, in the words of a language: one and many of each unit. */
 export const lifetime = (
   values: MailValues,
-  units: { hours: [string, string]; minutes: [string, string] },
+  units: { days: [string, string]; hours: [string, string]; minutes: [string, string] },
 ) => {
   const { amount, unit } = values.linkLifetime ?? { amount: 1, unit: "hours" as const };
   const [one, many] = units[unit];

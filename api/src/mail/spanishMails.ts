@@ -1,3 +1,4 @@
+import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   leads,
@@ -34,6 +35,17 @@ export const spanishMails: MailTexts = {
       `El enlace sirve una vez, durante ${inSpanish(values)}. Si no lo pidió, ignore este mensaje.`,
     ],
     button: { label: "Confirmar la dirección", path: link("/verify", values.token) },
+  }),
+  registration: (values) => ({
+    subject: "Continúe su registro",
+    paragraphs: [
+      "Usted pidió continuar su registro en Quotehaven en otro dispositivo. Este enlace lo abre con sus respuestas ya puestas. Su contraseña no se guardó: la elige al final.",
+      `El enlace sirve durante ${inSpanish(values)} o hasta que se haya registrado; después se borra lo que escribió. Quien lo tenga puede leer sus respuestas, así que no lo comparta.`,
+      "Si no lo pidió, ignore este mensaje: nadie tiene una cuenta por ello.",
+    ],
+    button: { label: "Continuar el registro", path: link(CONTINUE_REGISTRATION, values.token) },
+    footer:
+      "Quotehaven. Recibe este mensaje porque alguien dio esta dirección al registrarse. No llegan más por sí solos.",
   }),
   "reset-password": (values) => ({
     subject: "Restablezca su contraseña",
@@ -259,5 +271,9 @@ function leadInSpanish(lead: LeadInMail): { short: string; long: string } {
 }
 
 function inSpanish(values: MailValues): string {
-  return lifetime(values, { hours: ["hora", "horas"], minutes: ["minuto", "minutos"] });
+  return lifetime(values, {
+    days: ["día", "días"],
+    hours: ["hora", "horas"],
+    minutes: ["minuto", "minutos"],
+  });
 }

@@ -4,6 +4,7 @@ import { writeMail } from "./writeMail";
 const kinds: MailKind[] = [
   "verify-account",
   "verify-email",
+  "registration",
   "reset-password",
   "password-changed",
   "address-change-requested",
@@ -53,6 +54,7 @@ describe("a mail", () => {
   it.each<[MailKind, string]>([
     ["verify-account", "/verify?token=abc"],
     ["verify-email", "/verify?token=abc"],
+    ["registration", "/continue-registration?token=abc"],
     ["reset-password", "/reset-password?token=abc"],
     ["password-changed", reader.loginPath],
     ["address-change-requested", reader.loginPath],

@@ -30,6 +30,7 @@ export function writeMail(
     paragraphs,
     lists = [],
     button,
+    footer = texts.footer,
   } = texts[kind]({
     ...values,
     clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
@@ -45,7 +46,7 @@ export function writeMail(
     ...paragraphs,
     ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join("\n")),
     ...(button && address ? [`${button.label}: ${address}`] : []),
-    `-- \n${texts.footer}`,
+    `-- \n${footer}`,
     ...(stop ? [`${texts.stop}: ${stop}`] : []),
   ].join("\n\n");
 
@@ -64,7 +65,7 @@ ${
 <p style="font-size:14px;color:${look.inkMuted}">${escapeHtml(texts.linkHint)}<br><a href="${escapeHtml(address)}" style="color:${look.accent};word-break:break-all">${escapeHtml(address)}</a></p>`
     : ""
 }
-<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escapeHtml(texts.footer)}${
+<p style="margin:32px 0 0;font-size:13px;color:${look.inkMuted}">${escapeHtml(footer)}${
     stop
       ? `<br><a href="${escapeHtml(stop)}" style="color:${look.inkMuted}">${escapeHtml(texts.stop)}</a>`
       : ""

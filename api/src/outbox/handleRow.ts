@@ -31,7 +31,7 @@ const noNewLeads: FindNewLeads = async () => {
 };
 
 /** What may be given up: everything else owes somebody money or news, and is tried for ever. */
-const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail"];
+const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail", "registration-mail"];
 
 /**
  * Handles one claimed row, which goes when that succeeded. Otherwise it is tried again later; a mail

@@ -6,6 +6,9 @@ export const MAILED_LINKS = "/go";
 /** The shell's page on which one press stops mails of new leads. */
 export const STOP_LEAD_MAILS = "/stop-lead-emails";
 
+/** The shell's path that leads on with a registration, by way of the consumers' landing. */
+export const CONTINUE_REGISTRATION = "/continue-registration";
+
 /**
  * A link to a screen of a reader's own area, by way of the landing where they sign in. It names no
  * prefix, so it still leads there when the area has moved.

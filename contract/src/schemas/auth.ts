@@ -71,7 +71,10 @@ export const AgentSignupBody = Type.Object({
 });
 export type AgentSignupBody = Static<typeof AgentSignupBody>;
 
-/** The partner's fields are ignored when `maritalStatus` is 0 (single). */
+/**
+ * The partner's fields are ignored when `maritalStatus` is 0 (single). `continued`: the token of a link
+ * that led on with this registration, which goes with its end.
+ */
 export const ConsumerSignupBody = Type.Object({
   agent: Type.Optional(Type.Literal(false)),
   firstName: Text,
@@ -97,6 +100,7 @@ export const ConsumerSignupBody = Type.Object({
   insId: InsuranceTypeId,
   token: Token,
   questionAnswers: Type.Array(AnswerInput, { maxItems: 300 }),
+  continued: Type.Optional(Token),
 });
 export type ConsumerSignupBody = Static<typeof ConsumerSignupBody>;
 
@@ -148,6 +152,7 @@ export const HumanAction = Type.Union([
   Type.Literal("feedback"),
   Type.Literal("signup"),
   Type.Literal("check-signup"),
+  Type.Literal("keep-registration"),
   Type.Literal("resend-verification"),
   Type.Literal("verify"),
   Type.Literal("reset"),

@@ -11,6 +11,7 @@ export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./leadNotes";
+export * from "./keptRegistration";
 export * from "./payment";
 export * from "./privacy";
 export * from "./results";

@@ -13,6 +13,7 @@ export * from "./threads";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./leadNotes";
+export * from "./keptRegistration";
 export * from "./payment";
 export * from "./results";
 export * from "./shared";

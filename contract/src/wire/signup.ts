@@ -49,6 +49,7 @@ export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   insuranceTypeId: "insId",
   token: "token",
   answers: ["questionAnswers", list(answerInput)],
+  continued: "continued",
 });
 export type ConsumerSignupBody = Inside<typeof consumerSignupBody>;
 

@@ -18,15 +18,19 @@ describe("the token of a mailed link", () => {
     expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
   });
 
-  it.each(["/Verify", "/%76erify", "/VERIFY//", "/Reset-Password", "/reset%2Dpassword"])(
-    "moves wherever the router finds the screen: %s",
-    (path) => {
-      window.history.replaceState(null, "", `${path}?token=abc`);
-      hideLinkToken(window);
-      expect(window.location.href).not.toContain("abc");
-      expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
-    },
-  );
+  it.each([
+    "/Verify",
+    "/%76erify",
+    "/VERIFY//",
+    "/Reset-Password",
+    "/reset%2Dpassword",
+    "/Continue-registration",
+  ])("moves wherever the router finds the screen: %s", (path) => {
+    window.history.replaceState(null, "", `${path}?token=abc`);
+    hideLinkToken(window);
+    expect(window.location.href).not.toContain("abc");
+    expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
+  });
 
   it("is out of the address before anything is asked of anybody", async () => {
     const asked: string[] = [];

@@ -1,10 +1,10 @@
-import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
+import { CONTINUE_REGISTRATION, STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import { useLocation } from "react-router-dom";
 
 /** Every word about a mailed link; a later try, or a new link, takes it away. */
 export const linkSubject = "mailed link";
 
-const screens = ["/verify", "/reset-password", STOP_LEAD_MAILS];
+const screens = ["/verify", "/reset-password", STOP_LEAD_MAILS, CONTINUE_REGISTRATION];
 
 /** A path as the router compares it: decoded, whatever its case, without the slashes at its end. */
 function asRouted(pathname: string): string {

@@ -1,4 +1,4 @@
-import { screenLink, signInLink } from "@quotehaven/contract/release";
+import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
@@ -206,6 +206,15 @@ describe("a mail's link through a landing", () => {
     const { currentPath } = await renderShell({ path: link });
     await screen.findByRole("heading", { name: /anding/ });
     expect(currentPath()).toBe(path);
+  });
+
+  it("hands the token of a registration to the consumers' landing, out of the address", async () => {
+    const { currentPath, router } = await renderShell({
+      path: `${CONTINUE_REGISTRATION}?token=abc`,
+    });
+    await screen.findByRole("heading", { name: /anding/ });
+    expect(currentPath()).toBe("/");
+    expect(router.state.location.state).toEqual({ registration: "abc" });
   });
 
   it("asks for the sign-in of its reader, then leads there", async () => {

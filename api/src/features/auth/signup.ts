@@ -28,6 +28,7 @@ import {
 import type { Deps } from "../../deps";
 import { conflict, invalid, Refusal, refuseInvalid } from "../../errors";
 import { formFor } from "../../reference/questionnaires";
+import { forgetRegistration } from "../../registrations/keptRegistrations";
 import { mailVerificationLink } from "./verification";
 
 /** What the address and the password of a registration would be refused for, each with its code. */
@@ -120,6 +121,7 @@ export async function registerConsumer(
           draft_answers: JSON.stringify(answers),
         })
         .execute();
+      if (body.continued !== undefined) await forgetRegistration(tx, body.continued);
     },
   );
 }

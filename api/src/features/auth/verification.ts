@@ -7,6 +7,7 @@ import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
 import { networkOf } from "../../network";
+import { forgetRegistrationsOf } from "../../registrations/keptRegistrations";
 import { accountType, type AccountType } from "@quotehaven/contract/wire";
 
 /** Whether a mailed token still counts; it stays usable. @throws 422 `invalid-token`. */
@@ -89,6 +90,7 @@ export async function verifyAccount(deps: Deps, token: string): Promise<AccountT
           .set({ verified_at: user.verified_at ?? clock.now() })
           .where("id", "=", user.id)
           .execute();
+        await forgetRegistrationsOf(tx, row.email);
         await tx
           .updateTable("tokens")
           .set({ used_at: clock.now() })

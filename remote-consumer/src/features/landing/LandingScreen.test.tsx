@@ -20,6 +20,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it("leads a mailed link to a registration on", async () => {
+  const { router } = renderScreen(
+    [
+      { path: "/", element: <LandingScreen /> },
+      { path: "/auth/register/continued", element: <p>The registration</p> },
+    ],
+    { messages },
+  );
+  await act(() => router.navigate("/", { state: { registration: "the-link" } }));
+  expect(await screen.findByText("The registration")).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ token: "the-link" });
+});
+
 describe("Landing for a visitor", () => {
   it("keeps the promises of the product", () => {
     openLanding();

@@ -1,4 +1,10 @@
-import { Screen, useSession, useTranslation } from "@quotehaven/platform";
+import {
+  Navigate,
+  Screen,
+  useHistoryEntry,
+  useSession,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   ClosingCall,
   LandingFooter,
@@ -25,8 +31,19 @@ function approachRegister(): void {
   RegisterModal.load().catch(() => undefined);
 }
 
-/** What the product is and what it promises, and the way into it. */
+const readLink = (kept: unknown) => (typeof kept === "string" ? kept : null);
+
+/**
+ * What the product is and what it promises, and the way into it. A mailed link to a registration,
+ * which comes by here because it names no address of ours, is led on.
+ */
 export function LandingScreen() {
+  const registration = useHistoryEntry("registration", readLink).value;
+  if (registration === null) return <Landing />;
+  return <Navigate to="/auth/register/continued" replace state={{ token: registration }} />;
+}
+
+function Landing() {
   const { t } = useTranslation<"consumer">();
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(

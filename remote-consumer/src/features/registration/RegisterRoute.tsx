@@ -1,20 +1,23 @@
 import { isInsuranceTypeId } from "@quotehaven/contract/rules";
 import { Navigate, useHistoryEntry, useParams, useSession } from "@quotehaven/platform";
 import { AlreadySignedIn } from "./AlreadySignedIn";
+import { ContinuedRegistration } from "./ContinuedRegistration";
 import { RegisteredScreen } from "./RegisteredScreen";
 import { RegisterScreen } from "./RegisterScreen";
 
-function readEmail(kept: unknown): string | null {
+function readText(kept: unknown): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-/** Registration for the insurance type in the address; anything else leads to Landing, where one is chosen. */
+/** Registration for the insurance type in the address, or what a mailed link opens; anything else leads to Landing, where one is chosen. */
 export function RegisterRoute() {
   const { insuranceTypeId: segment = "" } = useParams();
   const { status, userType } = useSession();
   // In the history, so that a reload shows it again.
-  const registered = useHistoryEntry("registered", readEmail);
+  const registered = useHistoryEntry("registered", readText);
+  const link = useHistoryEntry("token", readText);
   const insuranceTypeId = /^[1-9]\d*$/.test(segment) ? Number(segment) : null;
+  if (link.value) return <ContinuedRegistration token={link.value} />;
   if (!isInsuranceTypeId(insuranceTypeId)) return <Navigate to="/?openModal=register" replace />;
   if (status === "signedIn")
     return <AlreadySignedIn insuranceTypeId={insuranceTypeId} userType={userType} />;

@@ -4,6 +4,7 @@ import { Button, Container, Slide, Stepper, theme } from "@quotehaven/shared-ui"
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { ContinueElsewhere } from "./ContinueElsewhere";
 import { RegistrationProgress } from "./RegistrationProgress";
 import { StepContent } from "./StepContent";
 import { useFocusOnTurn } from "./useFocusOnTurn";
@@ -62,7 +63,10 @@ const Buttons = styled.div`
   }
 `;
 
-const Kept = styled.p`
+const Kept = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(1)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
@@ -119,7 +123,10 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
               <StepButtons registration={registration} />
             </Parts>
           </Form>
-          <Kept>{t("registration.kept")}</Kept>
+          <Kept>
+            <p>{t("registration.kept")}</p>
+            <ContinueElsewhere registration={registration} />
+          </Kept>
         </Page>
       </main>
     </Screen>

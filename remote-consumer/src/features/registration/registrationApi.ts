@@ -1,5 +1,18 @@
-import type { CheckSignupBody, CheckSignupReply, DoneReply } from "@quotehaven/contract/schemas";
-import { consumerSignupBody, type ConsumerSignupBody } from "@quotehaven/contract/wire";
+import type {
+  CheckSignupBody,
+  CheckSignupReply,
+  ContinueRegistrationBody,
+  DoneReply,
+  KeepRegistrationReply,
+} from "@quotehaven/contract/schemas";
+import {
+  consumerSignupBody,
+  continueRegistrationReply,
+  keepRegistrationBody,
+  type ConsumerSignupBody,
+  type KeepRegistrationBody,
+  type KeptRegistration,
+} from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const registrationApi = api.injectEndpoints({
@@ -7,6 +20,19 @@ const registrationApi = api.injectEndpoints({
     checkSignup: build.mutation<string[], CheckSignupBody>({
       query: (body) => ({ url: "/auth/check-signup", method: "POST", body }),
       transformResponse: ({ data }: CheckSignupReply) => data,
+    }),
+    keepRegistration: build.mutation<string, KeepRegistrationBody>({
+      query: (body) => ({
+        url: "/auth/keep-registration",
+        method: "POST",
+        body: keepRegistrationBody.encode(body),
+      }),
+      transformResponse: ({ data }: KeepRegistrationReply) => data.token,
+    }),
+    keptRegistration: build.query<KeptRegistration, ContinueRegistrationBody>({
+      query: (body) => ({ url: "/auth/continue-registration", method: "POST", body }),
+      transformResponse: continueRegistrationReply.decode,
+      keepUnusedDataFor: 0,
     }),
     registerConsumer: build.mutation<DoneReply, ConsumerSignupBody>({
       query: (body) => ({
@@ -18,5 +44,10 @@ const registrationApi = api.injectEndpoints({
   }),
 });
 
-/** What a registration would be refused for, and the registration itself. */
-export const { useCheckSignupMutation, useRegisterConsumerMutation } = registrationApi;
+/** What a registration would be refused for, what is kept of it for another device, and itself. */
+export const {
+  useCheckSignupMutation,
+  useKeepRegistrationMutation,
+  useKeptRegistrationQuery,
+  useRegisterConsumerMutation,
+} = registrationApi;

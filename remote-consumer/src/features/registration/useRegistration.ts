@@ -64,7 +64,10 @@ export function useRegistration(
       if (!busy) void act(...args);
     };
   return {
+    insuranceTypeId,
     form,
+    newest: wizard.newest,
+    change: wizard.change,
     place: shown,
     isLast,
     isComplete,

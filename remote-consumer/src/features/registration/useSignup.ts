@@ -40,10 +40,14 @@ export function useSignup(parts: SignupParts): () => Promise<void> {
     const { catalogue, answers } = questions;
     if (!catalogue) return;
     const values = form.getValues();
+    const { continued } = wizard.newest();
     events.emit("toastsWithdrawn", { subject: signupSubject });
     try {
       await withFreshToken(humanToken, (token) =>
-        register(signupBody(values, parts.insuranceTypeId, [catalogue], answers, token)).unwrap(),
+        register({
+          ...signupBody(values, parts.insuranceTypeId, [catalogue], answers, token),
+          ...(continued && { continued }),
+        }).unwrap(),
       );
       wizard.finish();
       parts.onRegistered(values.email.trim());

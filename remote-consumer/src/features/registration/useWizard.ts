@@ -89,6 +89,8 @@ export function useWizard(insuranceTypeId: InsuranceTypeId) {
     firstIncomplete,
     answers,
     setAnswers,
+    newest,
+    change,
     finish,
   };
 }

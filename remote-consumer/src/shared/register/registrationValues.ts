@@ -56,6 +56,8 @@ export type RegistrationDraft = WizardValues & {
   step: number;
   page: number;
   answersByType: Record<number, Answers>;
+  /** The token of a mailed link that leads on with it; empty without one. */
+  continued: string;
 };
 
 /** Nothing filled in. */
@@ -64,4 +66,5 @@ export const emptyRegistration: RegistrationDraft = {
   step: 1,
   page: 0,
   answersByType: {},
+  continued: "",
 };

@@ -1,0 +1,203 @@
+import { backgroundWork } from "../features/backgroundWork";
+import { sweep } from "../maintenance";
+import { createOutboxWorker } from "../outbox/worker";
+import { PASSWORD, testApp, ZIP_ID, type TestApp } from "../testing";
+import { aKeptRegistration } from "../testing/keptRegistration";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+beforeEach(async () => {
+  await t.db.query.deleteFrom("kept_registrations").execute();
+});
+afterAll(() => t.close());
+
+const deliver = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
+
+async function keep(email: string, more: object = {}, ip?: string) {
+  const token = await t.humanToken("keep-registration");
+  return t
+    .anyone(ip)
+    .post("/auth/keep-registration", { draft: aKeptRegistration({ email }), token, ...more });
+}
+
+const open = (token: string) => t.anyone().post("/auth/continue-registration", { token });
+
+/** Keeps a registration and answers the link that was mailed for it. */
+async function keptLink(email: string): Promise<string> {
+  expect((await keep(email)).status).toBe(200);
+  await deliver();
+  return t.tokenMailedTo(email);
+}
+
+const refused = { status: 422, body: { data: ["invalid-token"] } };
+
+describe("a registration kept for another device", () => {
+  it("is opened by the mailed link, as it was typed, as often as it is wanted", async () => {
+    const email = "kept@example.com";
+    const link = await keptLink(email);
+    const mail = t.mails.at(-1);
+    expect(mail).toMatchObject({ to: email, subject: "Continue your registration" });
+    expect(mail?.text).toContain(`/continue-registration?token=${link}`);
+    expect(mail?.text).toContain("14 days");
+    for (let time = 0; time < 2; time += 1) {
+      expect(await open(link)).toMatchObject({
+        status: 200,
+        body: { data: aKeptRegistration({ email }) },
+      });
+    }
+  });
+
+  it("keeps no password, and of its link only a hash once that is mailed", async () => {
+    const email = "no.password@example.com";
+    const draft = {
+      ...aKeptRegistration({ email }),
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    };
+    await keep(email, { draft });
+    await deliver();
+    const stored = await t.db.query.selectFrom("kept_registrations").selectAll().execute();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.nonce).toBeNull();
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+    expect(JSON.stringify(stored)).not.toContain(t.tokenMailedTo(email));
+  });
+
+  it("leaves nothing typed in the outbox, and is mailed once", async () => {
+    await keep("once@example.com");
+    const waiting = await t.db.query.selectFrom("outbox").select("payload").execute();
+    expect(JSON.stringify(waiting)).not.toMatch(/once@|Cora/);
+    await deliver();
+    await deliver();
+    expect(t.mails.filter(({ to }) => to === "once@example.com")).toHaveLength(1);
+  });
+
+  it("says nothing of what was typed in its mail, which is in the asker's language", async () => {
+    const email = "hola@example.com";
+    const draft = aKeptRegistration({ email, firstName: "Buy <b>now</b>" });
+    await t.request({
+      method: "POST",
+      url: "/api/auth/keep-registration",
+      headers: { "content-type": "application/json", "accept-language": "es" },
+      payload: JSON.stringify({ draft, token: await t.humanToken("keep-registration") }),
+    });
+    await deliver();
+    const mail = t.mails.findLast(({ to }) => to === email);
+    expect(mail?.subject).toBe("Continúe su registro");
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Buy|now|Elm/);
+  });
+
+  it("needs an address", async () => {
+    expect(await keep("nobody")).toMatchObject({ status: 422, body: { data: ["email"] } });
+  });
+
+  it("answers alike whether somebody has an account with the address", async () => {
+    const person = await t.seedConsumer();
+    const replies = [await keep(person.email.toUpperCase()), await keep("nobody@example.com")];
+    const shapes = replies.map(({ status, body }) => [status, Object.keys(body.data)]);
+    expect(shapes[0]).toEqual(shapes[1]);
+    expect(shapes[0]).toEqual([200, ["token"]]);
+  });
+
+  it("is limited by address, in any case, and by place", async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await keep(count % 2 ? "many@example.com" : "MANY@example.com")).status).toBe(200);
+    }
+    expect((await keep("many@example.com")).status).toBe(429);
+    const ip = "203.0.113.41";
+    for (let count = 0; count < 10; count += 1) {
+      expect((await keep(`place${count}@example.com`, {}, ip)).status).toBe(200);
+    }
+    expect((await keep("place.more@example.com", {}, ip)).status).toBe(429);
+  });
+});
+
+describe("the link to a kept registration", () => {
+  it.each(["", "x", "x".repeat(8_000)])("opens nothing when it is made up: %#", async (token) => {
+    expect(await open(token)).toMatchObject(refused);
+  });
+
+  it("opens nothing but it, and no other mailed link opens it", async () => {
+    const link = await keptLink("purpose@example.com");
+    expect(await t.anyone().post("/auth/validate", { token: link })).toMatchObject(refused);
+    const person = await t.seedConsumer({ user: { verified_at: null } });
+    await t.anyone().post("/auth/resend-verification", {
+      email: person.email,
+      token: await t.humanToken("resend-verification"),
+    });
+    await deliver();
+    expect(await open(t.tokenMailedTo(person.email))).toMatchObject(refused);
+  });
+
+  it("ends after 14 days, and what it opened goes with the next sweep", async () => {
+    const link = await keptLink("late@example.com");
+    t.clock.advance({ days: 13, hours: 23 });
+    await sweep(t.deps);
+    expect((await open(link)).status).toBe(200);
+    t.clock.advance({ hours: 1 });
+    expect(await open(link)).toMatchObject(refused);
+    await sweep(t.deps);
+    const left = await t.db.query.selectFrom("kept_registrations").selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  it("is void once the same registration is kept anew", async () => {
+    const older = await keptLink("anew@example.com");
+    await keep("anew@example.com", { continued: older });
+    await deliver();
+    expect(await open(older)).toMatchObject(refused);
+    expect((await open(t.tokenMailedTo("anew@example.com"))).status).toBe(200);
+  });
+
+  it("ends with the registration, also under another address", async () => {
+    const link = await keptLink("finished@example.com");
+    const other = await keptLink("not.finished@example.com");
+    const reply = await t.anyone().post("/auth/signup", {
+      firstName: "Cora",
+      lastName: "Client",
+      dateOfBirth: "1990-02-28",
+      address1: "5 Elm Street",
+      city: "Austin",
+      state: "TX",
+      rents: true,
+      zipcodes: [{ id: ZIP_ID }],
+      maritalStatus: 0,
+      gender: 1,
+      phoneNumber: "(512)555-0147",
+      email: "finished.otherwise@example.com",
+      currentInsuranceCompany: null,
+      emailNotification: true,
+      password: "Quiet-otter-31",
+      confirmPassword: "Quiet-otter-31",
+      insId: 2,
+      questionAnswers: [],
+      continued: link,
+      token: await t.humanToken("signup"),
+    });
+    expect(reply.status).toBe(200);
+    expect(await open(link)).toMatchObject(refused);
+    expect((await open(other)).status).toBe(200);
+  });
+
+  it("ends once its address is proved to be an account's", async () => {
+    const person = await t.seedConsumer({ user: { verified_at: null } });
+    const link = await keptLink(person.email);
+    await t.anyone().post("/auth/resend-verification", {
+      email: person.email,
+      token: await t.humanToken("resend-verification"),
+    });
+    await deliver();
+    const token = t.tokenMailedTo(person.email);
+    await t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
+    expect(await open(link)).toMatchObject(refused);
+  });
+
+  it("ends with the account of its address", async () => {
+    const person = await t.seedConsumer();
+    const link = await keptLink(person.email);
+    expect((await t.as(person).delete("/user/profile/delete")).status).toBe(200);
+    expect(await open(link)).toMatchObject(refused);
+  });
+});

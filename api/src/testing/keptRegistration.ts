@@ -1,0 +1,31 @@
+import type { KeptRegistration } from "@quotehaven/contract/schemas";
+import { ZIP_ID } from "./seeds";
+
+/** A registration for life insurance as far as somebody filled it in, with what the test changes. */
+export function aKeptRegistration(changes: Partial<KeptRegistration> = {}): KeptRegistration {
+  return {
+    insId: 2,
+    step: 3,
+    page: 0,
+    firstName: "Cora",
+    lastName: "Client",
+    dateOfBirth: "02/28/19",
+    address1: "5 Elm Street",
+    address2: "",
+    zipcodes: [{ id: ZIP_ID, code: "78701 Austin, TX" }],
+    city: "Austin",
+    state: "TX",
+    rents: null,
+    maritalStatus: 2,
+    partnerFirstName: "Pat",
+    partnerLastName: "",
+    partnerDateOfBirth: "",
+    gender: null,
+    phoneNumber: "(512)555-0147",
+    email: "cora.client@example.com",
+    currentInsuranceCompany: 0,
+    emailNotification: true,
+    answers: [{ ins_id: 2, answers: [{ que_id: 206, value: "1000" }] }],
+    ...changes,
+  };
+}

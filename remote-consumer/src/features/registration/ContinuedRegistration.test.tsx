@@ -1,0 +1,61 @@
+import { keptRegistration } from "@quotehaven/contract/wire";
+import { refusal, screen } from "@quotehaven/platform/testing";
+import { act } from "@testing-library/react";
+import { emptyRegistration } from "../../shared/register/registrationValues";
+import { keptOf } from "./keptDraft";
+import { filled, openRegistration, replies, stepTitle } from "./registerFixtures";
+
+afterEach(() => sessionStorage.clear());
+
+/** Opens a mailed link as Landing hands it on. */
+async function openLink(reply: unknown) {
+  const view = openRegistration({
+    path: "/",
+    replies: { ...replies, "POST /auth/continue-registration": reply },
+  });
+  await act(() =>
+    view.router.navigate("/auth/register/continued", {
+      replace: true,
+      state: { token: "the-link" },
+    }),
+  );
+  return view;
+}
+
+const keptWith = (changes: object) => ({
+  data: keptRegistration.encode(keptOf({ ...emptyRegistration, ...filled, ...changes }, 1)),
+});
+
+describe("a mailed link to a registration", () => {
+  it("opens it where it was left, with what was typed, and leaves the link nowhere in the history", async () => {
+    const { requests, router } = await openLink(keptWith({ step: 2, lastName: "Reyes" }));
+    expect(await stepTitle("Your household")).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("nora@example.com");
+    expect(requests.find(({ path }) => path === "/auth/continue-registration")?.body).toEqual({
+      token: "the-link",
+    });
+    expect(JSON.stringify(router.state.location)).not.toContain("the-link");
+  });
+
+  it("asks for the password where the last step was reached, and leads on to there", async () => {
+    await openLink(keptWith({ step: 4, answersByType: { 1: { 121: 12102 } } }));
+    expect(await stepTitle("Your account")).toBeInTheDocument();
+    expect(screen.getByText("Please type your password again")).toBeInTheDocument();
+    expect(await screen.findByText("2 questions left")).toBeInTheDocument();
+  });
+
+  it("says when it has ended, and leads to a new one", async () => {
+    const { user, currentPath } = await openLink(refusal(422, ["invalid-token"]));
+    expect(await screen.findByText("This link has ended")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Start again" }));
+    expect(currentPath()).toContain("openModal=register");
+  });
+
+  it("can be tried again when it could not be opened", async () => {
+    const view = await openLink(refusal(500));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    view.replies["POST /auth/continue-registration"] = keptWith({ step: 1 });
+    await view.user.click(again);
+    expect(await stepTitle("About you")).toBeInTheDocument();
+  });
+});

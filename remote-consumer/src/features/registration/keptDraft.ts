@@ -1,0 +1,49 @@
+import { isInsuranceTypeId, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { KeptRegistration } from "@quotehaven/contract/wire";
+import {
+  emptyWizard,
+  type RegistrationDraft,
+  type WizardValues,
+} from "../../shared/register/registrationValues";
+
+/** A draft as it is kept for another device: without its passwords, and without the link before. */
+export function keptOf(
+  draft: RegistrationDraft,
+  insuranceTypeId: InsuranceTypeId,
+): KeptRegistration {
+  const { password, confirmPassword, answersByType, continued, ...kept } = draft;
+  return { ...kept, insuranceTypeId, answers: Object.entries(answersByType).flatMap(keptAnswers) };
+}
+
+function keptAnswers([typeId, answers]: [string, Answers]): KeptRegistration["answers"] {
+  const insuranceTypeId = Number(typeId);
+  if (!isInsuranceTypeId(insuranceTypeId)) return [];
+  const given = Object.entries(answers).flatMap(([id, value]) =>
+    value === undefined ? [] : [{ questionId: Number(id), value: copyOf(value) }],
+  );
+  return [{ insuranceTypeId, answers: given }];
+}
+
+const copyOf = (value: NonNullable<Answers[number]> | null) =>
+  typeof value === "object" && value !== null ? [...value] : value;
+
+/** The draft that a link brings to this device. */
+export function draftOf(
+  { insuranceTypeId: _typeId, answers, ...kept }: KeptRegistration,
+  token: string,
+): RegistrationDraft {
+  const values: Omit<WizardValues, "password" | "confirmPassword"> = kept;
+  return {
+    ...emptyWizard,
+    ...values,
+    step: kept.step,
+    page: kept.page,
+    answersByType: Object.fromEntries(
+      answers.map((ofType) => [
+        ofType.insuranceTypeId,
+        Object.fromEntries(ofType.answers.map(({ questionId, value }) => [questionId, value])),
+      ]),
+    ),
+    continued: token,
+  };
+}
