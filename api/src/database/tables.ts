@@ -15,7 +15,11 @@ import type {
   LostReason,
 } from "@quotehaven/contract/rules";
 import type { Language, LicenseFinding } from "@quotehaven/contract/schemas";
-import type { KeptRegistration, NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
+import type {
+  KeptRegistration,
+  NeededAmount,
+  NotificationDetails,
+} from "@quotehaven/contract/wire";
 
 /** A moment: read as a `Date`; written as a `Date`. */
 type Moment = ColumnType<Date, Date, Date>;
