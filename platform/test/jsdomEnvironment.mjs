@@ -1,4 +1,5 @@
-import "./quickStyles.mjs";
+// Before jsdom, which takes the matching of selectors from it.
+import { quickenStyles } from "./quickStyles.mjs";
 import { TextDecoder, TextEncoder } from "node:util";
 import { TestEnvironment } from "jest-environment-jsdom";
 
@@ -17,5 +18,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       // styled-components adds a rule alone, as in production; else jsdom reads all again for each.
       SC_DISABLE_SPEEDY: false,
     });
+    quickenStyles(this.global);
   }
 }
