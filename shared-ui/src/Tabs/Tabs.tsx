@@ -63,7 +63,7 @@ const Cells = styled.div`
   margin-bottom: ${theme.space(4)};
 
   ${theme.mobile} {
-    margin-bottom: ${theme.space(3)};
+    margin-bottom: ${theme.space(2)};
   }
 `;
 

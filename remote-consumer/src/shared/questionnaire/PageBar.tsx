@@ -15,7 +15,7 @@ const Root = styled.div`
 
   ${theme.mobile} {
     margin: auto -${theme.space(4)} -${theme.space(4)};
-    padding: ${theme.space(0, 4, 2)};
+    padding: ${theme.space(0, 4, 1)};
   }
 
   @media print {
@@ -29,10 +29,6 @@ const Buttons = styled.div`
   align-items: center;
   gap: ${theme.space(2, 3)};
   min-height: 44px;
-
-  ${theme.mobile} {
-    padding-top: ${theme.space(1)};
-  }
 `;
 
 /** What leads on is at the same end on every page. */

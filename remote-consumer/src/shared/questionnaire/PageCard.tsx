@@ -13,6 +13,10 @@ export const PageCard = styled(Card)`
   flex-direction: column;
   min-height: calc(100svh - ${aroundPx}px);
 
+  ${theme.mobile} {
+    padding-top: ${theme.space(3)};
+  }
+
   & :is(input, select, textarea, button, a) {
     scroll-margin-block: ${theme.space(4, 40)};
   }

@@ -22,6 +22,15 @@ const Facts = styled.div`
   gap: ${theme.space(1, 4)};
 `;
 
+/** A full bar says no more than its words, and a phone has no room for it. */
+const Bar = styled(ProgressBar)`
+  ${theme.mobile} {
+    &[data-full] {
+      display: none;
+    }
+  }
+`;
+
 type QuestionProgressProps = {
   /** What is being answered. */
   label: string;
@@ -47,7 +56,13 @@ export function QuestionProgress({
         <span role="status">{leftText}</span>
         {pageText !== undefined && <span>{pageText}</span>}
       </Facts>
-      <ProgressBar label={label} value={total - left} max={total} valueText={leftText} />
+      <Bar
+        label={label}
+        value={total - left}
+        max={total}
+        valueText={leftText}
+        data-full={left === 0 || undefined}
+      />
     </Root>
   );
 }
