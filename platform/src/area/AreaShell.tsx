@@ -15,6 +15,7 @@ import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
 import { LogoLink } from "../screen/LogoLink";
+import { useOwnHeight } from "./useOwnHeight";
 
 /** One entry of an area's menu. */
 export type AreaMenuItem = {
@@ -37,7 +38,7 @@ const Frame = styled.div`
   grid-template: auto var(--least-main) auto / 240px 1fr;
   ${theme.mobile} {
     /* How much of the lower edge the menu covers, for what else stays in sight there. */
-    --bottom-bar: 60px;
+    --bottom-bar: var(--menu-height, 60px);
     grid-template: auto var(--least-main) auto / 1fr;
     padding-bottom: calc(var(--bottom-bar) + ${theme.space(3)});
   }
@@ -88,7 +89,6 @@ const Side = styled.nav`
     position: fixed;
     z-index: ${theme.layer.sticky};
     inset: auto 0 0;
-    min-height: var(--bottom-bar);
     padding: ${theme.space(1)};
     border: 0;
     border-top: 1px solid ${theme.color.line};
@@ -96,7 +96,7 @@ const Side = styled.nav`
     ul {
       position: static;
       grid-auto-flow: column;
-      grid-auto-columns: 1fr;
+      grid-auto-columns: minmax(0, 1fr);
     }
   }
 `;
@@ -130,7 +130,10 @@ const Entry = styled(NavLink)`
     gap: ${theme.space(1)};
     padding: ${theme.space(1)};
     font-size: ${theme.size[12]};
+    line-height: 1.25;
     text-align: center;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 `;
 
@@ -192,6 +195,7 @@ export function AreaShell({
 }) {
   const { t } = useTranslation();
   useSeenOnArrival();
+  const side = useOwnHeight("--menu-height");
   return (
     <Frame>
       <SkipLink href="#content">{t("ui.skipToContent")}</SkipLink>
@@ -204,7 +208,7 @@ export function AreaShell({
           </Button>
         </Tools>
       </Header>
-      <Side aria-label={t("area.menu")}>
+      <Side ref={side} aria-label={t("area.menu")}>
         <ul>
           {menu.map(({ to, label, icon, disabled, badge }) => (
             <li key={to}>

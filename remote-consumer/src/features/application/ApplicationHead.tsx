@@ -56,13 +56,15 @@ export function ApplicationHead({ editor }: HeadProps) {
         <Badge tone={tone}>{t(key)}</Badge>
       </TitleRow>
       {!hasApplication(meta) && <p>{t("application.lead")}</p>}
-      <Facts>
-        {meta.submittedAt !== null && (
-          <span>{t("application.submittedOn", { date: date(meta.submittedAt) })}</span>
-        )}
-        <SavedFact editor={editor} />
-        <HeadActions editor={editor} />
-      </Facts>
+      {(hasApplication(meta) || editor.chosen.length > 0) && (
+        <Facts>
+          {meta.submittedAt !== null && (
+            <span>{t("application.submittedOn", { date: date(meta.submittedAt) })}</span>
+          )}
+          <SavedFact editor={editor} />
+          <HeadActions editor={editor} />
+        </Facts>
+      )}
       <ChangesNote editor={editor} />
     </Head>
   );

@@ -61,9 +61,7 @@ export function ReviewPage({ editor }: ReviewPageProps) {
         ))}
         {!isFirst && <p>{t("application.resubmitText")}</p>}
       </Stack>
-      <PageBar
-        back={<Button onClick={openForm.leaveReview}>{t("application.backToQuestions")}</Button>}
-      >
+      <PageBar back={<Button onClick={openForm.leaveReview}>{t("questionnaire.back")}</Button>}>
         <SubmitButton editor={editor} />
       </PageBar>
     </PageCard>

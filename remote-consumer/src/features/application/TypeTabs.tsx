@@ -34,8 +34,13 @@ const Standing = styled.span`
   }
 `;
 
+/** Read as "Add Home", and shown like the tabs beside it: the name first. */
 const AddType = styled.button`
   grid-row: 1;
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: center;
+  align-items: flex-start;
   min-width: 0;
   min-height: 56px;
   padding: ${theme.space(2, 3)};
@@ -107,19 +112,13 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
               {insuranceTypeIds
                 .filter((type) => !chosen.some((each) => each.type === type))
                 .map((type) => (
-                  <AddType
-                    key={type}
-                    type="button"
-                    data-tab={type}
-                    aria-label={t("application.addType", { type: typeName(type) })}
-                    onClick={() => toggle(type)}
-                  >
+                  <AddType key={type} type="button" data-tab={type} onClick={() => toggle(type)}>
+                    <Standing>
+                      <Icon name="plus" size={12} /> {t("application.add")}
+                    </Standing>{" "}
                     <Name>
                       <Icon name={icons[type]} size={18} /> {typeName(type)}
                     </Name>
-                    <Standing>
-                      <Icon name="plus" size={12} /> {t("application.add")}
-                    </Standing>
                   </AddType>
                 ))}
             </>
