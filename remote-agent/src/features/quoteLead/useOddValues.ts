@@ -1,6 +1,6 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { useTranslation } from "@quotehaven/platform";
-import { createContext, use, useState } from "react";
+import { createContext, use, useMemo, useState } from "react";
 import { oddLimits, type OddLimit } from "./oddLimits";
 import { oddPrices, type OddPrice } from "./oddPrices";
 import type { QuoteForm, QuoteValues } from "./quoteForms";
@@ -11,10 +11,13 @@ export type QuestionOf = (of: (OddPrice | OddLimit)["of"]) => string | undefined
 /** What was asked about on a board; it outlives the forms, which another view draws anew. */
 export function useAskedOdds() {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const [add] = useState(
-    () => (ids: readonly string[]) => setAsked((before) => new Set([...before, ...ids])),
+  return useMemo(
+    () => ({
+      asked,
+      add: (ids: readonly string[]) => setAsked((before) => new Set([...before, ...ids])),
+    }),
+    [asked],
   );
-  return { asked, add };
 }
 
 /** What was asked about on the board around. */

@@ -1,0 +1,48 @@
+import { jest } from "@jest/globals";
+import { coverTemplatesReply, leadReply } from "@quotehaven/contract/wire";
+import { screen, within } from "@quotehaven/platform/testing";
+import { aLeadCarrier, aLeadDetail } from "../../shared/leadFixtures";
+import { wideWindow } from "../../shared/wideWindow";
+
+/** The rows that were drawn, by name: each draws its buttons with itself. */
+const drawn: string[] = [];
+jest.unstable_mockModule("./RowButtons", () => ({
+  RowButtons: ({ name }: { name: string }) => {
+    drawn.push(name);
+    return null;
+  },
+}));
+const { openQuoteLead } = await import("./quoteLeadFixtures");
+
+const carriers = Array.from({ length: 6 }, (_none, place) =>
+  aLeadCarrier({ id: place + 1, name: `Carrier ${place + 1}` }),
+);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem("kept:quotes.view", "grid");
+  wideWindow();
+});
+
+it("draws no row again while another one is typed into", async () => {
+  const { user } = openQuoteLead({
+    "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ carriers })),
+    "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),
+  });
+  await screen.findByRole("group", { name: "Carrier 6" });
+  const cell = (name: string) =>
+    within(screen.getByRole("group", { name })).getByRole("textbox", { name: "Home monthly" });
+  const rowsDrawnBy = async (keys: string) => {
+    drawn.length = 0;
+    await user.keyboard(keys);
+    return [...new Set(drawn)].sort();
+  };
+
+  await user.click(cell("Carrier 2"));
+  expect(await rowsDrawnBy("9")).toEqual(["Carrier 2"]);
+  expect(await rowsDrawnBy("0")).toEqual(["Carrier 2"]);
+  await user.click(cell("Carrier 5"));
+  // From the second quote on both can be removed.
+  expect(await rowsDrawnBy("1")).toEqual(["Carrier 2", "Carrier 5"]);
+  expect(await rowsDrawnBy("2")).toEqual(["Carrier 5"]);
+});
