@@ -1,4 +1,5 @@
 import { measureBytes } from "./bytes";
+import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
 import { measurePages } from "./pages/measurePages";
 
@@ -15,6 +16,12 @@ const measurements: Record<string, Measurement> = {
     measure: measureBytes,
     usual: { size: 1_000, times: 1 },
     about: "   (script before each screen is usable, of what was built last)",
+  },
+  desk: {
+    measure: ({ size, times }) => measureDesk(size, times),
+    usual: { size: 5_000, times: 15 },
+    about:
+      "[--size N] [--times N]   (usual: 5000 leads, 10000 notifications, each interaction 15 times)",
   },
   leads: {
     measure: ({ size, times }) => measureLeads(size, times),

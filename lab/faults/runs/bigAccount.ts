@@ -18,7 +18,7 @@ import type { Api } from "@quotehaven/e2e/people/Api";
 import type { Consumer } from "@quotehaven/e2e/people/Consumer";
 import type { FaultRun } from "../FaultRun";
 import { big, growAccounts } from "../world/growAccounts";
-import { Interactions } from "../world/Interactions";
+import { Interactions } from "@quotehaven/e2e/Interactions";
 import { Latencies } from "../world/Latencies";
 import type { World } from "../world/World";
 

@@ -3,7 +3,9 @@ import styled from "styled-components";
 import { Icon, type IconName } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 
-const Root = styled.button<{ $tone: "plain" | "danger" }>`
+// One set of rules for both tones: a rule that came with the first dangerous button would have the
+// whole page's styles worked out anew, in the midst of what brought it.
+const Root = styled.button`
   position: relative;
   flex: none;
   display: inline-grid;
@@ -21,8 +23,13 @@ const Root = styled.button<{ $tone: "plain" | "danger" }>`
     color ${theme.motion.fast} ease;
 
   &:hover:not(:disabled) {
-    background: ${({ $tone }) => ($tone === "danger" ? theme.color.dangerSoft : theme.color.surfaceSunken)};
-    color: ${({ $tone }) => ($tone === "danger" ? theme.color.danger : theme.color.ink)};
+    background: ${theme.color.surfaceSunken};
+    color: ${theme.color.ink};
+  }
+
+  &[data-tone="danger"]:hover:not(:disabled) {
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
   }
 
   &:disabled {
@@ -55,7 +62,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Root type={type} aria-label={label} title={label} $tone={tone} {...rest}>
+    <Root type={type} aria-label={label} title={label} data-tone={tone} {...rest}>
       <Icon name={icon} size={iconSize} />
       {children}
     </Root>

@@ -24,32 +24,30 @@ const Name = styled.span<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-const Cell = styled.div<{ $proposed?: boolean }>`
+// All there from the start: a rule that came with the first proposal would have the styles of the
+// whole grid worked out anew, in the midst of typing.
+const Cell = styled.div`
   position: relative;
   min-width: 0;
 
-  ${({ $proposed }) =>
-    $proposed &&
-    css`
-      & input:not(:focus) {
-        border-style: dashed;
-        font-style: italic;
-        color: ${theme.color.inkMuted};
-      }
-    `}
-`;
+  &[data-proposed] input:not(:focus) {
+    border-style: dashed;
+    font-style: italic;
+    color: ${theme.color.inkMuted};
+  }
 
-const Mark = styled.span`
-  position: absolute;
-  inset-block-start: -7px;
-  inset-inline-end: 6px;
-  padding-inline: 3px;
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.surfaceRaised};
-  font-size: ${theme.size[12]};
-  line-height: 14px;
-  color: ${theme.color.inkMuted};
-  pointer-events: none;
+  & > [data-mark] {
+    position: absolute;
+    inset-block-start: -7px;
+    inset-inline-end: 6px;
+    padding-inline: 3px;
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.surfaceRaised};
+    font-size: ${theme.size[12]};
+    line-height: 14px;
+    color: ${theme.color.inkMuted};
+    pointer-events: none;
+  }
 `;
 
 const Problem = styled.div`
@@ -96,7 +94,7 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
           placeholder={placeholder("monthly")}
         />
       </Cell>
-      <Cell $proposed={yearly.isProposed}>
+      <Cell data-proposed={yearly.isProposed || undefined}>
         <MoneyField
           {...yearly.field}
           label={labelOf("yearly")}
@@ -105,9 +103,9 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
           placeholder={placeholder("yearly")}
         />
         {yearly.isProposed && (
-          <Mark aria-hidden="true" title={t("quoteLead.grid.proposed")}>
+          <span data-mark="" aria-hidden="true" title={t("quoteLead.grid.proposed")}>
             {t("quoteLead.grid.proposedShort")}
-          </Mark>
+          </span>
         )}
       </Cell>
       {error && (
