@@ -15,8 +15,10 @@ const Buttons = styled.div<{ $isLong: boolean }>`
 
   ${theme.mobile} {
     flex-flow: row wrap;
-    grid-column: 1 / -1;
+    float: inline-end;
     gap: ${theme.space(1, 5)};
+    /* No taller than the line of text that it ends. */
+    margin-block: -6px;
 
     /* On a phone there is room for one: the summary leads on to the quote. */
     & > [data-action="quote"] {

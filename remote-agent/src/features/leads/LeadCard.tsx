@@ -73,8 +73,13 @@ const Who = styled.h2`
   }
 `;
 
-const Types = styled.span`
+/** On a phone the need names the types, where it is known of each. */
+const Types = styled.span<{ $inNeed: boolean }>`
   display: block;
+
+  ${theme.mobile} {
+    display: ${({ $inNeed }) => ($inNeed ? "none" : "block")};
+  }
 `;
 
 const Where = styled.span`
@@ -100,13 +105,18 @@ const When = styled.p`
   font-variant-numeric: tabular-nums;
   color: ${theme.color.inkMuted};
   white-space: nowrap;
+
+  ${theme.mobile} {
+    display: none;
+  }
 `;
 
+/** The row's columns; on a phone one text, with what can be done at its end. */
 const Figures = styled.div`
   display: contents;
 
   ${theme.mobile} {
-    display: block;
+    display: flow-root;
     grid-column: 1 / -1;
     font-size: ${theme.size[14]};
     line-height: 1.45;
@@ -147,8 +157,8 @@ export const LeadCard = memo(function LeadCard({ lead, onAct }: LeadCardProps) {
       <Figures>
         <LeadNeed lead={lead} />
         <LeadOffer lead={lead} />
+        <LeadButtons lead={lead} onAct={onAct} />
       </Figures>
-      <LeadButtons lead={lead} onAct={onAct} />
       <LeadMarks lead={lead} />
     </Root>
   );
@@ -181,7 +191,7 @@ function LeadNames({ lead }: { lead: Lead }) {
         </>
       )}
       {lead.clientName} <Where>{placeName(lead)}</Where>{" "}
-      <Types>
+      <Types $inNeed={(lead.needs?.length ?? 0) === lead.types.length && !lead.isWon}>
         {typeNames(lead, t("leads.bundle"))}{" "}
         {(lead.isConfirmed || lead.isWon) && (
           <>

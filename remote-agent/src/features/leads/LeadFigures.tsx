@@ -52,12 +52,25 @@ const Parts = styled.p`
   }
 `;
 
-const Minor = styled(Parts)`
+const Minor = styled(Parts)<{ $isAside: boolean }>`
   font-size: ${theme.size[12]};
   color: ${theme.color.inkMuted};
 
   ${theme.mobile} {
     font-size: inherit;
+    /* Stronger than what runs it on. */
+    &&& {
+      display: ${({ $isAside }) => ($isAside ? "none" : "inline")};
+    }
+  }
+`;
+
+/** What decides nothing stands first in its line, and is left out on a phone. */
+const Aside = styled.span`
+  order: -1;
+
+  ${theme.mobile} {
+    display: none;
   }
 `;
 
@@ -96,11 +109,11 @@ export function LeadNeed({ lead }: { lead: Lead }) {
         </Parts>
       )}
       {(premiumYearly !== undefined || renewsOn !== undefined) && (
-        <Minor>
-          {premiumYearly !== undefined && (
-            <span>{t("leads.pays", { premium: money(premiumYearly) })}</span>
-          )}
+        <Minor $isAside={renewsOn === undefined}>
           {renewsOn !== undefined && <Renewal day={renewsOn} />}
+          {premiumYearly !== undefined && (
+            <Aside>{t("leads.pays", { premium: money(premiumYearly) })}</Aside>
+          )}
         </Minor>
       )}
     </Cell>
@@ -145,13 +158,13 @@ export function LeadOffer({ lead }: { lead: Lead }) {
         </p>
       )}
       {(ownPrice || isOpen) && (
-        <Minor>
-          {ownPrice && (
-            <time dateTime={ownPrice.at} title={date(ownPrice.at)}>
-              {relative(ownPrice.at)}
-            </time>
-          )}
+        <Minor $isAside={!isOpen}>
           {isOpen && <OpenCarriers carriers={viableCarriers.map(({ name }) => name)} />}
+          {ownPrice && (
+            <Aside as="time" dateTime={ownPrice.at} title={date(ownPrice.at)}>
+              {relative(ownPrice.at)}
+            </Aside>
+          )}
         </Minor>
       )}
     </Cell>

@@ -50,7 +50,7 @@ describe("a row", () => {
     const row = await theRow();
     expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX Home$/);
     expect(row).toHaveTextContent(/Home \$449,000Auto \$300,000/);
-    expect(row).toHaveTextContent(/pays \$1,800\/yrrenews in 23 days/);
+    expect(row).toHaveTextContent(/renews in 23 dayspays \$1,800\/yr/);
     expect(openerOf(row)).toHaveAccessibleName(/^View Summary of Maya R\., Home/);
   });
 
@@ -67,7 +67,7 @@ describe("a row", () => {
     ];
     const { user } = open(page([aLead({ hasQuote: true, ownPrice, viableCarriers })]));
     const row = await theRow();
-    expect(row).toHaveTextContent(/\$90\/mo Farmers2 days ago2 carriers open/);
+    expect(row).toHaveTextContent(/\$90\/mo Farmers2 carriers open2 days ago/);
     expect(screen.queryByText("Progressive")).not.toBeInTheDocument();
     await user.click(within(row).getByRole("button", { name: "2 carriers open" }));
     expect(await screen.findByText("Progressive")).toBeVisible();
