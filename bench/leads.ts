@@ -29,8 +29,10 @@ const findings: Record<string, string[]> = {
 };
 
 type Times = { p50: number; p99: number };
+/** And how long a call took meanwhile that asks for next to nothing: what the machine itself takes. */
+type Measured = Times & { machine: Times };
 /** Calls paths in turn, and answers how long that took. */
-type Meter = (sid: string, paths: string[]) => Promise<Times>;
+type Meter = (sid: string, paths: string[]) => Promise<Measured>;
 
 /**
  * Prints how long an agent's lead list and its neighbours take on a marketplace of `size` applications,
@@ -66,9 +68,8 @@ async function measureLists(api: RunningApi, db: pg.Client, meter: Meter): Promi
     const sid = await openSession(db, agentId);
     const { body } = await api.call(sid, `${list}&counts=true`);
     console.log(`\n${reach}: ${JSON.stringify(JSON.parse(body).data.counts)}`);
-    printLine("a session, and no list", await meter(sid, ["/auth/check-session"]));
     for (const [name, texts] of Object.entries(findings)) {
-      const measured: (Times & { what: string })[] = [];
+      const measured: (Measured & { what: string })[] = [];
       for (const filter of leadFilters) {
         for (const sort of leadSorts) {
           const paths = texts.map((text) => `${list}&filter=${filter}&sort=${sort}&${text}`);
@@ -79,7 +80,9 @@ async function measureLists(api: RunningApi, db: pg.Client, meter: Meter): Promi
     }
     printLine("page 1,000 of all", await meter(sid, [`${list}&offset=11988`]));
     printLine("page 1,000 of new", await meter(sid, [`${list}&offset=11988&filter=new`]));
+    printLine("page 1,000 by need", await meter(sid, [`${list}&offset=11988&sort=need`]));
     printLine("counts of the tabs", await meter(sid, [`${list}&counts=true`]));
+    printLine("results", await meter(sid, ["/agent/profile/results"]));
   }
 }
 
@@ -98,32 +101,41 @@ async function measureNeighbours(db: pg.Client, size: number, meter: Meter): Pro
 function meterOf(api: RunningApi, times: number): Meter {
   return async (sid, paths) => {
     const taken: number[] = [];
+    const meanwhile: number[] = [];
     for (let turn = -paths.length; turn < times; turn++) {
       const path = paths[(turn + paths.length) % paths.length] ?? "";
       const { ms, status, body } = await api.call(sid, path);
       if (status !== 200) throw new Error(`${path} was answered ${status}: ${body}`);
       // Each path once before it counts: what nobody has read for long is read from the disk.
-      if (turn >= 0) taken.push(ms);
+      if (turn < 0) continue;
+      taken.push(ms);
+      meanwhile.push((await api.call(sid, "/auth/check-session")).ms);
     }
-    taken.sort((a, b) => a - b);
-    const at = (share: number) => taken[Math.min(times - 1, Math.floor(share * times))] ?? 0;
-    return { p50: at(0.5), p99: at(0.99) };
+    return { ...timesOf(taken), machine: timesOf(meanwhile) };
   };
 }
 
-function printWorst(name: string, measured: readonly (Times & { what: string })[]): void {
+function timesOf(taken: readonly number[]): Times {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function printWorst(name: string, measured: readonly (Measured & { what: string })[]): void {
   const worst = measured.reduce((a, b) => (b.p99 > a.p99 ? b : a));
   const p50 = Math.max(...measured.map((each) => each.p50));
   const missed = measured.filter(({ p99 }) => p99 > TARGET_MS);
   const note = `slowest: ${worst.what}; ${missed.length} of ${measured.length} missed`;
-  printLine(name, { p50, p99: worst.p99 }, note);
+  printLine(name, { ...worst, p50 }, note);
   for (const { what, ...times } of missed) printLine(`  ${what}`, times);
 }
 
-function printLine(name: string, { p50, p99 }: Times, note = ""): void {
+function printLine(name: string, { p50, p99, machine }: Measured, note = ""): void {
   const verdict = p99 <= TARGET_MS ? "met" : "MISSED";
-  const figures = [p50, p99].map((ms) => `${ms.toFixed(1).padStart(6)} ms`);
+  const [half, most] = [p50, p99].map((ms) => `${ms.toFixed(1).padStart(6)} ms`);
+  const own = `${machine.p50.toFixed(1)} and ${machine.p99.toFixed(1)} ms`;
   console.log(
-    `${name.padEnd(24)} p50 ${figures[0]}   p99 ${figures[1]}   target ${TARGET_MS}   ${verdict}   ${note}`,
+    `${name.padEnd(24)} p50 ${half}   p99 ${most}   target ${TARGET_MS}   ${verdict}   a session, and no list: ${own}   ${note}`,
   );
 }

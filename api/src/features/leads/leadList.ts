@@ -40,18 +40,18 @@ export async function pageOf(
   return rows.map(({ id }) => id);
 }
 
-/** How many leads a list has, at most as many as are to be counted. */
-export async function countOf(
+/** The ids of some leads of a list, in no order: all, or as many as are wanted. */
+export async function someOf(
   queries: Queries,
   { from, matches }: LeadList,
   atMost: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${ownPlan}
-    select count(*)::integer as count from (
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${ownPlan}
+    select application_id as id from (
       select ${from} where ${allOf(matches)} limit ${atMost}
     ) as listed
   `.execute(queries);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 /** All of the conditions. */

@@ -6,13 +6,13 @@ type Match = Expression<SqlBool>;
 
 /**
  * What must hold of each `lead` of a query, among all or the agent's own. Of a withdrawn one there are
- * no words, no state and no renewal.
+ * no words, no state and no renewal. Of `areMany` it is known, so that the index of words is no help.
  */
-export function leadMatches(finding: Finding, agentId: number): Match[] {
+export function leadMatches(finding: Finding, agentId: number, { areMany = false } = {}): Match[] {
   const { typeMasks, words, state, zipArea, renewal, dueBy } = finding;
   return [
     ...(typeMasks === undefined ? [] : [hasTypes(typeMasks)]),
-    ...(words === undefined ? [] : [hasWords(finding, words)]),
+    ...(words === undefined ? [] : [areMany ? hasCommonWords(words) : hasWords(finding, words)]),
     ...(state === undefined ? [] : [sql<SqlBool>`lead.state = ${state}`]),
     ...(zipArea === undefined ? [] : [isInZipArea(zipArea)]),
     ...(renewal === undefined ? [] : [endsBetween(renewal)]),
@@ -45,6 +45,11 @@ function hasWords({ state, zipArea }: Finding, words: string): Match {
     ),
   ];
   return sql<SqlBool>`lead.words @@ (${sql.join(asked, sql` && `)})`;
+}
+
+/** The same without the index of words: what is common is found at once in the order of a list. */
+function hasCommonWords(words: string): Match {
+  return sql<SqlBool>`ts_match_vq(lead.words, search_query(${words}))`;
 }
 
 function endsBetween({ from, to }: NonNullable<Finding["renewal"]>): Match {

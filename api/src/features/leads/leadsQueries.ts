@@ -2,15 +2,14 @@ import type { LeadFilter } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { ServiceArea } from "../../leads/leadVisibility";
+import { nearerPage } from "./farPages";
 import type { Wanted } from "./finding";
 import { pageOf, type Page } from "./leadList";
-import { newLeadCount, newLeadLists } from "./newLeads";
+import { findNewLeads, newLeadCount, newLeadLists } from "./newLeads";
 import { quotedCounts, quotedLeadList, sumOf, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
-
-const none = { count: 0, isLeast: false };
 
 /** One page of an agent's leads: open ones in the service area, those they quoted, or both. */
 export async function findLeads(
@@ -20,27 +19,37 @@ export async function findLeads(
   page: Page,
 ): Promise<FoundLeads> {
   const { filter, sort, finding } = wanted;
-  const hasNew = filter === "all" || filter === "new";
   const whose = { agentId: area.agentId, statuses: statusesOf[filter] };
-  const lists = [
-    ...(hasNew ? newLeadLists(area, wanted, page) : []),
-    ...(filter === "new" ? [] : [quotedLeadList(whose, wanted)]),
-  ];
-  const [ids, { count, isLeast }, quoted] = await Promise.all([
-    pageOf(queries, lists, { sort, byStatus: filter === "quoted" }, page),
-    hasNew ? newLeadCount(queries, area, finding) : none,
-    filter === "new" ? new Map() : quotedCounts(queries, whose, finding),
+  const [fresh, quoted] = await Promise.all([
+    hasNew(filter) ? findNewLeads(queries, area, finding, page) : undefined,
+    hasQuoted(filter) ? quotedCounts(queries, whose, finding) : undefined,
   ]);
-  return { ids, count: count + sumOf(quoted, whose.statuses), isLeast };
+  const lists = [
+    ...(fresh ? newLeadLists(area, wanted, fresh, page) : []),
+    ...(quoted ? [quotedLeadList(whose, wanted)] : []),
+  ];
+  const count = (fresh?.count ?? 0) + (quoted ? sumOf(quoted, whose.statuses) : 0);
+  const order = { sort, byStatus: filter === "quoted" };
+  // All ZIP codes' leads come in the order of an index; those of some are sorted.
+  const isSorted = fresh && !fresh.ids && !area.allZips && sort === "newest";
+  const nearer = isSorted ? await nearerPage(queries, lists, page, count) : { lists, page };
+  return {
+    ids: await pageOf(queries, nearer.lists, order, nearer.page),
+    count,
+    isLeast: fresh?.isLeast ?? false,
+  };
 }
+
+const hasNew = (filter: LeadFilter) => filter === "all" || filter === "new";
+const hasQuoted = (filter: LeadFilter) => filter !== "new";
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
   const quoted = await quotedCounts(queries, { agentId: area.agentId, statuses: statusesOf.all });
-  const fresh = await newLeadCount(queries, area, {});
+  const fresh = await newLeadCount(queries, area);
   return {
-    all: fresh.count + sumOf(quoted, statusesOf.all),
-    new: fresh.count,
+    all: fresh + sumOf(quoted, statusesOf.all),
+    new: fresh,
     quoted: sumOf(quoted, statusesOf.quoted),
     won: sumOf(quoted, statusesOf.won),
     completed: sumOf(quoted, statusesOf.completed),

@@ -2,62 +2,79 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
 import { liesInServiceArea, openLeadCountsIn, type ServiceArea } from "../../leads/leadVisibility";
 import type { Finding, Wanted } from "./finding";
-import { allOf, countOf, type LeadList, type Page } from "./leadList";
+import { allOf, someOf, type LeadList, type Page } from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 type Match = Expression<SqlBool>;
-type Narrowing = { isFar?: boolean; also?: Match; renewsOn?: Expression<unknown> };
+type Narrowing = {
+  isFar?: boolean;
+  areMany?: boolean;
+  also?: Match;
+  renewsOn?: Expression<unknown>;
+};
 
-/** Up to how many leads are counted one by one. */
-const COUNTED_AT_MOST = 1_000;
+/** Up to how many leads are counted one by one, and as many more as the page lies behind them. */
+const COUNTED_AT_MOST = 500;
 /** Behind how many leads a page is far. */
 const LOOKED_UP_AT_MOST = 500;
 
-/** The open leads in the area that the agent has not quoted: one list, or two that follow each other. */
+/** How many there are, and where they are few, which. */
+export type FoundNew = { count: number; isLeast: boolean; ids?: number[] };
+
+/**
+ * How many open leads in the area the agent has not quoted: all where that is quick to tell, else up
+ * to a bound behind the page.
+ */
+export async function findNewLeads(
+  queries: Queries,
+  area: ServiceArea,
+  finding: Finding,
+  { limit, offset }: Page,
+): Promise<FoundNew> {
+  if (isCounted(finding)) {
+    return { count: await newLeadCount(queries, area, finding), isLeast: false };
+  }
+  const atMost = Math.max(COUNTED_AT_MOST, offset + 2 * limit);
+  const ids = await someOf(queries, freshLeads(area, finding), atMost + 1);
+  return ids.length > atMost
+    ? { count: atMost, isLeast: true }
+    : { count: ids.length, isLeast: false, ids };
+}
+
+/** They as one list, or two that follow each other. */
 export function newLeadLists(
   area: ServiceArea,
   { finding, sort, today }: Wanted,
+  { ids, isLeast: areMany }: FoundNew,
   page: Page,
 ): LeadList[] {
   const isFar = page.offset > LOOKED_UP_AT_MOST;
-  if (sort !== "renewal") return [freshLeads(area, finding, { isFar })];
+  const leads = (narrowing: Narrowing = {}) =>
+    // What was found need not be looked for again.
+    ids ? theseLeads(ids, narrowing) : freshLeads(area, finding, { isFar, areMany, ...narrowing });
+  if (sort !== "renewal") return [leads()];
   // Those that end soonest come in the order of an index; the others follow, newest first.
   const day = sql`${today}::date`;
-  const upcoming = freshLeads(area, finding, { isFar, also: sql`lead.renews_on >= ${day}` });
+  const upcoming = leads({ also: sql`lead.renews_on >= ${day}` });
   if (finding.renewal) return [upcoming];
-  const others = freshLeads(area, finding, {
-    isFar,
+  const others = leads({
     also: sql`(lead.renews_on < ${day} or lead.renews_on is null)`,
     renewsOn: sql`null::date`,
   });
   return [upcoming, { ...others, order: { sort: "newest" } }];
 }
 
-/** How many of them there are: all where that is quick to tell, else up to a bound. */
-export async function newLeadCount(
-  queries: Queries,
-  area: ServiceArea,
-  finding: Finding,
-): Promise<{ count: number; isLeast: boolean }> {
-  if (isCounted(finding))
-    return { count: await countedLeads(queries, area, finding), isLeast: false };
-  const count = await countOf(queries, freshLeads(area, finding), COUNTED_AT_MOST + 1);
-  return { count: Math.min(count, COUNTED_AT_MOST), isLeast: count > COUNTED_AT_MOST };
-}
-
 function freshLeads(
   area: ServiceArea,
   finding: Finding,
-  { isFar = false, also, renewsOn = sql`lead.renews_on` }: Narrowing = {},
+  { isFar = false, areMany = false, also, renewsOn }: Narrowing = {},
 ): LeadList {
   return {
-    from: sql`lead.application_id, null::text as status, lead.submitted_at, ${renewsOn} as renews_on,
-      lead.need, null::integer as best_monthly, lead.premium_yearly
-      from leads as lead`,
+    from: keysOf(renewsOn),
     matches: [
       sql<SqlBool>`lead.is_open`,
       ...liesInServiceArea(area),
-      ...leadMatches(finding, area.agentId),
+      ...leadMatches(finding, area.agentId, { areMany }),
       ...freeMatches(finding),
       ...placeMatches(finding),
       ...(also ? [also] : []),
@@ -65,6 +82,18 @@ function freshLeads(
     ],
   };
 }
+
+function theseLeads(ids: readonly number[], { also, renewsOn }: Narrowing): LeadList {
+  return {
+    from: keysOf(renewsOn),
+    matches: [sql<SqlBool>`lead.application_id = any(${ids}::integer[])`, ...(also ? [also] : [])],
+  };
+}
+
+const keysOf = (renewsOn: Expression<unknown> = sql`lead.renews_on`) =>
+  sql`lead.application_id, null::text as status, lead.submitted_at, ${renewsOn} as renews_on,
+    lead.need, null::integer as best_monthly, lead.premium_yearly
+    from leads as lead`;
 
 /** A few leads are looked up one by one; for very many all that the agent quoted are read at once. */
 function isNotQuotedBy(agentId: number, isFar: boolean): Match {
@@ -107,11 +136,11 @@ function isCounted({ typeMasks, zipArea, ...others }: Finding): boolean {
   return Object.keys(others).length === 0;
 }
 
-/** The open leads in the area, as counted by ZIP code, less those the agent has quoted. */
-async function countedLeads(
+/** The open leads in the area as counted by ZIP code and types, less those the agent has quoted. */
+export async function newLeadCount(
   queries: Queries,
   area: ServiceArea,
-  finding: Finding,
+  finding: Pick<Finding, "typeMasks" | "zipArea"> = {},
 ): Promise<number> {
   const { typeMasks, zipArea } = finding;
   const [all, own] = await Promise.all([

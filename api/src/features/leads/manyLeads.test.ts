@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { testApp, type Person, type TestApp } from "../../testing";
+
+const MANY = 4_000;
+const zips = [78701, 78702];
+const area = "787";
+
+let test: TestApp;
+let agent: Person;
+/** Of the newest first. */
+let newest: { id: number; need: number; renewsOn: string | null }[];
+beforeAll(async () => {
+  test = await testApp();
+  agent = await test.seedAgent({ zips });
+  await sql`
+    with people as (
+      insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+      select 1, 'many' || i || '@example.com', 'none', 'Many', 'People', '1', now()
+      from generate_series(1, ${MANY}::integer) i
+      returning id
+    )
+    insert into applications (consumer_id, created_at, updated_at, draft_types, draft_answers,
+      submitted_at, submitted_version, submitted_types, submitted_answers, zip_id)
+    -- Fewer and fewer the longer ago.
+    select id, now(), now(), '{2}', '{}',
+      now() - power((id * 7919) % 1000 / 1000.0, 3) * interval '365 days', 1, '{2}', '{}',
+      ${zips[0]} + id % 2
+    from people
+  `.execute(test.db.query);
+  await sql`
+    update leads set need = application_id % 50,
+      renews_on = case when application_id % 3 = 0 then current_date + application_id % 60 end
+  `.execute(test.db.query);
+  newest = (
+    await sql<(typeof newest)[number]>`
+      select application_id as id, need, renews_on as "renewsOn" from leads
+      order by submitted_at desc, application_id desc
+    `.execute(test.db.query)
+  ).rows;
+  await sql`analyze`.execute(test.db.query);
+}, 120_000);
+afterAll(() => test.close());
+
+type Query = Record<string, string | number>;
+const pageOf = async (query: Query) =>
+  (await test.as(agent).get("/agent/profile/leads", query)).body.data;
+const idsOf = async (query: Query) =>
+  (await pageOf(query)).data.map(({ aps_id }: { aps_id: number }) => aps_id);
+
+describe("very many leads", () => {
+  it("are counted one by one to 500 or behind the page, and exactly by type, area and filter", async () => {
+    const counted = async (query: Query) => {
+      const { count, count_is_least: isLeast } = await pageOf({ limit: 12, ...query });
+      return [count, isLeast];
+    };
+
+    expect(await counted({ search: "many" })).toEqual([500, true]);
+    expect(await counted({ search: "many", offset: 600 })).toEqual([624, true]);
+    expect(await counted({ search: "many", offset: MANY - 12 })).toEqual([MANY, undefined]);
+    expect(await counted({ search: "nobody" })).toEqual([0, undefined]);
+    const exact: Query[] = [{}, { filter: "new" }, { type: 2 }, { zip: area, type: 2 }];
+    for (const query of exact) expect(await counted(query)).toEqual([MANY, undefined]);
+  });
+
+  it.each<Query>([{}, { filter: "new" }, { search: "many" }])(
+    "come in the same order on pages that lie far behind: %j",
+    async (query) => {
+      for (const offset of [488, 1_500, 1_512, 1_999, 2_700, MANY - 12, MANY]) {
+        const found = await idsOf({ ...query, limit: 12, offset });
+        expect([offset, found]).toEqual([
+          offset,
+          newest.slice(offset, offset + 12).map(({ id }) => id),
+        ]);
+      }
+    },
+  );
+
+  it("are found again behind those that the agent has quoted and that closed since", async () => {
+    const quoted = [0, 700, 1_900, 3_950].map((place) => newest[place]?.id ?? 0);
+    for (const id of quoted) await test.seedQuote(agent, id);
+    const [latest = 0] = quoted;
+    await test.seedAcceptance(
+      (
+        await test.db.query
+          .selectFrom("quotes")
+          .select("id")
+          .where("application_id", "=", latest)
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
+
+    const fresh = newest.filter(({ id }) => !quoted.includes(id)).map(({ id }) => id);
+    for (const offset of [0, 1_600, 3_900]) {
+      const page = { limit: 12, offset };
+      expect(await idsOf(page)).toEqual(newest.slice(offset, offset + 12).map(({ id }) => id));
+      expect(await idsOf({ ...page, filter: "new" })).toEqual(fresh.slice(offset, offset + 12));
+    }
+  });
+
+  it("come by another order far behind, too", async () => {
+    const ends = ({ renewsOn }: (typeof newest)[number]) => renewsOn ?? "9999";
+    const sorted = {
+      need: newest.toSorted((a, b) => b.need - a.need),
+      renewal: newest.toSorted((a, b) => (ends(a) < ends(b) ? -1 : Number(ends(a) > ends(b)))),
+    };
+    for (const [sort, leads] of Object.entries(sorted)) {
+      for (const offset of [0, 1_300, 2_600]) {
+        const found = await idsOf({ sort, limit: 12, offset });
+        expect([sort, found]).toEqual([sort, leads.slice(offset, offset + 12).map(({ id }) => id)]);
+      }
+    }
+  });
+});
