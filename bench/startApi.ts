@@ -11,6 +11,7 @@ import type pg from "pg";
 export type RunningApi = {
   /** Calls as the session's person; answers how long the whole reply took, in milliseconds. */
   call(sid: string, path: string): Promise<{ ms: number; status: number; body: string }>;
+  processId: number;
   close(): Promise<void>;
 };
 
@@ -61,6 +62,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
   }
   return {
     call,
+    processId: api.pid ?? 0,
     async close() {
       agent.destroy();
       const ended = new Promise((resolve) => api.once("exit", resolve));

@@ -28,13 +28,16 @@ export async function leadCards(
 ): Promise<ListedLead[]> {
   const queries = db.query;
   const now = clock.now();
-  const rows = new Map((await leadRows(queries, agent.id, ids)).map((row) => [row.id, row]));
-  const quotes = await liveQuotes(queries, ids);
+  const [found, quotes, withdrawn] = await Promise.all([
+    leadRows(queries, agent.id, ids),
+    liveQuotes(queries, ids),
+    withdrawnCarriers(queries, agent.id, ids),
+  ]);
+  const rows = new Map(found.map((row) => [row.id, row]));
   const ownPrices = await ownPricesOf(
     queries,
     quotes.filter(({ agentId }) => agentId === agent.id),
   );
-  const withdrawn = await withdrawnCarriers(queries, agent.id, ids);
   return ids.flatMap((id): ListedLead[] => {
     const row = rows.get(id);
     if (!row?.submittedAt) return [];
