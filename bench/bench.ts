@@ -3,7 +3,7 @@ import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
 import { measurePages } from "./pages/measurePages";
 
-type Options = { size: number; times: number; screen: string };
+type Options = { size: number; times: number; screen: string; network: string };
 type Measurement = {
   measure: (options: Options) => Promise<void>;
   usual: Pick<Options, "size" | "times">;
@@ -29,10 +29,10 @@ const measurements: Record<string, Measurement> = {
     about: "[--size N] [--times N]   (usual: 10000 applications, each call 40 times)",
   },
   pages: {
-    measure: ({ times, screen }) => measurePages(times, screen),
+    measure: ({ times, ...wanted }) => measurePages(times, wanted),
     usual: { size: 1_000, times: 7 },
     about:
-      "[--times N] [--screen NAME]   (usual: 7 visits of every screen, each way of shipping it)",
+      "[--times N] [--screen NAME] [--network NAME]   (usual: 7 visits of every screen on every network, each way of shipping it)",
   },
 };
 
@@ -43,6 +43,7 @@ const textOf = (option: string) =>
 const size = Number(textOf("--size") ?? chosen?.usual.size);
 const times = Number(textOf("--times") ?? chosen?.usual.times);
 const screen = textOf("--screen") ?? "";
+const network = textOf("--network") ?? "";
 
 if (!chosen || !(size >= 1_000 && times >= 1)) {
   for (const [each, { about }] of Object.entries(measurements)) {
@@ -50,4 +51,4 @@ if (!chosen || !(size >= 1_000 && times >= 1)) {
   }
   process.exit(1);
 }
-await chosen.measure({ size, times, screen });
+await chosen.measure({ size, times, screen, network });

@@ -44,15 +44,18 @@ type Visits = Record<Way, { first: Visit; repeated: Visit }>;
  * turns. Prints medians and the medians of the paired ratios, then what pressing and typing takes.
  *
  * @param times visits of each screen, each way
- * @param wanted part of a screen's name; all screens where it is empty
+ * @param wanted parts of the names of screens and networks; all where they are empty
  */
-export async function measurePages(times: number, wanted: string): Promise<void> {
+export async function measurePages(
+  times: number,
+  wanted: { screen: string; network: string },
+): Promise<void> {
   const { origins, close } = await startSites();
   const browser = await chromium.launch(launchOptions);
   try {
     const people = await signedIn(origins.remotes);
-    const chosen = screens.filter(({ name }) => name.includes(wanted));
-    for (const each of conditions) {
+    const chosen = screens.filter(({ name }) => name.includes(wanted.screen));
+    for (const each of conditions.filter(({ name }) => name.includes(wanted.network))) {
       console.log(`\n## ${each.name}; ${times} visits each, 390 px wide`);
       for (const screen of chosen) {
         const sid = people.get(screen.as?.email ?? "") ?? null;
