@@ -54,7 +54,7 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await tabTo(quotes.tab("Cards"));
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/view=compare/);
-    await expect(quotes.row(/^Against the cheapest/)).toContainText("$30 a month more");
+    await expect(quotes.row(/^Compared with the lowest price/)).toContainText("$30 a month more");
     await expect(quotes.row(/^Agency/)).toBeVisible();
     await look(page, "quotes-compared");
 

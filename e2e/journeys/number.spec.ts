@@ -12,7 +12,7 @@ test("a visitor sees a number of their own in five answers, and takes them along
   await page.getByRole("textbox", { name: "Zip code" }).fill("78701");
   await page.getByRole("button", { name: "See your number" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "How much home cover do you need?",
+    "How much home coverage do you need?",
   );
   await expect(main).toContainText("Austin, TX");
   await main.getByRole("radio", { name: "A house I own and live in" }).check();

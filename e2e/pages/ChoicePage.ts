@@ -18,7 +18,7 @@ export class ChoicePage {
     this.ready = page.getByRole("region", { name: "What to have ready" });
     this.agreed = page.getByRole("region", { name: "What you agreed to" });
     this.takeBack = page.getByRole("button", { name: "Take the choice back" });
-    this.ended = page.getByText(/^Your choice of .+ no longer stands$/);
+    this.ended = page.getByText(/^Your choice of .+ no longer in effect$/);
     this.toQuotes = page.getByRole("link", { name: "See my quotes" });
   }
 }

@@ -75,6 +75,6 @@ export class QuotesPage {
 
   /** Takes a quote that its agent removed off the list. */
   dismiss(carrier: string) {
-    return this.card(carrier).getByRole("button", { name: /off the list/ });
+    return this.card(carrier).getByRole("button", { name: /from the list/ });
   }
 }

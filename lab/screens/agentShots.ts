@@ -420,7 +420,7 @@ const quoteShotsOfAgent: Shot[] = [
       async (page) => page.locator("[data-row] input").first().fill("96"),
       async (page) =>
         page
-          .getByRole("button", { name: /^Cover, start and message/ })
+          .getByRole("button", { name: /^Coverage, start and message/ })
           .first()
           .click(),
     ),

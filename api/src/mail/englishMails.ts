@@ -257,7 +257,7 @@ function quoteInEnglish({
     ...(cover === null
       ? ["The agent did not state what it covers."]
       : cover.lines > 0
-        ? [`It meets ${cover.met} of the ${cover.lines} lines of cover that you need.`]
+        ? [`It meets ${cover.met} of the ${cover.lines} lines of coverage you need.`]
         : []),
   ].join(" ");
 }

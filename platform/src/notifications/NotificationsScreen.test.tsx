@@ -108,7 +108,7 @@ it.each([
   [
     "a quote whose cover is not stated",
     { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } as const },
-    "State Farm: $1,118 a month, $13,000 a year · cover not stated",
+    "State Farm: $1,118 a month, $13,000 a year · coverage not stated",
   ],
   [
     "a new lead",

@@ -45,7 +45,7 @@ const english = {
   outcome: { open: "", bound: "Bound", lost: "Lost" } satisfies Record<LeadOutcome, string>,
   reason: {
     price: "The price",
-    cover: "The cover did not fit",
+    cover: "The coverage did not fit",
     stayed: "Stayed with the present carrier",
     elsewhere: "Bought elsewhere",
     declined: "The carrier declined",

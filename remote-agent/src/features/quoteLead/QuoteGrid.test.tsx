@@ -168,10 +168,10 @@ it("fills a row's cover from the need, shown beneath it", async () => {
   });
   await openGrid(user);
   await user.type(cell("Farmers", "Auto monthly"), "95");
-  const cover = () => row("Farmers").getByRole("combobox", { name: "Cover" });
+  const cover = () => row("Farmers").getByRole("combobox", { name: "Coverage" });
   await user.selectOptions(cover(), "Fill from the need");
   expect(cover()).toHaveDisplayValue("Stated");
-  await user.click(screen.getByRole("button", { name: "Cover, start and message of Farmers" }));
+  await user.click(screen.getByRole("button", { name: "Coverage, start and message of Farmers" }));
   expect(screen.getByRole("combobox", { name: /Damage to others' property/ })).toHaveDisplayValue(
     "$100,000",
   );

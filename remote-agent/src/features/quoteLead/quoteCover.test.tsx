@@ -127,7 +127,7 @@ describe("what a quote covers", () => {
   it("has a wind deductible in dollars or in percent, each in the place of the other", async () => {
     const opened = open();
     const form = await priced(opened);
-    await opened.user.click(form.getByText("More about the cover"));
+    await opened.user.click(form.getByText("More about the coverage"));
     await write(opened.user, field(form, /Wind and hail/), "5000");
     await write(opened.user, field(form, /Dwelling \(A\)/), "400000");
     await opened.user.selectOptions(

@@ -141,7 +141,7 @@ describe("the page after a choice", () => {
     });
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Take the choice back" }));
-    expect(await screen.findByText(/no longer stands/)).toBeInTheDocument();
+    expect(await screen.findByText(/no longer in effect/)).toBeInTheDocument();
     expect(screen.getByText(/did not get your contact details/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See my quotes" })).toBeInTheDocument();
   });

@@ -356,7 +356,7 @@ describe("where the consumer stands", () => {
       expect.stringMatching(/Done: Your answersComplete, submitted on 05\/01\/2026/),
       expect.stringContaining("2 agencies have opened your application"),
       expect.stringContaining("2 quotes, the lowest at $120 a month"),
-      expect.stringMatching(/Now: Your choiceYours to make/),
+      expect.stringMatching(/Now: Your choiceYou can choose/),
       expect.stringContaining("Only the agent you choose"),
     ]);
     expect(screen.getByRole("link", { name: "Compare 2 quotes" })).toHaveAttribute(

@@ -149,12 +149,14 @@ it("lets what it assumes be answered where it is named", async () => {
   expect((await screen.findAllByText("$270,000")).length).toBeGreaterThan(0);
   expect(garage).toHaveAccessibleDescription("");
   expect(screen.getByText("1 of 3 answered")).toBeInTheDocument();
-  expect(requests.at(-1)?.body).toMatchObject({
-    answers: [
-      { que_id: 104, ans_content: "1440" },
-      { que_id: 113, ans_id: 11302 },
-    ],
-  });
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toMatchObject({
+      answers: [
+        { que_id: 104, ans_content: "1440" },
+        { que_id: 113, ans_id: 11302 },
+      ],
+    }),
+  );
 });
 
 it("prints the working-out alone", async () => {

@@ -68,9 +68,9 @@ describe("the comparison of quotes", () => {
 
   it("says how far each is from the cheapest", async () => {
     openQuotes(fourBundles());
-    expect(await cellsOf("Against the cheapest")).toEqual([
+    expect(await cellsOf("Compared with the lowest price")).toEqual([
       "$50 a month less",
-      "The cheapest shown",
+      "The lowest price shown",
       "$40 a month more",
       "$50 a month more",
     ]);
@@ -104,10 +104,10 @@ describe("the comparison of quotes", () => {
 
   it("folds what no quote states and the need does not name into one line", async () => {
     openQuotes(fourBundles());
-    const home = await screen.findByText(/^Not stated by anyone: .*Roof is settled at/);
+    const home = await screen.findByText(/^No quote states: .*Roof is settled at/);
     expect(home).toHaveTextContent(/Dwelling is settled at.*Belongings are settled at/);
     expect(screen.queryByRole("rowheader", { name: /Roof is settled at/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Not stated by anyone: .*Uninsured drivers/)).toBeInTheDocument();
+    expect(screen.getByText(/^No quote states: .*Uninsured drivers/)).toBeInTheDocument();
     expect(home).not.toHaveTextContent("Personal liability");
   });
 
@@ -125,7 +125,7 @@ describe("the comparison of quotes", () => {
   it("marks the highest cover and the lowest deductible in words, only of what can be had", async () => {
     openQuotes(fourBundles());
     const dwelling = await cellsOf(/Dwelling \(A\)/);
-    expect(dwelling.map((cell) => cell.includes("Highest cover"))).toEqual([
+    expect(dwelling.map((cell) => cell.includes("Highest coverage"))).toEqual([
       false,
       false,
       false,
@@ -195,7 +195,7 @@ describe("the comparison of quotes", () => {
 describe("the order of the quotes", () => {
   it("is by cover where that is asked for: meets, not stated, below", async () => {
     const { user } = openQuotes(fourBundles(), { path: "/" });
-    await user.click(await screen.findByRole("button", { name: "By cover" }));
+    await user.click(await screen.findByRole("button", { name: "By coverage" }));
     expect(cards()).toEqual([
       "Ended Insurance",
       "Meeting Mutual",

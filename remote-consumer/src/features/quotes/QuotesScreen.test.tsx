@@ -352,7 +352,7 @@ describe("a quote that was removed", () => {
     const { user, requests, replies } = openQuotes([aQuote({ isRemoved: true }), aBundle()]);
     expect(await screen.findByText(messages.quotes.removed)).toBeInTheDocument();
     replies["GET /user/quotes"] = quotesReply([aBundle()]);
-    await user.click(screen.getByRole("button", { name: "Take quote 01 off the list" }));
+    await user.click(screen.getByRole("button", { name: "Remove quote 01 from the list" }));
     await waitFor(() =>
       expect(screen.queryByText(messages.quotes.removed)).not.toBeInTheDocument(),
     );
