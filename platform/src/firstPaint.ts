@@ -1,2 +1,3 @@
+export { showTheme } from "./appearance/pageTheme";
 export { storedSid } from "./http/sid";
 export { preferredLanguage } from "./i18n/language";

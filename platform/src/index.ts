@@ -24,6 +24,7 @@ export { request } from "./http/request";
 export { serverNow } from "./http/serverClock";
 export { useHumanVerification } from "./human/useHumanVerification";
 export { withFreshToken } from "./human/withFreshToken";
+export { ThemeSwitch } from "./appearance/ThemeSwitch";
 export { useErrorMessages } from "./i18n/errorMessages";
 export { LanguageSwitch } from "./i18n/LanguageSwitch";
 export type { MessageKey } from "./i18n/messageKeys";

@@ -1,3 +1,4 @@
+export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
 export {
   addMessages,

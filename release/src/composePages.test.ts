@@ -106,6 +106,7 @@ describe("what a page shows before any code is there", () => {
   it("stands inert in the page of its path alone, with all that its script needs to choose", () => {
     const registry = registryOf(painting, painted("anyone"));
     expect(bodyOf("/agent", registry)).not.toContain("first-paint");
+    expect(bodyOf("/agent", registry)).toContain("<script>show()</script>");
     const body = bodyOf("/agent/new", registry);
     expect(body).toContain('-en"><a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a></template>');
     expect(body).toContain('-es"><p>Hola</p></template>');

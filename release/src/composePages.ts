@@ -4,7 +4,7 @@ import {
   type RemoteRelease,
 } from "@quotehaven/contract/release";
 import { assetBase } from "./assetBase";
-import { firstPaintInPage, type ReadFile } from "./firstPaintInPage";
+import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
@@ -143,12 +143,12 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
   return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
 }
 
-/** What a page shows before any code is there; nothing where its path was not prerendered. */
+/** What a page shows before any code is there; where its path was not prerendered, its theme alone. */
 function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
   const found = Object.entries(route.firstPaint ?? {}).find(
     ([below]) => joined(route.prefix, below) === path,
   );
-  if (!found) return "";
+  if (!found) return pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
   return firstPaintInPage(found[1], { shell, app, canary, role: route.role, path, read });
 }

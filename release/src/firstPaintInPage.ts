@@ -28,8 +28,8 @@ export function firstPaintInPage(
   { css, html }: FirstPaintFiles,
   { shell, app, canary, role, path, read }: Place,
 ): string {
-  const { globalStyle, pageScript } = shell;
-  if (!globalStyle || !pageScript) return "";
+  const { globalStyle } = shell;
+  if (!globalStyle || !shell.pageScript) return "";
   const [shellBase, ownBase] = [assetBase(shell), assetBase(app)];
   const block: FirstPaintBlock = {
     path,
@@ -53,11 +53,16 @@ export function firstPaintInPage(
       ([language, text]) => `<template id="${firstPaintTemplate(language)}">${text}</template>`,
     ),
     `<script type="application/json" id="${FIRST_PAINT_ELEMENT}">${inScript(JSON.stringify(block))}</script>`,
-    `<script>${read(shell, pageScript)}</script>`,
+    pageScriptOf(shell, read),
     role === "anyone"
       ? `<noscript>${styles.map((each) => `<link rel="stylesheet" href="${each}">`).join("")}${withoutScripts}</noscript>`
       : "",
   ].join("\n    ");
+}
+
+/** The live shell's script that stands in every page, before anything is painted; nothing where it has none. */
+export function pageScriptOf(shell: BuildRecord, read: ReadFile): string {
+  return shell.pageScript ? `<script>${read(shell, shell.pageScript)}</script>` : "";
 }
 
 const inScript = (json: string) => json.replaceAll("<", "\\u003c");

@@ -60,6 +60,7 @@ export { NotFoundBlock } from "./Notice/NotFoundBlock";
 export { NoticeBox } from "./Notice/NoticeBox";
 export { ProblemNotice } from "./Notice/ProblemNotice";
 
+export { ChoiceRow } from "./ChoiceRow/ChoiceRow";
 export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";
 export { Badge, type Tone } from "./Badge/Badge";

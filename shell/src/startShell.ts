@@ -4,6 +4,7 @@ import {
   createPlatformStore,
   currentLanguage,
   keepSession,
+  keepTheme,
   loadMessages,
   registerMessages,
   setPlaces,
@@ -20,6 +21,7 @@ import { keepAccountLanguage } from "./session/keepAccountLanguage";
  * of the address bar, makes the store, and asks the server for the session.
  */
 export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
+  const stopTheme = keepTheme();
   setPlaces(remotes.flatMap(({ routes }) => routes));
   hideLinkToken(window);
   // English is there at once: the frame's words are needed before anything else has arrived.
@@ -46,6 +48,7 @@ export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
     stop() {
       keeper.stop();
       stopLanguage();
+      stopTheme();
       disconnect();
     },
   };

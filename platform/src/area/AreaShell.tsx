@@ -9,6 +9,7 @@ import {
 import { NavLink, Outlet } from "react-router-dom";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { useTranslation } from "../i18n/useTranslation";
@@ -170,7 +171,9 @@ const Main = styled.main`
 
 const Foot = styled.footer`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  gap: ${theme.space(0, 6)};
   padding: ${theme.space(2, 8)};
   color: ${theme.color.inkMuted};
   ${theme.mobile} {
@@ -229,6 +232,7 @@ export function AreaShell({
         <Outlet />
       </Main>
       <Foot>
+        <ThemeSwitch />
         <LanguageSwitch />
       </Foot>
     </Frame>

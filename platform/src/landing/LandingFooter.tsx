@@ -1,4 +1,4 @@
-import { LanguageSwitch, Link, useTranslation } from "@quotehaven/platform";
+import { LanguageSwitch, Link, ThemeSwitch, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { GetInTouchForm } from "./GetInTouchForm";
@@ -128,6 +128,7 @@ export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
               ))}
             </Pages>
           )}
+          <ThemeSwitch />
           <LanguageSwitch />
         </Last>
       </Container>

@@ -47,7 +47,7 @@ describe("Tooltip", () => {
 describe("HelpTip", () => {
   it("is named by what it explains, and keeps its size beside a long label", () => {
     render(<TextField label="Rooms" name="rooms" help="Every room" value="" onChange={() => {}} />);
-    const help = screen.getByRole("button", { name: "Help Rooms" });
+    const help = screen.getByRole("button", { name: "Help: Rooms" });
     // What holds the button is beside the label; a button in it cannot shrink alone.
     const holder = help.parentElement ?? document.body;
     expect(getComputedStyle(holder).flexShrink).toBe("0");

@@ -44,10 +44,13 @@ export function shownPhone(digits: string): string {
 const dateLength = 8;
 const separator = /[\s/.-]+/;
 
+/** Begun with a year, which no month begins like: 1980-03-07 or 19800307. */
+const isYearFirst = (digits: string) => /^(19|20)/.test(digits);
+
 /**
  * The digits of a date, month first, after a change of its text; with a slash behind them while one
  * was typed last. A separator ends the month or the day before it, so `1/` is 01. A date written
- * YYYY-MM-DD, as browsers fill it in, is read as what it is.
+ * year first, by hand or as browsers fill it in, is read as what it is once it is whole.
  */
 export function typedDate(text: string, before = ""): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
@@ -58,13 +61,20 @@ export function typedDate(text: string, before = ""): string {
     ? parts.map((part, at) => (at < parts.length - 1 ? part && part.padStart(2, "0") : part))
     : parts;
   const digits = fitting(digitsOf(ended.join("")), digitsOf(right), dateLength);
-  const endsPart = digits.length === 2 || digits.length === 4;
+  if (isYearFirst(digits) && digits.length === dateLength) {
+    return digits.slice(4) + digits.slice(0, 4);
+  }
+  const ends = isYearFirst(digits) ? [4, 6] : [2, 4];
+  const endsPart = ends.includes(digits.length);
   return endsPart && right === "" && /\d[\s/.-]+$/.test(text) ? `${digits}/` : digits;
 }
 
-/** `01051990` as 01/05/1990: slashes only up to the last digit, or the one that was typed. */
+/** `01051990` as 01/05/1990: separators only up to the last digit, or the one that was typed. */
 export function shownDate(typed: string): string {
   const digits = digitsOf(typed);
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  return parts.filter((part) => part !== "").join("/") + (typed.endsWith("/") ? "/" : "");
+  const [first, second, sign] = isYearFirst(digits)
+    ? ([4, 6, "-"] as const)
+    : ([2, 4, "/"] as const);
+  const parts = [digits.slice(0, first), digits.slice(first, second), digits.slice(second)];
+  return parts.filter((part) => part !== "").join(sign) + (typed.endsWith("/") ? sign : "");
 }

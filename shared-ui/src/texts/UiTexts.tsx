@@ -6,7 +6,7 @@ const english = {
   confirm: "OK",
   dismiss: "Dismiss",
   optional: "optional",
-  help: "Help",
+  help: "Help:",
   showHelp: "Show help for every question",
   hideHelp: "Hide the help",
   showPassword: "Show password",

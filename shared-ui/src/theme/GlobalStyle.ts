@@ -23,9 +23,10 @@ const darkRoot = `color-scheme:dark;${colors(brand.colors.dark)}
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root { ${lightRoot} --motion-fast: 150ms; --motion-normal: 220ms; }
-  @media screen and (prefers-color-scheme: dark) { :root { ${darkRoot} } }
-  :root[data-theme="light"] { ${lightRoot} }
-  :root[data-theme="dark"] { ${darkRoot} }
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme="light"]) { ${darkRoot} }
+  }
+  @media screen { :root[data-theme="dark"] { ${darkRoot} } }
   @media (prefers-reduced-motion: reduce) {
     :root { --motion-fast: 1ms; --motion-normal: 1ms; }
     *, *::before, *::after { scroll-behavior: auto !important; }

@@ -1,3 +1,5 @@
+import { showTheme } from "@quotehaven/platform/first-paint";
 import { showFirstPaint } from "./showFirstPaint";
 
+showTheme();
 showFirstPaint(document);

@@ -1,9 +1,8 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
-import { HelpGroup, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useEstimate } from "../../shared/estimate/useEstimate";
-import { useHelpWanted } from "../../shared/questionnaire/helpWanted";
 import { QuestionField } from "../../shared/questionnaire/QuestionField";
 import { visibleQuestions } from "./numberForm";
 import type { useNumber } from "./useNumber";
@@ -19,7 +18,6 @@ type AssumedFieldsProps = { number: ReturnType<typeof useNumber>; form: Form<Que
 /** What the figure takes for granted, as questions that may be answered right there. */
 export function AssumedFields({ number, form }: AssumedFieldsProps) {
   const { t } = useTranslation<"consumer">();
-  const [isHelpWanted, wantHelp] = useHelpWanted();
   const { estimate } = useEstimate(form, number.answers, { isPreview: true });
   const assumed = new Map(estimate?.assumed?.map(({ questionId, text }) => [questionId, text]));
   const questions = visibleQuestions(form, number.answers, "assumed");
@@ -30,7 +28,8 @@ export function AssumedFields({ number, form }: AssumedFieldsProps) {
     return (
       <QuestionField
         key={question.id}
-        question={question}
+        // The panel is narrow: the help of every question is in the application.
+        question={{ ...question, help: "" }}
         value={number.answers[question.id]}
         error={error && t(error.key, error.values)}
         hint={text && t("estimate.assumed", { text })}
@@ -39,9 +38,5 @@ export function AssumedFields({ number, form }: AssumedFieldsProps) {
       />
     );
   });
-  return (
-    <HelpGroup isShown={isHelpWanted} onShow={wantHelp}>
-      <Fields>{fields}</Fields>
-    </HelpGroup>
-  );
+  return <Fields>{fields}</Fields>;
 }

@@ -8,14 +8,14 @@ import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import { StepList } from "./StepList";
 
-/** Alone on the paper: what else the page holds stays on the screen. */
+/** Alone on the paper while it is there: what else the page holds stays on the screen. */
 const Sheet = styled.div`
   @media screen {
     display: none;
   }
 
   @media print {
-    body > *:not(&) {
+    body:has(> &) > *:not(&) {
       display: none !important;
     }
   }

@@ -18,6 +18,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { memo } from "react";
 import { useAnswerAmounts } from "./answerAmounts";
+import { useLimit } from "./useLimit";
 
 /** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
@@ -103,7 +104,9 @@ function TypedQuestion(props: QuestionFieldProps) {
   const { id, kind, placeholder, symbol } = question;
   const text = typeof value === "string" ? value : "";
   const take = (next: string) => onAnswer(id, next || null);
-  const field = { ...commonProps(props), onBlur: () => onLeave?.(id) };
+  const limit = useLimit(question);
+  const common = commonProps(props);
+  const field = { ...common, hint: common.hint ?? limit, onBlur: () => onLeave?.(id) };
   // Said to be one: a bare "12,000" looks like an answer that is there already.
   const example = placeholder ? t("questionnaire.example", { example: placeholder }) : undefined;
   const unit = { symbol, symbolPosition: question.symbolPosition ?? "after" };

@@ -55,7 +55,7 @@ describe("a number question", () => {
     await user.type(field, "1200000");
     expect(field).toHaveAccessibleDescription(/Enter a number between 50 and 100,000\./);
     await user.type(field, "{Backspace}{Backspace}");
-    expect(field).toHaveAccessibleDescription("");
+    expect(field).toHaveAccessibleDescription("From 50 to 100,000");
   });
 });
 
@@ -83,7 +83,7 @@ describe("the help of questions", () => {
       await user.tab();
       expect(field(id)).toHaveFocus();
     }
-    await user.hover(screen.getByRole("button", { name: "Help Question 3" }));
+    await user.hover(screen.getByRole("button", { name: "Help: Question 3" }));
     expect(await screen.findByRole("tooltip")).toHaveTextContent("Help 3");
   });
 
@@ -92,7 +92,7 @@ describe("the help of questions", () => {
     await user.click(screen.getByRole("button", { name: "Show help for every question" }));
     expect(screen.getByText("Help 1")).toBeVisible();
     expect(field(3)).toHaveAccessibleDescription(/^Help 3/);
-    expect(screen.queryByRole("button", { name: "Help Question 1" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Help: Question 1" })).not.toBeInTheDocument();
     unmount();
     const again = openHelpful();
     expect(field(1)).toHaveAccessibleDescription(/^Help 1/);
