@@ -216,6 +216,14 @@ const applicationShots: Shot[] = [
   {
     screen: application,
     state: "full",
+    name: "review before submitting",
+    path: applicationPath,
+    as: "saved",
+    act: inOrder(press("Review and submit"), see("Review your answers")),
+  },
+  {
+    screen: application,
+    state: "full",
     name: "submitted, locked",
     path: applicationPath,
     as: "submitted",

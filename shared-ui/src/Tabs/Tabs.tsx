@@ -111,22 +111,7 @@ export function Tabs<Value extends number | string>({
   className,
 }: TabsProps<Value>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const enabled = tabs.filter((tab) => !tab.disabled);
-    const at = enabled.findIndex((tab) => tab.value === value);
-    const next = {
-      ArrowRight: (at + 1) % enabled.length,
-      ArrowLeft: (at - 1 + enabled.length) % enabled.length,
-      Home: 0,
-      End: enabled.length - 1,
-    }[event.key];
-    const tab = next === undefined ? undefined : enabled[next];
-    if (!tab) return;
-    event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.value}"]`)?.focus();
-  };
+  const { list, move } = useTabKeys({ tabs, value, onChange });
   const { Row, TabList, TabButton } = looks[look];
   return (
     <div className={className}>
@@ -157,4 +142,29 @@ export function Tabs<Value extends number | string>({
       </div>
     </div>
   );
+}
+
+/** Arrows, Home and End open another tab, and take the focus to it. */
+function useTabKeys<Value extends number | string>({
+  tabs,
+  value,
+  onChange,
+}: Pick<TabsProps<Value>, "tabs" | "value" | "onChange">) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const enabled = tabs.filter((tab) => !tab.disabled);
+    const at = enabled.findIndex((tab) => tab.value === value);
+    const next = {
+      ArrowRight: (at + 1) % enabled.length,
+      ArrowLeft: (at - 1 + enabled.length) % enabled.length,
+      Home: 0,
+      End: enabled.length - 1,
+    }[event.key];
+    const tab = next === undefined ? undefined : enabled[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.value}"]`)?.focus();
+  };
+  return { list, move };
 }

@@ -74,7 +74,6 @@ export function LockedAnswers({
   figure,
 }: LockedAnswersProps) {
   const { t } = useTranslation<"consumer">();
-  const { date } = useFormats();
   const [isRevealed, setRevealed] = useState(false);
   // Of the two buttons one is there; each takes the other's place.
   const toggle = useRef<HTMLButtonElement>(null);
@@ -97,23 +96,36 @@ export function LockedAnswers({
           <AnswerSummary form={form} answers={answers} options={options} />
         </Content>
         {!isRevealed && (
-          <Cover>
-            <Icon name="lock" size={32} />
-            <h2 ref={titleRef} tabIndex={-1}>
-              {t("application.lockedTitle")}
-            </h2>
-            <p>
-              {meta.acceptedQuoteId === null
-                ? t("application.lockedText", { date: date(meta.submittedAt) })
-                : t("application.lockedWon")}
-            </p>
+          <LockedCover meta={meta} titleRef={titleRef}>
             <Button ref={toggle} onClick={() => reveal(true)}>
               <Icon name="eye" size={18} /> {t("application.reveal")}
             </Button>
-          </Cover>
+          </LockedCover>
         )}
       </Root>
       <Foot>{figure}</Foot>
     </>
+  );
+}
+
+type LockedCoverProps = Pick<LockedAnswersProps, "meta" | "titleRef"> & { children: ReactNode };
+
+/** Lies over answers that nobody asked to see, and says why they are locked. */
+function LockedCover({ meta, titleRef, children }: LockedCoverProps) {
+  const { t } = useTranslation<"consumer">();
+  const { date } = useFormats();
+  return (
+    <Cover>
+      <Icon name="lock" size={32} />
+      <h2 ref={titleRef} tabIndex={-1}>
+        {t("application.lockedTitle")}
+      </h2>
+      <p>
+        {meta.acceptedQuoteId === null
+          ? t("application.lockedText", { date: date(meta.submittedAt) })
+          : t("application.lockedWon")}
+      </p>
+      {children}
+    </Cover>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import styled from "styled-components";
 import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
@@ -24,29 +24,30 @@ type QuestionnaireProps = { editor: ApplicationEditing; open: ChosenForm };
 
 /** The questions of one insurance type: a page for each section, or locked to read. Key it by type. */
 export function Questionnaire({ editor, open }: QuestionnaireProps) {
-  const { t } = useTranslation<"consumer">();
-  const typeName = useTypeName();
-  const { application, openForm, saving, focus, options, chosen } = editor;
-  const { type, form, answers } = open;
-  const hints = useAgentsSee(editor, open);
-  const figure = (
-    <FigureLine
-      open={open}
-      onQuestion={editor.isOpen ? (questionId) => editor.toQuestion(type, questionId) : undefined}
+  const { application, focus, options, isOpen } = editor;
+  const toQuestion = (questionId: number) => editor.toQuestion(open.type, questionId);
+  const figure = <FigureLine open={open} onQuestion={isOpen ? toQuestion : undefined} />;
+  return isOpen ? (
+    <OpenPages editor={editor} open={open} figure={figure} />
+  ) : (
+    <LockedAnswers
+      form={open.form}
+      answers={open.answers}
+      options={options}
+      meta={application.meta}
+      titleRef={focus.lockedTitle}
+      figure={figure}
     />
   );
-  if (!editor.isOpen) {
-    return (
-      <LockedAnswers
-        form={form}
-        answers={answers}
-        options={options}
-        meta={application.meta}
-        titleRef={focus.lockedTitle}
-        figure={figure}
-      />
-    );
-  }
+}
+
+/** The questions to answer. From the review, each page leads back to it. */
+function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: ReactNode }) {
+  const { t } = useTranslation<"consumer">();
+  const typeName = useTypeName();
+  const { openForm, saving, options, chosen } = editor;
+  const { type, form, answers } = open;
+  const hints = useAgentsSee(editor, open);
   const hasSubmit = isLastForm(chosen, type);
   const backToReview = () => {
     openForm.review();
@@ -125,14 +126,17 @@ type LastButtonsProps = QuestionnaireProps & {
 function LastButtons({ editor, open, hasSubmit }: LastButtonsProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
-  const { openForm, chosen } = editor;
+  const { openForm, focus, chosen } = editor;
   const next = nextUnfilledForm(chosen, open.type);
   return (
     <>
       {next && (
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
-          onClick={() => openForm.open(next.type)}
+          onClick={() => {
+            openForm.open(next.type);
+            focus.toPage();
+          }}
         >
           {t("application.nextForm", { type: typeName(next.type) })}
           <Icon name="arrow-right" size={18} />

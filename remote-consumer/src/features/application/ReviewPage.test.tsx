@@ -62,6 +62,7 @@ describe("the review", () => {
     const { user } = openComplete();
     await user.click(await screen.findByRole("button", { name: "Review and submit" }));
     await user.click(button("Edit Section 2 (Home)"));
+    expect(screen.getAllByRole("group", { name: "Section 2" })[0]).toHaveFocus();
     await user.type(await screen.findByLabelText("What is it worth?"), "0");
     await user.click(button("Back to review"));
     expect(await review()).toHaveFocus();

@@ -46,7 +46,11 @@ export function ReviewPage({ editor }: ReviewPageProps) {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView?.({ block: "center" });
   }, []);
-  const { application, chosen, openForm } = editor;
+  const { application, chosen, openForm, focus } = editor;
+  const leave = () => {
+    openForm.leaveReview();
+    focus.toPage();
+  };
   const isFirst = application.meta.submittedAt === null;
   return (
     <PageCard>
@@ -61,7 +65,7 @@ export function ReviewPage({ editor }: ReviewPageProps) {
         ))}
         {!isFirst && <p>{t("application.resubmitText")}</p>}
       </Stack>
-      <PageBar back={<Button onClick={openForm.leaveReview}>{t("questionnaire.back")}</Button>}>
+      <PageBar back={<Button onClick={leave}>{t("questionnaire.back")}</Button>}>
         <SubmitButton editor={editor} />
       </PageBar>
     </PageCard>
@@ -108,7 +112,10 @@ function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
           <Button
             size="small"
             emphasis="quiet"
-            onClick={() => editor.openForm.openPage(type, page)}
+            onClick={() => {
+              editor.openForm.openPage(type, page);
+              editor.focus.toPage();
+            }}
           >
             {t("application.edit")}
             <VisuallyHidden>{` ${section} (${typeName(type)})`}</VisuallyHidden>

@@ -109,18 +109,7 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
                   onClick={() => remove(open)}
                 />
               )}
-              {insuranceTypeIds
-                .filter((type) => !chosen.some((each) => each.type === type))
-                .map((type) => (
-                  <AddType key={type} type="button" data-tab={type} onClick={() => toggle(type)}>
-                    <Standing>
-                      <Icon name="plus" size={12} /> {t("application.add")}
-                    </Standing>{" "}
-                    <Name>
-                      <Icon name={icons[type]} size={18} /> {typeName(type)}
-                    </Name>
-                  </AddType>
-                ))}
+              <AddTypes chosen={chosen} onAdd={toggle} />
             </>
           )
         }
@@ -137,6 +126,26 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
       )}
     </div>
   );
+}
+
+type AddTypesProps = { chosen: readonly ChosenForm[]; onAdd: (type: InsuranceTypeId) => void };
+
+/** The insurance types that are not chosen yet. */
+function AddTypes({ chosen, onAdd }: AddTypesProps) {
+  const { t } = useTranslation<"consumer">();
+  const typeName = useTypeName();
+  return insuranceTypeIds
+    .filter((type) => !chosen.some((each) => each.type === type))
+    .map((type) => (
+      <AddType key={type} type="button" data-tab={type} onClick={() => onAdd(type)}>
+        <Standing>
+          <Icon name="plus" size={12} /> {t("application.add")}
+        </Standing>{" "}
+        <Name>
+          <Icon name={icons[type]} size={18} /> {typeName(type)}
+        </Name>
+      </AddType>
+    ));
 }
 
 /** How many answers a form has. */
