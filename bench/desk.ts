@@ -76,15 +76,20 @@ type Interaction = {
 };
 
 const closeDialog = (page: Page) => page.keyboard.press("Escape");
-const press = (name: string, key: string): Interaction => ({
+/** Between the first row and the second, to and fro. */
+const step = (name: string, key: "j" | "k"): Interaction => ({
   name,
-  open: openList,
+  open: async (page) => {
+    await openList(page);
+    if (key === "k") await page.keyboard.press("j");
+  },
   interact: (page) => page.keyboard.press(key),
+  after: (page) => page.keyboard.press(key === "k" ? "j" : "k"),
 });
 
 const interactions: readonly Interaction[] = [
-  press("J, the next row", "j"),
-  press("K, the row before", "k"),
+  step("J, the next row", "j"),
+  step("K, the row before", "k"),
   {
     name: "a letter in the search",
     open: async (page) => {
@@ -96,11 +101,7 @@ const interactions: readonly Interaction[] = [
   {
     name: "dense or comfortable",
     open: openList,
-    interact: (page) =>
-      page
-        .getByRole("button", { name: /^(Dense|Comfortable)/, pressed: false })
-        .first()
-        .click(),
+    interact: (page) => page.getByRole("button", { name: "Dense rows" }).click(),
   },
   {
     name: "the next page",
@@ -152,6 +153,7 @@ async function openGrid(page: Page): Promise<void> {
   await leads.viewSummary().waitFor();
   await page.evaluate(() => localStorage.setItem("kept:quotes.view", "grid"));
   await page.waitForTimeout(1_000);
+  await page.keyboard.press("j");
   await page.keyboard.press("q");
   await page.locator("[data-row] input:not(:disabled)").first().click();
 }

@@ -24,6 +24,11 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
      &:last-child { border-bottom: 0; }
      & > dd { text-align: end; }`}
 
+  @media print {
+    padding-block: 3px;
+    break-inside: avoid;
+  }
+
   & > dt {
     font-size: ${theme.size[14]};
     color: ${theme.color.inkMuted};

@@ -32,6 +32,15 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+/** On a phone one line, which begins with the day; the whole is above the list, beside the way to pay. */
+const Deadline = styled(Note)`
+  ${theme.mobile} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 const markIcons = { lost: "minus", covered: "lock" } as const;
 
 /** What is to be known of a lead besides its status, and until when something is to be done. */
@@ -59,11 +68,11 @@ export function LeadMarks({ lead }: { lead: Lead }) {
         </Badge>
       )}
       {lead.contactDue !== undefined && (
-        <Note>
+        <Deadline>
           {t(lead.isContactLate ? "leads.payLate" : "leads.payBy", {
             due: deadlineText(lead.contactDue, language),
           })}
-        </Note>
+        </Deadline>
       )}
       {withdrawn.length > 0 && (
         <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>

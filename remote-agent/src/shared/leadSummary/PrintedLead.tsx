@@ -29,11 +29,6 @@ const Paper = styled.article`
       break-after: avoid;
     }
 
-    & dl > div {
-      padding-block: 3px;
-      break-inside: avoid;
-    }
-
     & dt {
       font-size: 10pt;
     }
