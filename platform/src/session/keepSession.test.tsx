@@ -1,67 +1,9 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
-import { setRequestAdapter } from "../http/request";
-import { createPlatformStore } from "../page/createPlatformStore";
-import {
-  networkGone,
-  refusal,
-  reply,
-  replyAdapter,
-  type RecordedRequest,
-  type Replies,
-} from "../testing/replies";
-import { keepSession } from "./keepSession";
+import { networkGone, refusal, reply } from "../testing/replies";
+import { aKeeper, aLateAnswer, eachInANewBrowser, pass, setVisibility } from "./sessionFixtures";
 
-const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
-let ends: (() => void)[] = [];
-
-function aKeeper({
-  sid = "s-1" as string | null,
-  replies = {} as Replies,
-  random = (): number => 0.5,
-} = {}) {
-  if (sid) localStorage.setItem("sid", sid);
-  const requests: RecordedRequest[] = [];
-  const answers: Replies = {
-    "GET /auth/check-session": { type: 1 },
-    "GET /notifications": noNotifications,
-    ...replies,
-  };
-  setRequestAdapter(replyAdapter(answers, requests));
-  const store = createPlatformStore();
-  const keeper = keepSession(store, random);
-  ends.push(keeper.stop);
-  return {
-    keeper,
-    store,
-    answers,
-    session: () => store.getState().session,
-    checks: () => requests.filter(({ path }) => path === "/auth/check-session"),
-    sidsOf: (called: string) =>
-      requests.filter(({ path }) => path === called).map(({ params }) => params.sid),
-    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
-  };
-}
-
-function setVisibility(state: "visible" | "hidden") {
-  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-  setVisibility("visible");
-  jest.useRealTimers();
-});
+eachInANewBrowser();
 
 it("knows who is signed in after the first check, and fetches notifications", async () => {
   const { keeper, session, calls } = aKeeper();
@@ -104,33 +46,6 @@ it("asks again every 30 seconds", async () => {
   expect(checks()).toHaveLength(4);
 });
 
-it("ends the session on a 401, in silence", async () => {
-  const toast = jest.fn();
-  const undo = events.on("toastRequested", toast);
-  const { keeper, answers, session } = aKeeper();
-  await keeper.check();
-  answers["GET /auth/check-session"] = refusal(401);
-  await keeper.check();
-  undo();
-  expect(session()).toMatchObject({ status: "anonymous", userType: null, endedBy: "lost" });
-  expect(localStorage.getItem("sid")).toBeNull();
-  expect(toast).not.toHaveBeenCalled();
-});
-
-it.each([
-  ["a lost network", networkGone],
-  ["a 429", reply(429, { message: "", data: [] })],
-  ["a 500", refusal(500)],
-  ["a 503", refusal(503)],
-])("leaves the session alone on %s", async (_what, failure) => {
-  const { keeper, answers, session } = aKeeper();
-  await keeper.check();
-  answers["GET /auth/check-session"] = failure;
-  await keeper.check();
-  expect(session().status).toBe("signedIn");
-  expect(localStorage.getItem("sid")).toBe("s-1");
-});
-
 it("stays undecided while the first check fails, and asks again soon", async () => {
   const { keeper, answers, session } = aKeeper({
     replies: { "GET /auth/check-session": networkGone },
@@ -140,31 +55,6 @@ it("stays undecided while the first check fails, and asks again soon", async () 
   answers["GET /auth/check-session"] = { type: 2 };
   await pass(3_100);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent", problem: null });
-});
-
-it("ends the session when any other call meets a 401", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().status).toBe("anonymous");
-});
-
-it("waits for the goodbye when the session ends because the account is being deleted", async () => {
-  const { keeper, answers, session } = aKeeper();
-  await keeper.check();
-  events.emit("accountClosing", {});
-  answers["GET /auth/check-session"] = refusal(401);
-  await pass(30_000);
-  expect(session().status).toBe("signedIn");
-  keeper.leave();
-  expect(session().status).toBe("anonymous");
-});
-
-it("keeps a newer session when a late answer tells of an older one", async () => {
-  const { keeper, session } = aKeeper({ sid: "s-2" });
-  await keeper.check();
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().status).toBe("signedIn");
 });
 
 it("has one check in flight at a time", async () => {
@@ -231,37 +121,6 @@ it("stores the sid of a sign-in and tells everyone", async () => {
   await pass(0);
 });
 
-it("follows a sign-out in another tab without asking the server", async () => {
-  const { keeper, session, calls } = aKeeper();
-  await keeper.check();
-  localStorage.removeItem("sid");
-  window.dispatchEvent(new StorageEvent("storage", { key: "sid", newValue: null }));
-  expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
-  expect(calls()).not.toContain("GET /auth/login");
-});
-
-it("tells the other tabs that the person stays, and asks when another tab says so", async () => {
-  const stored = jest.spyOn(Storage.prototype, "setItem");
-  const { keeper, checks } = aKeeper();
-  await keeper.stay();
-  expect(checks().map(({ params }) => params.active)).toEqual(["1"]);
-  expect(stored.mock.calls.map(([key]) => key)).toContain("stayed");
-  stored.mockRestore();
-  window.dispatchEvent(new StorageEvent("storage", { key: "stayed", newValue: "7" }));
-  await pass(0);
-  expect(checks()).toHaveLength(2);
-});
-
-/** An answer to a check that comes when the test says so. */
-function aLateAnswer(answer: unknown = { type: 1 }) {
-  let come = () => {};
-  const late = () => new Promise((resolve) => (come = () => resolve(answer)));
-  return { late, come: () => come() };
-}
-
-const tellOfStorage = (key: string | null, newValue: string | null = null) =>
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-
 it("says that the person stays although a question is under way that does not say so", async () => {
   const { keeper, answers, checks } = aKeeper();
   const { late, come } = aLateAnswer();
@@ -325,18 +184,6 @@ it.each([
   expect(checks()).toHaveLength(2);
 });
 
-it("does not sign in again by an answer that comes after the person has left", async () => {
-  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
-  await keeper.check();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  const asked = keeper.check();
-  keeper.leave();
-  come();
-  await asked;
-  expect(session()).toMatchObject({ status: "anonymous", userType: null });
-});
-
 it.each([
   ["no account that it knows", { type: 7 }],
   ["nothing", null],
@@ -383,151 +230,6 @@ it("asks about a sign-in at once as about an active person, though another quest
     ["s-9", "1"],
   ]);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
-});
-
-it("follows a sign-in as somebody else in another tab, and keeps nothing of who was there", async () => {
-  const { keeper, answers, store, session, calls } = aKeeper();
-  await keeper.check();
-  await pass(0);
-  const { late, come } = aLateAnswer(refusal(401));
-  answers["GET /auth/check-session"] = late;
-  void keeper.check();
-  localStorage.setItem("sid", "s-2");
-  tellOfStorage("sid", "s-2");
-  answers["GET /auth/check-session"] = { type: 2 };
-  answers["GET /notifications"] = networkGone;
-  come();
-  await pass(10);
-  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
-  expect(localStorage.getItem("sid")).toBe("s-2");
-  expect(JSON.stringify(store.getState().api.queries)).not.toContain("fulfilled");
-  expect(calls()).not.toContain("GET /auth/login");
-});
-
-it.each([
-  ["all of the storage is cleared", "anonymous", null],
-  ["something else is forgotten", "signedIn", "theme"],
-])("where %s in another tab, the session is %s", async (_what, status, key) => {
-  const { keeper, session, checks } = aKeeper();
-  await keeper.check();
-  localStorage.removeItem("sid");
-  tellOfStorage(key);
-  await pass(0);
-  expect(session().status).toBe(status);
-  expect(checks()).toHaveLength(1);
-});
-
-it("asks afresh when another tab says that the person stays, though a question is under way", async () => {
-  const { keeper, answers, checks } = aKeeper();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  void keeper.check();
-  tellOfStorage("stayed", "7");
-  answers["GET /auth/check-session"] = { type: 1 };
-  come();
-  await pass(0);
-  expect(checks()).toHaveLength(2);
-});
-
-it("asks once for each time another tab says that the person stays", async () => {
-  const { keeper, checks } = aKeeper();
-  await keeper.check();
-  tellOfStorage("stayed", "7");
-  tellOfStorage("stayed", null);
-  await pass(0);
-  expect(checks()).toHaveLength(2);
-});
-
-it("tells everyone of a session once, and again only when it is another", async () => {
-  const heard: unknown[] = [];
-  const { keeper, answers } = aKeeper({ replies: { "GET /auth/login": {} } });
-  const undo = events.on("sessionChanged", ({ userType }) => heard.push(userType));
-  heard.length = 0;
-  await keeper.check();
-  await keeper.check();
-  answers["GET /auth/check-session"] = { type: 2 };
-  await keeper.check();
-  keeper.leave();
-  events.emit("sessionLost", { sid: "s-1" });
-  undo();
-  await pass(10);
-  expect(heard).toEqual(["consumer", "agent", null]);
-});
-
-it("keeps the way back where the session was lost, and forgets what was typed", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  sessionStorage.setItem("draft:profile", "{}");
-  sessionStorage.setItem("rememberedPath", "/profile");
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().endedBy).toBe("lost");
-  expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
-});
-
-it("ends by a 401 as ever where somebody signs in after an account was deleted", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  events.emit("accountClosing", {});
-  events.emit("signedIn", { sid: "s-9", userType: "consumer", redirect: null });
-  await pass(0);
-  events.emit("sessionLost", { sid: "s-9" });
-  expect(session().status).toBe("anonymous");
-});
-
-it("asks and hears nothing any more once it is stopped", async () => {
-  const { keeper, session, checks } = aKeeper();
-  await keeper.check();
-  keeper.stop();
-  await pass(120_000);
-  setVisibility("visible");
-  window.dispatchEvent(new Event("keydown"));
-  tellOfStorage("stayed", "7");
-  events.emit("sessionLost", { sid: "s-1" });
-  await pass(0);
-  expect(checks()).toHaveLength(1);
-  expect(session().status).toBe("signedIn");
-  expect(keeper.wasActive()).toBe(false);
-});
-
-it("schedules nothing when it is stopped while a question is under way", async () => {
-  const { keeper, answers, checks } = aKeeper();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  const asked = keeper.check();
-  keeper.stop();
-  come();
-  await asked;
-  await pass(120_000);
-  expect(checks()).toHaveLength(1);
-});
-
-it("signs out on the server and forgets everything personal", async () => {
-  const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
-  await keeper.check();
-  sessionStorage.setItem("draft:profile", "{}");
-  sessionStorage.setItem("rememberedPath", "/profile");
-  await keeper.signOut();
-  await pass(10);
-  expect(calls()).toContain("GET /auth/login");
-  expect(session().status).toBe("anonymous");
-  expect({ ...localStorage }).toEqual({});
-  expect({ ...sessionStorage }).toEqual({});
-  expect(store.getState().api.queries).toEqual({});
-});
-
-it.each([
-  ["ends", {}],
-  ["cannot be reached to end", networkGone],
-])("leaves at once, whether the server %s the session or not", async (_what, answer) => {
-  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": answer } });
-  await keeper.check();
-  keeper.leave();
-  expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
-  expect(localStorage.getItem("sid")).toBeNull();
-  await pass(10);
-  expect(sidsOf("/auth/login")).toEqual(["s-1"]);
-  log.mockRestore();
 });
 
 it("asks afresh when the question under way is older than what has to be known", async () => {
@@ -595,23 +297,4 @@ describe("a page that the browser kept and shows again", () => {
     transition("pagehide");
     expect(isHidden()).toBe(false);
   });
-});
-
-it("signs out at the next check where the session id is gone from this browser", async () => {
-  const { keeper, session, checks } = aKeeper();
-  await keeper.check();
-  sessionStorage.setItem("draft:wizard", "{}");
-  localStorage.removeItem("sid");
-  await keeper.check();
-  expect(session()).toMatchObject({ status: "anonymous", userType: null });
-  expect(sessionStorage.getItem("draft:wizard")).toBeNull();
-  expect(checks()).toHaveLength(1);
-});
-
-it("stays signed in when the sign-out fails", async () => {
-  const { keeper, session } = aKeeper({ replies: { "GET /auth/login": networkGone } });
-  await keeper.check();
-  await expect(keeper.signOut()).rejects.toMatchObject({ status: 0 });
-  expect(session().status).toBe("signedIn");
-  expect(localStorage.getItem("sid")).toBe("s-1");
 });

@@ -1,0 +1,188 @@
+import { jest } from "@jest/globals";
+import { events } from "../events/events";
+import { networkGone, refusal, reply } from "../testing/replies";
+import {
+  aKeeper,
+  aLateAnswer,
+  eachInANewBrowser,
+  pass,
+  setVisibility,
+  tellOfStorage,
+} from "./sessionFixtures";
+
+eachInANewBrowser();
+
+it("ends the session on a 401, in silence", async () => {
+  const toast = jest.fn();
+  const undo = events.on("toastRequested", toast);
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  answers["GET /auth/check-session"] = refusal(401);
+  await keeper.check();
+  undo();
+  expect(session()).toMatchObject({ status: "anonymous", userType: null, endedBy: "lost" });
+  expect(localStorage.getItem("sid")).toBeNull();
+  expect(toast).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a lost network", networkGone],
+  ["a 429", reply(429, { message: "", data: [] })],
+  ["a 500", refusal(500)],
+  ["a 503", refusal(503)],
+])("leaves the session alone on %s", async (_what, failure) => {
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  answers["GET /auth/check-session"] = failure;
+  await keeper.check();
+  expect(session().status).toBe("signedIn");
+  expect(localStorage.getItem("sid")).toBe("s-1");
+});
+
+it("ends the session when any other call meets a 401", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().status).toBe("anonymous");
+});
+
+it("waits for the goodbye when the session ends because the account is being deleted", async () => {
+  const { keeper, answers, session } = aKeeper();
+  await keeper.check();
+  events.emit("accountClosing", {});
+  answers["GET /auth/check-session"] = refusal(401);
+  await pass(30_000);
+  expect(session().status).toBe("signedIn");
+  keeper.leave();
+  expect(session().status).toBe("anonymous");
+});
+
+it("keeps a newer session when a late answer tells of an older one", async () => {
+  const { keeper, session } = aKeeper({ sid: "s-2" });
+  await keeper.check();
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().status).toBe("signedIn");
+});
+
+it("does not sign in again by an answer that comes after the person has left", async () => {
+  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
+  await keeper.check();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
+  keeper.leave();
+  come();
+  await asked;
+  expect(session()).toMatchObject({ status: "anonymous", userType: null });
+});
+
+it("tells everyone of a session once, and again only when it is another", async () => {
+  const heard: unknown[] = [];
+  const { keeper, answers } = aKeeper({ replies: { "GET /auth/login": {} } });
+  const undo = events.on("sessionChanged", ({ userType }) => heard.push(userType));
+  heard.length = 0;
+  await keeper.check();
+  await keeper.check();
+  answers["GET /auth/check-session"] = { type: 2 };
+  await keeper.check();
+  keeper.leave();
+  events.emit("sessionLost", { sid: "s-1" });
+  undo();
+  await pass(10);
+  expect(heard).toEqual(["consumer", "agent", null]);
+});
+
+it("keeps the way back where the session was lost, and forgets what was typed", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  sessionStorage.setItem("draft:profile", "{}");
+  sessionStorage.setItem("rememberedPath", "/profile");
+  events.emit("sessionLost", { sid: "s-1" });
+  expect(session().endedBy).toBe("lost");
+  expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
+});
+
+it("ends by a 401 as ever where somebody signs in after an account was deleted", async () => {
+  const { keeper, session } = aKeeper();
+  await keeper.check();
+  events.emit("accountClosing", {});
+  events.emit("signedIn", { sid: "s-9", userType: "consumer", redirect: null });
+  await pass(0);
+  events.emit("sessionLost", { sid: "s-9" });
+  expect(session().status).toBe("anonymous");
+});
+
+it("asks and hears nothing any more once it is stopped", async () => {
+  const { keeper, session, checks } = aKeeper();
+  await keeper.check();
+  keeper.stop();
+  await pass(120_000);
+  setVisibility("visible");
+  window.dispatchEvent(new Event("keydown"));
+  tellOfStorage("stayed", "7");
+  events.emit("sessionLost", { sid: "s-1" });
+  await pass(0);
+  expect(checks()).toHaveLength(1);
+  expect(session().status).toBe("signedIn");
+  expect(keeper.wasActive()).toBe(false);
+});
+
+it("schedules nothing when it is stopped while a question is under way", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
+  keeper.stop();
+  come();
+  await asked;
+  await pass(120_000);
+  expect(checks()).toHaveLength(1);
+});
+
+it("signs out on the server and forgets everything personal", async () => {
+  const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
+  await keeper.check();
+  sessionStorage.setItem("draft:profile", "{}");
+  sessionStorage.setItem("rememberedPath", "/profile");
+  await keeper.signOut();
+  await pass(10);
+  expect(calls()).toContain("GET /auth/login");
+  expect(session().status).toBe("anonymous");
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({});
+  expect(store.getState().api.queries).toEqual({});
+});
+
+it.each([
+  ["ends", {}],
+  ["cannot be reached to end", networkGone],
+])("leaves at once, whether the server %s the session or not", async (_what, answer) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": answer } });
+  await keeper.check();
+  keeper.leave();
+  expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
+  expect(localStorage.getItem("sid")).toBeNull();
+  await pass(10);
+  expect(sidsOf("/auth/login")).toEqual(["s-1"]);
+  log.mockRestore();
+});
+
+it("signs out at the next check where the session id is gone from this browser", async () => {
+  const { keeper, session, checks } = aKeeper();
+  await keeper.check();
+  sessionStorage.setItem("draft:wizard", "{}");
+  localStorage.removeItem("sid");
+  await keeper.check();
+  expect(session()).toMatchObject({ status: "anonymous", userType: null });
+  expect(sessionStorage.getItem("draft:wizard")).toBeNull();
+  expect(checks()).toHaveLength(1);
+});
+
+it("stays signed in when the sign-out fails", async () => {
+  const { keeper, session } = aKeeper({ replies: { "GET /auth/login": networkGone } });
+  await keeper.check();
+  await expect(keeper.signOut()).rejects.toMatchObject({ status: 0 });
+  expect(session().status).toBe("signedIn");
+  expect(localStorage.getItem("sid")).toBe("s-1");
+});
