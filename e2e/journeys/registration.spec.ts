@@ -6,11 +6,13 @@ import { LandingPage } from "../pages/LandingPage";
 import { LoginModal } from "../pages/LoginModal";
 import { RegisterPage } from "../pages/RegisterPage";
 import { aConsumer, anAgent } from "../people/details";
+import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 import { Agent } from "../people/Agent";
 import { Consumer } from "../people/Consumer";
 
 const refusedLogin = /status of 422 .*\/api\/auth\/login/;
+const endedLink = /status of 422 .*\/api\/auth\/continue-registration/;
 const taken = /status of 409 .*\/api\/auth\/signup/;
 
 test("a renter registers for home insurance, after a reload and a taken address", async ({
@@ -64,21 +66,35 @@ test("a renter registers for home insurance, after a reload and a taken address"
   await expect(page).toHaveURL("/");
 });
 
-test("a couple registers for life insurance with the keyboard", async ({ people, openAs }) => {
+test("a couple registers for life insurance with the keyboard, on two devices", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
   const api = people.api();
   const details = await aConsumer(api);
   const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId: "2" });
   const [questions] = data;
   if (!questions) throw new Error("There is no questionnaire.");
 
+  const desk = await openAs(api);
+  const begun = new RegisterPage(desk);
+  const partner = { firstName: "Dan", lastName: "Jones", dateOfBirth: "07/04/1984" };
+  await desk.goto("/auth/register/2");
+  await begun.fillAboutYou(details);
+  await desk.getByRole("textbox", { name: "City" }).press("Enter");
+  await expect(begun.step("Your household")).toBeVisible();
+  await begun.fillHousehold(details, partner);
+  await begun.mailLink();
+  const mail = await mailTo(site.sandboxOrigin, details.email, /Continue your registration/);
+  const link = linkIn(mail, "/continue-registration");
+
   const page = await openAs(api);
   const register = new RegisterPage(page);
-  const partner = { firstName: "Dan", lastName: "Jones", dateOfBirth: "07/04/1984" };
-  await page.goto("/auth/register/2");
-  await register.fillAboutYou(details);
-  await page.getByRole("textbox", { name: "City" }).press("Enter");
+  await page.goto(link);
   await expect(register.step("Your household")).toBeVisible();
-  await register.fillHousehold(details, partner);
+  await expect(page).toHaveURL("/auth/register/2");
+  await expect(page.getByRole("textbox", { name: "Partner’s first name" })).toHaveValue("Dan");
   await page.getByRole("textbox", { name: "Email" }).press("ArrowLeft");
   await expect(register.step("Your household")).toBeVisible();
   await register.step("Your household").press("ArrowLeft");
@@ -105,6 +121,9 @@ test("a couple registers for life insurance with the keyboard", async ({ people,
   await register.finish.press("Enter");
   await expect(register.success).toBeVisible();
   await register.goHome.click();
+  complaints.expect(endedLink);
+  await page.goto(link);
+  await expect(page.getByText("This link has ended")).toBeVisible();
 
   const consumer = new Consumer(api, details, site.sandboxOrigin);
   await consumer.verify();

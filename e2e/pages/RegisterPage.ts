@@ -59,6 +59,14 @@ export class RegisterPage {
       .check();
   }
 
+  /** Has a link mailed that leads on with the registration on another device. */
+  async mailLink(): Promise<void> {
+    await this.page.getByRole("button", { name: "Continue on another device" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Continue on another device" });
+    await dialog.getByRole("button", { name: "Send me the link" }).click();
+    await expect(dialog.getByText(/The link is on its way/)).toBeVisible();
+  }
+
   async fillHousehold(
     details: ConsumerDetails,
     partner?: { firstName: string; lastName: string; dateOfBirth: string },

@@ -64,7 +64,11 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       phone: "(512)555-0199",
       ...passwords,
     },
-    "POST /api/auth/check-signup": { email: consumer.email, password: "Quiet-otter-31" },
+    "POST /api/auth/check-signup": {
+      email: consumer.email,
+      password: "Quiet-otter-31",
+      zipcodes: [{ id: ZIP_ID }],
+    },
     "POST /api/auth/keep-registration": { draft: aKeptRegistration(), continued: "x" },
     "POST /api/auth/continue-registration": { token: "x" },
     "POST /api/auth/resend-verification": { email: consumer.email },

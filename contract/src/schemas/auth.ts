@@ -105,7 +105,12 @@ export const ConsumerSignupBody = Type.Object({
 export type ConsumerSignupBody = Static<typeof ConsumerSignupBody>;
 
 /** What would be refused at the end of a registration, asked while its fields are still open. */
-export const CheckSignupBody = Type.Object({ email: Text, password: Password, token: Token });
+export const CheckSignupBody = Type.Object({
+  email: Text,
+  password: Password,
+  zipcodes: Type.Optional(Type.Array(ZipCodeRef, { maxItems: 1 })),
+  token: Token,
+});
 export type CheckSignupBody = Static<typeof CheckSignupBody>;
 
 /** The codes that the registration would be refused with; empty where nothing is wrong. */

@@ -23,6 +23,14 @@ export const agentSignupBody = entity<wire.AgentSignupBody>()({
 });
 export type AgentSignupBody = Inside<typeof agentSignupBody>;
 
+export const checkSignupBody = entity<wire.CheckSignupBody>()({
+  email: "email",
+  password: "password",
+  zipCodes: ["zipcodes", list(zipCodeRef)],
+  token: "token",
+});
+export type CheckSignupBody = Inside<typeof checkSignupBody>;
+
 /** The partner's fields are ignored when the marital status is single. */
 export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   agent: "agent",

@@ -279,6 +279,18 @@ describe("asking ahead whether a registration would be refused", () => {
     });
   });
 
+  it("names a zip code that is not there", async () => {
+    const ask = async (id: number) =>
+      t.anyone().post("/auth/check-signup", {
+        email: "place@example.com",
+        password: "Quiet-otter-31",
+        zipcodes: [{ id }],
+        token: await t.humanToken("check-signup"),
+      });
+    expect((await ask(1)).body).toEqual({ data: ["zip-code"] });
+    expect((await ask(ZIP_ID)).body).toEqual({ data: [] });
+  });
+
   it("has nothing against what would be taken, and registers nobody", async () => {
     const email = "asked.ahead@example.com";
     expect((await check(email, "Quiet-otter-31")).body).toEqual({ data: [] });

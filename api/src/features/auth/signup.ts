@@ -13,6 +13,7 @@ import {
   sentGender,
   sentMaritalStatus,
   type AgentSignupBody,
+  type CheckSignupBody,
   type ConsumerSignupBody,
 } from "@quotehaven/contract/wire";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
@@ -21,6 +22,7 @@ import { readDraftForm, storedDraft } from "../../applications/draftForm";
 import {
   violatedConstraint,
   type NewRow,
+  type Queries,
   type StoredAnswer,
   type StoredAnswers,
   type Tx,
@@ -31,10 +33,10 @@ import { formFor } from "../../reference/questionnaires";
 import { forgetRegistration } from "../../registrations/keptRegistrations";
 import { mailVerificationLink } from "./verification";
 
-/** What the address and the password of a registration would be refused for, each with its code. */
+/** What a registration would be refused for with this address, password and zip code, each by its code. */
 export async function checkSignup(
   { db }: Pick<Deps, "db">,
-  { email, password }: { email: string; password: string },
+  { email, password, zipCodes = [] }: Omit<CheckSignupBody, "token">,
 ): Promise<ErrorCode[]> {
   const codes: ErrorCode[] = [];
   if (await isEmailTaken(db.query, email)) codes.push("duplicate-email");
@@ -44,6 +46,7 @@ export async function checkSignup(
     if (!(error instanceof Refusal)) throw error;
     codes.push(...error.codes);
   }
+  for (const { id } of zipCodes) if (!(await isZipCode(db.query, id))) codes.push("zip-code");
   return codes;
 }
 
@@ -141,12 +144,8 @@ async function consumerRow(
   { db }: Pick<Deps, "db">,
   body: ConsumerSignupBody,
 ): Promise<Omit<NewRow<"consumers">, "user_id">> {
-  const zip = await db.query
-    .selectFrom("zip_codes")
-    .select("id")
-    .where("id", "=", body.zipCodes[0]?.id ?? 0)
-    .executeTakeFirst();
-  if (!zip) throw invalid("zip-code");
+  const zipId = body.zipCodes[0]?.id ?? 0;
+  if (!(await isZipCode(db.query, zipId))) throw invalid("zip-code");
   const carrierId = body.currentInsuranceCompany;
   if (carrierId !== null) {
     const carrier = await db.query
@@ -164,7 +163,7 @@ async function consumerRow(
     city: body.city.trim(),
     state: body.state,
     rents: body.rents,
-    zip_id: zip.id,
+    zip_id: zipId,
     gender: sentGender.encode(body.gender),
     marital_status: sentMaritalStatus.encode(body.maritalStatus),
     partner_first_name: isPair ? (body.partnerFirstName?.trim() ?? null) : null,
@@ -172,6 +171,15 @@ async function consumerRow(
     partner_date_of_birth: isPair ? toIsoDate(body.partnerDateOfBirth ?? "") : null,
     current_carrier_id: carrierId,
   };
+}
+
+async function isZipCode(queries: Queries, id: number): Promise<boolean> {
+  const zip = await queries
+    .selectFrom("zip_codes")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return zip !== undefined;
 }
 
 /** An account with the same address that was never verified gives way, and its links are dead. */

@@ -9,6 +9,7 @@ import {
 } from "@quotehaven/contract/schemas";
 import {
   agentSignupBody,
+  checkSignupBody,
   consumerSignupBody,
   signupQuestionsQuery,
   signupQuestionsReply,
@@ -67,7 +68,7 @@ export async function signupRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       await deps.rateLimiter.consume("signupCheckByIp", networkOf(request.ip));
-      return { data: await checkSignup(deps, request.body) };
+      return { data: await checkSignup(deps, checkSignupBody.decode(request.body)) };
     },
   );
 }

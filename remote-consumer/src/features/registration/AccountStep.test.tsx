@@ -49,6 +49,7 @@ describe("leaving the step with the account", () => {
     expect(requests.find(({ path }) => path === "/auth/check-signup")?.body).toEqual({
       email: "nora@example.com",
       password: "a-long-password",
+      zipcodes: [{ id: 7 }],
       token: "human-token:check-signup",
     });
   });
@@ -88,6 +89,13 @@ describe("leaving the step with the account", () => {
       expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/most common ones/),
     );
     expect(screen.getByRole("heading", { name: "Your account" })).toBeInTheDocument();
+  });
+
+  it("says at its field that the zip code is not there", async () => {
+    await leaveAccount(["zip-code"]);
+    expect(await stepTitle("About you")).toBeInTheDocument();
+    const zip = await screen.findByRole("combobox", { name: "Zip code" });
+    await waitFor(() => expect(zip).toHaveAccessibleDescription(/Choose a zip code from the list/));
   });
 
   it("waits for no server: what cannot be checked now is checked at the end", async () => {

@@ -69,6 +69,11 @@ const Kept = styled.div`
   gap: ${theme.space(1)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
+
+  /* Its words begin where the sentence does. */
+  & > button {
+    margin-inline-start: -${theme.space(3)};
+  }
 `;
 
 /** More pages than a step may have, so that each place has a number of its own. */

@@ -1,14 +1,15 @@
 import type {
-  CheckSignupBody,
   CheckSignupReply,
   ContinueRegistrationBody,
   DoneReply,
   KeepRegistrationReply,
 } from "@quotehaven/contract/schemas";
 import {
+  checkSignupBody,
   consumerSignupBody,
   continueRegistrationReply,
   keepRegistrationBody,
+  type CheckSignupBody,
   type ConsumerSignupBody,
   type KeepRegistrationBody,
   type KeptRegistration,
@@ -18,7 +19,11 @@ import { api } from "@quotehaven/platform";
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkSignup: build.mutation<string[], CheckSignupBody>({
-      query: (body) => ({ url: "/auth/check-signup", method: "POST", body }),
+      query: (body) => ({
+        url: "/auth/check-signup",
+        method: "POST",
+        body: checkSignupBody.encode(body),
+      }),
       transformResponse: ({ data }: CheckSignupReply) => data,
     }),
     keepRegistration: build.mutation<string, KeepRegistrationBody>({

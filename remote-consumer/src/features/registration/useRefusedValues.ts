@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError, FieldRules, Validator } from "@quotehaven/c
 import { useState } from "react";
 import type { WizardValues } from "../../shared/register/registrationValues";
 
-type RefusableField = "email" | "password";
+type RefusableField = "email" | "password" | "zipCodes";
 
 /** The codes that refuse one value of one field for good, and what the field says of them. */
 const refusals: Partial<Record<ErrorCode, { field: RefusableField; error: FieldError }>> = {
@@ -14,13 +14,15 @@ const refusals: Partial<Record<ErrorCode, { field: RefusableField; error: FieldE
     field: "password",
     error: { key: "errors.common-password", code: "common-password" },
   },
+  "zip-code": { field: "zipCodes", error: { key: "errors.zip-code", code: "zip-code" } },
 };
 
 /** Upper and lower case are the same to the server, in addresses and in common passwords. */
-const asCompared = (value: unknown) => String(value).trim().toLowerCase();
+const asCompared = (value: unknown) =>
+  typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
 
 /**
- * Addresses and passwords that the server refused: as long as one of them is in its field, that
+ * Addresses, passwords and zip codes that the server refused: as long as one of them is in its field, that
  * field has an error and its step is not complete.
  */
 export function useRefusedValues() {
@@ -30,7 +32,11 @@ export function useRefusedValues() {
     (field: RefusableField): Validator =>
     (value) =>
       known.get(keyOf(field, value)) ?? null;
-  const rules: FieldRules = { email: [validatorOf("email")], password: [validatorOf("password")] };
+  const rules: FieldRules = {
+    email: [validatorOf("email")],
+    password: [validatorOf("password")],
+    zipCodes: [validatorOf("zipCodes")],
+  };
 
   return {
     rules,
