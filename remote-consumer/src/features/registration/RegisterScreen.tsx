@@ -57,6 +57,13 @@ const Buttons = styled.div`
     margin-inline-start: auto;
   }
 
+  /* Both beside each other on the narrowest phones, too. */
+  @media (max-width: 400px) {
+    & > button {
+      padding-inline: ${theme.space(3)};
+    }
+  }
+
   @media (min-height: 560px) {
     position: sticky;
     bottom: 0;
