@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The serious and critical violations of WCAG 2.2 A and AA on a page, one line for each. */
+/** What a page violates of WCAG 2.2 A and AA and of how it is found one's way around in, one line for each. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await page.evaluate(allAnimationsOver);
@@ -14,18 +14,21 @@ export async function violationsOn(page: Page): Promise<string[]> {
     const context = { exclude: ["[data-base-ui-focus-guard]"] };
     return window.axe.run(context, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      rules: {
+        "heading-order": { enabled: true },
+        "page-has-heading-one": { enabled: true },
+        "skip-link": { enabled: true },
+      },
       resultTypes: ["violations"],
       // A card processor's frame is another company's page.
       iframes: false,
     });
   });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, help, nodes }) =>
-      nodes
-        .filter(({ html }) => !isOptionWithReason(id, html))
-        .map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary ?? ""}`),
-    );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .filter(({ html }) => !isOptionWithReason(id, html))
+      .map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary ?? ""}`),
+  );
 }
 
 /** Waits until nothing fades in or out any more: what is half there has no contrast yet. */
