@@ -110,11 +110,7 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: "a summary opens",
-    open: async (page) => {
-      await openList(page);
-      await new LeadsPage(page).show("New");
-      await page.waitForTimeout(1_000);
-    },
+    open: openNew,
     interact: (page) => new LeadsPage(page).viewSummary().click(),
     after: closeDialog,
   },
@@ -146,13 +142,14 @@ async function openList(page: Page): Promise<void> {
   await page.keyboard.press("j");
 }
 
+async function openNew(page: Page): Promise<void> {
+  await page.goto("/agent/profile/leads/all?filter=new");
+  await new LeadsPage(page).viewSummary().waitFor();
+}
+
 async function openGrid(page: Page): Promise<void> {
-  await openList(page);
-  const leads = new LeadsPage(page);
-  await leads.show("New");
-  await leads.viewSummary().waitFor();
+  await openNew(page);
   await page.evaluate(() => localStorage.setItem("kept:quotes.view", "grid"));
-  await page.waitForTimeout(1_000);
   await page.keyboard.press("j");
   await page.keyboard.press("q");
   await page.locator("[data-row] input:not(:disabled)").first().click();
