@@ -91,6 +91,19 @@ export const registrationShots: Shot[] = [
     path: home,
     act: inOrder(toHousehold, fillHousehold),
   },
+  {
+    screen,
+    state: "full",
+    name: "continue on another device",
+    path: home,
+    act: inOrder(
+      toHousehold,
+      fillHousehold,
+      press("Continue on another device"),
+      see("Send me the link"),
+    ),
+    isWindow: true,
+  },
   { screen, state: "empty", name: "step 3", path: home, act: toAccount },
   {
     screen,
