@@ -22,7 +22,7 @@ export async function nearerPage(
   page: Page,
   total: number,
 ): Promise<{ lists: readonly LeadList[]; page: Page }> {
-  if (page.offset <= SORTED_AT_MOST) return { lists, page };
+  if (page.offset <= SORTED_AT_MOST || page.offset >= total) return { lists, page };
   const { first, last } = await timesOfLeads(queries);
   let behind: Mark = { at: first, newer: total };
   let begin: Mark | undefined;
