@@ -12,25 +12,22 @@ import {
   useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
-import { theme } from "@quotehaven/shared-ui";
-import styled from "styled-components";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSendFeedbackMutation } from "./feedbackApi";
+import type { Written } from "./GetInTouch";
+import { GetInTouchFields } from "./GetInTouchFields";
 
-const Fields = styled.div`
-  display: grid;
-  justify-items: stretch;
-  gap: ${theme.space(4)};
-  margin-top: ${theme.space(3)};
+const blank: Written = { name: "", email: "", message: "" };
 
-  & > button {
-    justify-self: start;
-  }
-`;
+type GetInTouchFormProps = {
+  /** What was written before this form was there. */
+  written: Written;
+  /** Whether that is to be sent at once. */
+  isSent: boolean;
+};
 
-const blank = { name: "", email: "", message: "" };
-
-/** Get in touch. A refusal is only logged (LAN-6), and what was written stays. */
-export function GetInTouchForm() {
+/** Checks and sends what was written. A refusal is only logged (LAN-6), and what was written stays. */
+export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const humanToken = useHumanVerification("feedback");
@@ -49,9 +46,23 @@ export function GetInTouchForm() {
     },
   });
 
+  const send = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    for (const name of ["name", "email", "message"] as const) {
+      if (written[name] !== "") form.setValue(name, written[name], { shouldDirty: true });
+    }
+    // Once: from then on the form holds what is written.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!isSent) return;
+    send.current?.focus();
+    send.current?.click();
+  }, [isSent]);
+
   return (
     <Form form={form} onSubmit={submit}>
-      <Fields>
+      <GetInTouchFields>
         <p>{t("footer.getInTouchText")}</p>
         <FormTextField name="name" label={t("footer.name")} autoComplete="name" required />
         <FormTextField
@@ -62,10 +73,10 @@ export function GetInTouchForm() {
           required
         />
         <FormTextArea name="message" label={t("footer.message")} rows={4} required />
-        <SubmitButton form={form} emphasis="secondary" busyLabel={t("footer.sending")}>
+        <SubmitButton ref={send} form={form} emphasis="secondary" busyLabel={t("footer.sending")}>
           {t("footer.send")}
         </SubmitButton>
-      </Fields>
+      </GetInTouchFields>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { LanguageSwitch, Link, ThemeSwitch, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
-import { GetInTouchForm } from "./GetInTouchForm";
+import { GetInTouch } from "./GetInTouch";
 
 const Root = styled.footer`
   padding-block: ${theme.space(16, 8)};
@@ -112,7 +112,7 @@ export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
           </section>
           <section aria-labelledby="footer-get-in-touch">
             <h2 id="footer-get-in-touch">{t("footer.getInTouch")}</h2>
-            <GetInTouchForm />
+            <GetInTouch />
           </section>
         </Columns>
         <Last>

@@ -1,9 +1,9 @@
 import { act, refusal, renderScreen, reply, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
-import { GetInTouchForm } from "./GetInTouchForm";
+import { GetInTouch } from "./GetInTouch";
 
 const openForm = (setup: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<GetInTouchForm />, setup);
+  renderScreen(<GetInTouch />, setup);
 
 describe("Get in touch", () => {
   const fill = async (user: ReturnType<typeof openForm>["user"]) => {
