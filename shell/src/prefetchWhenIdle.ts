@@ -1,10 +1,12 @@
+import { savesData } from "./savesData";
 import { whenIdle } from "./whenIdle";
 
 /**
- * Fetches code while nothing else is going on, so that what needs it opens at once. Returns what
- * calls it off.
+ * Fetches code while nothing else is going on, so that what needs it opens at once; not where the
+ * person saves data. Returns what calls it off.
  */
 export function prefetchWhenIdle(prefetch: () => Promise<unknown>): () => void {
+  if (savesData()) return () => undefined;
   // A failed prefetch is no failure: the real one comes when somebody asks, and tells.
   return whenIdle(() => void prefetch().catch(() => undefined));
 }

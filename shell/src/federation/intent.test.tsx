@@ -39,6 +39,15 @@ it("prepares nothing for what leads elsewhere or nowhere", () => {
   expect(prepare).not.toHaveBeenCalled();
 });
 
+it("prepares nothing for who saves data", () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  meet("b", "pointerover");
+  Reflect.deleteProperty(navigator, "connection");
+  expect(prepare).not.toHaveBeenCalled();
+  meet("b", "pointerover");
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
 it("prepares nothing any more after its undo", () => {
   undo();
   meet("b", "pointerover");

@@ -1,10 +1,13 @@
+import { savesData } from "../savesData";
+
 /**
  * Calls `prepare` with the path of a link as soon as a person points at it, focuses it or touches
- * it. Returns its own undo.
+ * it; never where they save data. Returns its own undo.
  */
 export function prepareOnIntent(page: Document, prepare: (path: string) => void): () => void {
   const prepared = new Set<string>();
   const onIntent = ({ target }: Event) => {
+    if (savesData()) return;
     const link = target instanceof Element ? target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== page.location.origin) return;
     if (prepared.has(link.pathname)) return;

@@ -1,6 +1,6 @@
 import { reportProblem } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
-import { whenIdle } from "../whenIdle";
+import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { federationRuntime } from "./federationRuntime";
 import { fetchLiveVersions, watchVersions } from "./newVersions";
 import { clearOverride, readOverrides, type Overrides } from "./overrides";
@@ -106,7 +106,7 @@ export function startFederation(
       // It failed while the page was starting: the person sees that, and does not wait once more.
       if (isFirst && loader.state(name).status === "failed") return;
       loader.load(name).then(
-        (remote) => whenIdle(() => void warmScreens(remote)),
+        (remote) => prefetchWhenIdle(() => warmScreens(remote)),
         () => undefined,
       );
     },
