@@ -49,7 +49,7 @@ async function examineBuild(store: ReleaseStore, name: string, version: string) 
     return [{ name, version, problem: "its record is missing" }];
   }
   const folder = store.buildFolder(build);
-  const found = existsSync(folder) ? await hashFiles(folder) : {};
+  const found = existsSync(folder) ? await hashFiles(folder, build.files) : {};
   const problems = Object.entries(build.files).flatMap(([file, hash]) => {
     if (!(file in found)) return [`${file} is missing`];
     return found[file] === hash ? [] : [`${file} is not what was published`];

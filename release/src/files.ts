@@ -11,9 +11,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The hash of some bytes, as `integrity` attributes spell it. */
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+/**
+ * The hash of some bytes, as `integrity` attributes spell it. Every page carries one for each script,
+ * so it is the shortest that browsers take; what was published earlier may have a longer one.
+ */
+export function integrityOf(bytes: Buffer, algorithm = "sha256"): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}`;
 }
 
 /** Writes a file so that readers see the old one or the whole new one, also across a crash. */
