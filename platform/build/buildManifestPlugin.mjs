@@ -12,7 +12,7 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  */
 export class BuildManifestPlugin {
   /**
-   * `routesOf` completes the routes of the manifest, anew at each build. `firstPaint` gives what
+   * `partsOf` adds what the scripts of lazy imports are to others. `routesOf` completes the routes of the manifest, anew at each build. `firstPaint` gives what
    * the pages of this build show before any code is there: further files, by what the manifest
    * calls them, and the routes with theirs.
    */
@@ -21,15 +21,16 @@ export class BuildManifestPlugin {
     dir,
     description,
     emit = {},
+    partsOf = () => ({}),
     routesOf = (claimed) => claimed,
     firstPaint = async (routes) => ({ routes, files: {}, said: {} }),
   }) {
-    this.options = { root, dir, description, emit, routesOf, firstPaint };
+    this.options = { root, dir, description, emit, partsOf, routesOf, firstPaint };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit, routesOf, firstPaint } = this.options;
+    const { dir, root, description, emit, partsOf, routesOf, firstPaint } = this.options;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
       compilation.hooks.processAssets.tapPromise(
@@ -48,12 +49,15 @@ export class BuildManifestPlugin {
           for (const [asset, text] of Object.entries(files)) {
             compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
           }
+          const { screens, needs } = lazyImports(compilation, root, dir);
           const manifest = {
             ...description,
             ...said,
             routes,
             ...startOf(compilation),
-            screens: screensOf(compilation, root, dir),
+            screens,
+            needs,
+            ...partsOf(screens),
             assets: assetsOf(compilation),
             files: filesOf(compilation),
           };
@@ -77,26 +81,55 @@ function startOf(compilation) {
   return { start: entry };
 }
 
-/** Source path of a lazily imported module, relative to the app → the scripts it needs. */
-function screensOf(compilation, root, dir) {
-  const screens = {};
+/**
+ * Of each lazily imported module, by its source path relative to the app: the scripts it needs, and
+ * what it takes from the shell.
+ */
+function lazyImports(compilation, root, dir) {
+  const screens = new Lists();
+  const needs = new Lists();
   const started = new Set(
     [...compilation.entrypoints.values()].flatMap((entry) => scriptsOf(entry.getFiles())),
   );
   for (const group of compilation.chunkGroups) {
     if (group.isInitial()) continue;
-    for (const block of group.blocksIterable) {
-      for (const dependency of block.dependencies) {
-        const module = compilation.moduleGraph.getModule(dependency);
-        const path = resourceOf(module);
-        if (!path) continue;
-        const key = relative(path.startsWith(dir) ? dir : root, path).replaceAll("\\", "/");
-        const files = scriptsOf(group.getFiles()).filter((file) => !started.has(file));
-        screens[key] = [...new Set([...(screens[key] ?? []), ...files])].sort();
-      }
+    for (const source of sourcesBehind(group, compilation)) {
+      const key = relative(source.startsWith(dir) ? dir : root, source).replaceAll("\\", "/");
+      screens.add(
+        key,
+        scriptsOf(group.getFiles()).filter((file) => !started.has(file)),
+      );
+      needs.add(key, takenIn(group, compilation));
     }
   }
-  return Object.fromEntries(Object.entries(screens).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { screens: screens.sorted(), needs: needs.sorted() };
+}
+
+/** The source files of the modules that the `import()` calls behind a group of chunks ask for. */
+function sourcesBehind(group, compilation) {
+  return [...group.blocksIterable]
+    .flatMap(({ dependencies }) => dependencies)
+    .map((dependency) => resourceOf(compilation.moduleGraph.getModule(dependency)))
+    .filter(Boolean);
+}
+
+/** The names under which the chunks of a group take what the shell shares. */
+function takenIn(group, compilation) {
+  return group.chunks
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+    .filter(({ type }) => type === "consume-shared-module")
+    .map(({ options }) => options.shareKey);
+}
+
+/** Lists by name, each without repetitions. */
+class Lists extends Map {
+  add(name, more) {
+    this.set(name, [...new Set([...(this.get(name) ?? []), ...more])].sort());
+  }
+
+  sorted() {
+    return Object.fromEntries([...this].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
 }
 
 function resourceOf(module) {

@@ -7,7 +7,8 @@ import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
-import { consumedShares, contractVersion, providedShares } from "./shares.mjs";
+import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
+import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { sourceHash, sourcesOf } from "./sources.mjs";
 
@@ -37,6 +38,10 @@ export function shellConfig(dir) {
           root,
           dir,
           description: app.description,
+          partsOf: (screens) => ({
+            shares: lateShares(screens),
+            signedIn: screens["platform/src/http/client.ts"] ?? [],
+          }),
           firstPaint: isProduction(argv) ? shellFirstPaint : undefined,
           emit: {
             "page.template": "src/page.html",
@@ -90,6 +95,7 @@ export function remoteConfig(dir) {
           exposes: { "./remote": join(dir, "src/remote.tsx") },
         }),
         new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
+        new RetrySharesPlugin(),
         new IntegrityPlugin(),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
@@ -111,6 +117,10 @@ const productionRouter = {
   "react-router$": join(routerFolder, "index.mjs"),
   "react-router/dom$": join(routerFolder, "dom-export.mjs"),
 };
+
+// One way to ask a server is enough: axios takes the first adapter it has, and that is XMLHttpRequest.
+const axiosFolder = join(dirname(require.resolve("axios/package.json")), "lib");
+const lessAxios = { [join(axiosFolder, "adapters", "fetch.js")]: false };
 
 const isProduction = (argv) => argv?.mode !== "development";
 
@@ -163,10 +173,12 @@ function common(app, argv) {
       uniqueName: `${app.container}_${app.buildId}`,
       crossOriginLoading: "anonymous",
       hashFunction: "sha256",
+      // A module that failed, because a part of the shell did not come, runs again at Try again.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: [".tsx", ".ts", ".mjs", ".js"],
-      alias: production ? productionRouter : {},
+      alias: production ? { ...productionRouter, ...lessAxios } : {},
     },
     module: {
       rules: [

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
@@ -10,44 +13,63 @@ export const contractVersion = readJson(new URL("../package.json", import.meta.u
 
 const installed = (name) => readJson(require.resolve(`${name}/package.json`)).version;
 
-/** What every remote gets from the shell, once: request → version. */
-const eager = {
+/** What every remote gets from the shell, once, with the first load: request → version. */
+const libraries = {
   react: installed("react"),
   "react/jsx-runtime": installed("react"),
   "react-dom": installed("react-dom"),
   "styled-components": installed("styled-components"),
-  "@quotehaven/platform": contractVersion,
-  "@quotehaven/shared-ui": contractVersion,
-  "@quotehaven/contract/rules": contractVersion,
 };
 
-/** Shared as well, but fetched only when a screen asks for it. */
-const lazy = {
-  "@quotehaven/shared-ui/calendar": contractVersion,
-  "@quotehaven/shared-ui/combobox": contractVersion,
+/**
+ * Our own, in parts: each is there once for everybody. Importers name the package alone; its door
+ * says which part a name is of, and a build that uses none of a part does not ask for it.
+ */
+const parts = {
+  "@quotehaven/platform/base": "platform/src/shares/base.ts",
+  "@quotehaven/shared-ui/base": "shared-ui/src/shares/base.ts",
 };
+
+/** Parts that are fetched when a screen asks for them. */
+const lateParts = {
+  "@quotehaven/platform/area": "platform/src/shares/area.ts",
+  "@quotehaven/platform/forms": "platform/src/shares/forms.ts",
+  "@quotehaven/platform/human": "platform/src/shares/human.ts",
+  "@quotehaven/platform/typedFields": "platform/src/shares/typedFields.ts",
+  "@quotehaven/shared-ui/combobox": "shared-ui/src/Combobox/index.ts",
+  "@quotehaven/shared-ui/content": "shared-ui/src/shares/content.ts",
+  "@quotehaven/shared-ui/fields": "shared-ui/src/shares/fields.ts",
+  "@quotehaven/shared-ui/typedFields": "shared-ui/src/shares/typedFields.ts",
+};
+
+const byFile = (named, more) =>
+  Object.entries(named).map(([name, file]) => [join(root, file), { shareKey: name, ...more }]);
 
 /** The shell's side of the share scope: it provides everything. */
 export function providedShares() {
+  const version = contractVersion;
   return Object.fromEntries([
-    ...Object.entries(eager).map(([name, version]) => [
+    ...Object.entries(libraries).map(([name, own]) => [
       name,
-      { shareKey: name, version, eager: true },
+      { shareKey: name, version: own, eager: true },
     ]),
-    // By file: the shell itself imports none of them, and webpack provides what it has met.
-    ...Object.entries(lazy).map(([name, version]) => [
-      require.resolve(name),
-      { shareKey: name, version },
-    ]),
+    ...byFile(parts, { version, eager: true }),
+    ...byFile(lateParts, { version }),
   ]);
 }
 
 /** A remote's side: it takes what the shell provides and carries no copy of its own. */
 export function consumedShares() {
+  const taken = { singleton: true, strictVersion: false, requiredVersion: false, import: false };
+  return Object.fromEntries([
+    ...Object.keys(libraries).map((name) => [name, taken]),
+    ...byFile({ ...parts, ...lateParts }, taken),
+  ]);
+}
+
+/** The files of the shell's build that hold each late part, by the scripts of its lazy imports. */
+export function lateShares(screens) {
   return Object.fromEntries(
-    Object.keys({ ...eager, ...lazy }).map((name) => [
-      name,
-      { singleton: true, strictVersion: false, requiredVersion: false, import: false },
-    ]),
+    Object.entries(lateParts).map(([name, file]) => [name, screens[file] ?? []]),
   );
 }

@@ -1,4 +1,4 @@
-const provided = [
+const packages = [
   "react",
   "react-dom",
   "scheduler",
@@ -12,6 +12,9 @@ const provided = [
   "axios",
 ];
 
+/** Ours; the doors only say which part a name is of, and the landing's parts are no shared ones. */
+const own = /\/(platform|shared-ui)\/src\/(?!index\.ts$|landing\/)/;
+
 /**
  * Refuses a remote that carries its own copy of something the shell provides: two copies of React
  * or of the router break every hook, and each costs every visitor its bytes again.
@@ -20,13 +23,7 @@ export class SingletonsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("SingletonsPlugin", (compilation) => {
       compilation.hooks.finishModules.tap("SingletonsPlugin", (modules) => {
-        const found = new Set();
-        for (const module of modules) {
-          const path = module.nameForCondition?.()?.replaceAll("\\", "/") ?? "";
-          const [, rest] = path.split(/.*\/node_modules\//);
-          const name = provided.find((each) => rest?.startsWith(`${each}/`));
-          if (name) found.add(name);
-        }
+        const found = new Set([...modules].map(copiedBy).filter(Boolean));
         if (found.size === 0) return;
         const names = [...found].join(", ");
         compilation.errors.push(
@@ -38,4 +35,13 @@ export class SingletonsPlugin {
       });
     });
   }
+}
+
+/** What a module is that only the shell may carry; undefined for every other. */
+function copiedBy(module) {
+  const path = module.nameForCondition?.()?.replaceAll("\\", "/") ?? "";
+  const [, installed] = path.split(/.*\/node_modules\//);
+  if (installed === undefined)
+    return own.exec(path)?.[0] && path.replace(/.*\/(?=\w[\w-]*\/src\/)/, "");
+  return packages.find((each) => installed.startsWith(`${each}/`));
 }

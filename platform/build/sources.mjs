@@ -33,16 +33,15 @@ export function sourceHash(root, paths) {
 }
 
 /** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
-const providedSources = [
-  "platform/src",
-  "shared-ui/src",
-  "contract/src/rules",
-  "contract/src/release",
-];
+const providedSources = ["platform/src", "shared-ui/src", "contract/src/release"];
 
 /** What an app that uses it carries itself: no page that does not show it pays for it. */
 const bundledSources = [
+  "platform/src/index.ts",
   "platform/src/landing",
+  "shared-ui/src/index.ts",
+  "contract/src/rules",
+  "contract/src/profiles",
   "contract/src/wire",
   "contract/src/cover",
   "contract/src/contact",

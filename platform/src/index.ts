@@ -1,61 +1,18 @@
-export { AreaShell } from "./area/AreaShell";
-export { useLeadFee, usePublicConfigQuery } from "./config/publicConfig";
-export { useDraft } from "./drafts/useDraft";
-export { events } from "./events/events";
-export type { UserType } from "./events/platformEvents";
-export { Form } from "./forms/Form";
-export { useFormContext } from "./forms/form";
-export { FormCheckbox } from "./forms/FormCheckbox";
-export { FormDateField } from "./forms/FormDateField";
-export { FormErrorSummary } from "./forms/FormErrorSummary";
-export { FormMoneyField } from "./forms/FormMoneyField";
-export { FormPhoneField } from "./forms/FormPhoneField";
-export { FormRadioGroup } from "./forms/FormRadioGroup";
-export { FormSelect } from "./forms/FormSelect";
-export { FormTextArea } from "./forms/FormTextArea";
-export { FormTextField } from "./forms/FormTextField";
-export { SubmitButton } from "./forms/SubmitButton";
-export { useForm } from "./forms/useForm";
-export { useFormField } from "./forms/useFormField";
-export { useSubmit } from "./forms/useSubmit";
-export { isApiError, type ApiError } from "./http/ApiError";
-export { isTransientFailure } from "./http/isTransientFailure";
-export { request } from "./http/request";
-export { serverNow } from "./http/serverClock";
-export { useHumanVerification } from "./human/useHumanVerification";
-export { withFreshToken } from "./human/withFreshToken";
-export { ThemeSwitch } from "./appearance/ThemeSwitch";
-export { useErrorMessages } from "./i18n/errorMessages";
-export { LanguageSwitch } from "./i18n/LanguageSwitch";
-export type { MessageKey } from "./i18n/messageKeys";
-export { useApiErrorToast, useToast } from "./i18n/toastHooks";
-export { changeLanguage } from "./i18n/translator";
-export { useFormats } from "./i18n/useFormats";
-export { useTranslation, type Translate } from "./i18n/useTranslation";
-export { NotificationsScreen } from "./notifications/NotificationsScreen";
-export { homePath } from "./places/places";
-export { forgetPath, rememberedPath } from "./places/rememberedPath";
-export { reportProblem } from "./problems/reportProblem";
-export { defineRemote } from "./remote/defineRemote";
+export * from "./shares/base";
+export { AreaShell, NotificationsScreen } from "./shares/area";
 export {
-  Link,
-  Navigate,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  type RouteObject,
-} from "./router/router";
-export { useHistoryEntry, type HistoryEntry } from "./router/useHistoryEntry";
-export { LogoLink } from "./screen/LogoLink";
-export { Problem } from "./screen/Problem";
-export { saveFile } from "./screen/saveFile";
-export { Screen } from "./screen/Screen";
-export { ScreenHeading } from "./screen/ScreenHeading";
-export { api } from "./store/api";
-export { changed } from "./store/changes";
-export { useDispatch, useSelector } from "./store/hooks";
-export { selectHasCarriers } from "./store/selectors";
-export { useLoader } from "./store/useLoader";
-export { useSession } from "./store/useSession";
-export { useUnsaved } from "./unsaved/useUnsaved";
+  Form,
+  useFormContext,
+  FormCheckbox,
+  FormErrorSummary,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  useForm,
+  useFormField,
+  useSubmit,
+} from "./shares/forms";
+export { useHumanVerification, withFreshToken } from "./shares/human";
+export { FormDateField, FormMoneyField, FormPhoneField } from "./shares/typedFields";

@@ -45,6 +45,12 @@ const shell = aRecord({
   siteName: "Quotehaven",
 });
 
+const withShares = {
+  ...shell,
+  shares: { "ui/base": [], "ui/fields": ["fields.js", "inputs.js"], "ui/content": ["content.js"] },
+  signedIn: ["client.js"],
+};
+
 const agent = aRecord({
   name: "agent",
   routes: [
@@ -58,6 +64,7 @@ const agent = aRecord({
     "src/Home.tsx": ["common.js", "home.js"],
     "src/Leads.tsx": ["leads.js"],
   },
+  needs: { "src/remote.tsx": ["ui/base"], "src/Leads.tsx": ["ui/fields", "ui/unknown"] },
   integrity: { "remote.js": "sha384-x", "leads.js": "sha384-l" },
 });
 
@@ -207,6 +214,22 @@ describe("composed pages", () => {
     expect(headOf("/agent/leads")).toEqual([...head, script("leads.js", "sha384-l")]);
     expect(headOf("/agent")).toEqual([...head, script("home.js")]);
     expect(headOf("/agent/profile")).toEqual(head);
+  });
+
+  it("preload what a screen takes late from the shell, and its client where somebody is signed in", () => {
+    const registry = registryOf(withShares, agent);
+    const scriptsOf = (path: string) =>
+      [...pageAt(path, registry).matchAll(/preload" as="script" .*?href="\/assets\/([^"]+)"/g)].map(
+        ([, file]) => file?.replace("1.0.0-abc/", ""),
+      );
+    const own = ["remoteEntry.js", "remote.js", "common.js", "en.js"].map(
+      (file) => `agent/${file}`,
+    );
+    expect(scriptsOf("/agent/leads")).toEqual([
+      ...["shell/fields.js", "shell/inputs.js"],
+      ...[...own, "agent/leads.js"],
+    ]);
+    expect(scriptsOf("/agent/profile")).toEqual(["shell/client.js", ...own]);
   });
 
   it("preload nothing more for the shell's own pages, and no icon that is not there", () => {

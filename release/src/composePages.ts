@@ -112,7 +112,7 @@ type Place = {
 };
 
 function composePage(place: Place, template: string, read: ReadFile | undefined): ComposedPage {
-  const { registry, shell, app, route, path } = place;
+  const { registry, shell, route, path } = place;
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
   const head = [
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
@@ -122,9 +122,9 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
     ),
     ...shell.start.map((file) => script(shell, file)),
-    ...firstScripts(app, route, path).map(
-      (file) =>
-        `<link rel="preload" as="script" crossorigin ${attributes(app, file, "href")} fetchpriority="high">`,
+    ...firstScripts(place).map(
+      ([owner, file]) =>
+        `<link rel="preload" as="script" crossorigin ${attributes(owner, file, "href")} fetchpriority="high">`,
     ),
   ];
   const data = JSON.stringify(publicRegistry(registry, shell)).replaceAll("<", "\\u003c");
@@ -153,8 +153,8 @@ function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFi
   return firstPaintInPage(found[1], { shell, app, canary, role: route.role, path, read });
 }
 
-/** Everything an app runs before a path's first screen shows: entry, remote, texts, screens. */
-function firstScripts(app: BuildRecord, route: ClaimedRoute, path: string): string[] {
+/** Everything that runs before a path's first screen shows: entry, remote, texts, screens, and what these take from the shell. */
+function firstScripts({ shell, app, route, path }: Place): [BuildRecord, string][] {
   if (app.name === SHELL) return [];
   const screens = Object.entries(route.screens ?? {}).map(([below, files]) => ({
     path: joined(route.prefix, below),
@@ -165,7 +165,15 @@ function firstScripts(app: BuildRecord, route: ClaimedRoute, path: string): stri
     ...Object.keys(app.screens).filter((source) => /(^|\/)messages\/en\.json$/.test(source)),
     ...(pageOf(screens, path)?.files ?? []),
   ];
-  return [...new Set([...app.start, ...lazy.flatMap((source) => app.screens[source] ?? [])])];
+  const own = [...app.start, ...lazy.flatMap((source) => app.screens[source] ?? [])];
+  const taken = lazy
+    .flatMap((source) => app.needs?.[source] ?? [])
+    .flatMap((share) => shell.shares?.[share] ?? []);
+  const shells = [...(route.role === "anyone" ? [] : (shell.signedIn ?? [])), ...taken];
+  return [
+    ...[...new Set(shells)].map((file): [BuildRecord, string] => [shell, file]),
+    ...[...new Set(own)].map((file): [BuildRecord, string] => [app, file]),
+  ];
 }
 
 function fontsOf(shell: BuildRecord): string[] {

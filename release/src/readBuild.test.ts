@@ -40,6 +40,7 @@ describe("what a build says of itself", () => {
   it("is read with every route that it claims", () => {
     const { routes, named, ...rest } = parseBuild(remote);
     expect(rest).toEqual({
+      needs: {},
       name: "agent",
       team: "Agents",
       packageVersion: "1.2.3",
@@ -201,6 +202,13 @@ describe("a finished build", () => {
     await expect(readBuild(place.folder)).rejects.toThrow(
       `There is no build in ${place.folder}. Build it first.`,
     );
+  });
+
+  it("hashes a file as it was hashed when it was published", async () => {
+    const folder = await place.aBuild({ name: "agent" });
+    const hashes = await hashFiles(folder, { "remote.js": "sha384-earlier" });
+    expect(hashes["remote.js"]).toMatch(/^sha384-[\w+/]{64}$/);
+    expect(hashes["remoteEntry.js"]).toMatch(/^sha256-[\w+/]{43}=$/);
   });
 
   it("leaves maps and compressed copies out", async () => {

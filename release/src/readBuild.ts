@@ -41,12 +41,15 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
   return { folder: root, build };
 }
 
-/** The hash of every file of a build. */
-export async function hashFiles(root: string): Promise<Record<string, string>> {
+/** The hash of every file of a build, made as those were that are `known` already. */
+export async function hashFiles(
+  root: string,
+  known: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const names = (await filesBelow(root)).filter(isPublished);
   const hashes = names.map(async (name): Promise<[string, string]> => [
     name,
-    integrityOf(await readFile(join(root, name))),
+    integrityOf(await readFile(join(root, name)), known[name]?.split("-")[0]),
   ]);
   return Object.fromEntries(await Promise.all(hashes));
 }
@@ -102,6 +105,11 @@ export function parseBuild(value: unknown) {
     routes,
     start: texts(build.start, "start"),
     screens,
+    needs: map(build.needs, "needs", texts),
+    ...(isShell && {
+      shares: map(build.shares, "shares", texts),
+      signedIn: texts(build.signedIn ?? [], "signedIn"),
+    }),
     assets: map(build.assets, "assets", text),
     named: texts(build.files, "files"),
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),

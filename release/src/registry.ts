@@ -40,6 +40,12 @@ export type BuildRecord = {
   start: string[];
   /** Source file of a lazy import → the scripts it needs. */
   screens: Record<string, string[]>;
+  /** Source file of a lazy import → what it takes from the shell. Builds of before have none. */
+  needs?: Record<string, string[]>;
+  /** The shell: what remotes take from it late → the scripts that hold it. */
+  shares?: Record<string, string[]>;
+  /** The shell: further scripts that a page needs whose reader is signed in. */
+  signedIn?: string[];
   /** Emitted file → name of the file it was made from. */
   assets: Record<string, string>;
   /** Script → its hash, as `integrity` attributes spell it. */

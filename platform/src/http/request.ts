@@ -1,4 +1,4 @@
-import axios, { isAxiosError, type AxiosAdapter, type AxiosResponse } from "axios";
+import type { AxiosAdapter, AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { events } from "../events/events";
 import { storedSid } from "./sid";
 import { ApiFailure, type ApiError } from "./ApiError";
@@ -20,12 +20,8 @@ export type ApiReply = { status: number; data: unknown; headers: Record<string, 
 /** A call without an answer after this long has failed. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-const client = axios.create({
-  baseURL: "/api",
-  timeout: REQUEST_TIMEOUT_MS,
-  headers: { Accept: "application/json" },
-  validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
-});
+/** Comes with the first call: a visitor's first page makes none. */
+let client: AxiosInstance | undefined;
 
 let language = "en";
 
@@ -34,9 +30,11 @@ export function setRequestLanguage(next: string): void {
   language = next;
 }
 
+let adapter: AxiosAdapter | undefined;
+
 /** Answers calls from elsewhere than the network: for the mock shell. Undefined goes back. */
-export function setRequestAdapter(adapter: AxiosAdapter | undefined): void {
-  client.defaults.adapter = adapter ?? axios.defaults.adapter;
+export function setRequestAdapter(next: AxiosAdapter | undefined): void {
+  adapter = next;
 }
 
 /**
@@ -47,7 +45,10 @@ export function setRequestAdapter(adapter: AxiosAdapter | undefined): void {
 export async function request(call: ApiRequest): Promise<ApiReply> {
   const sid = storedSid();
   try {
+    client ??= (await import("./client")).client;
     const reply = await client.request<unknown>({
+      ...(adapter && { adapter }),
+      timeout: REQUEST_TIMEOUT_MS,
       url: call.url,
       method: call.method ?? "GET",
       params: { ...call.params, ...(sid ? { sid } : {}) },
@@ -76,7 +77,7 @@ function headersOf(reply: AxiosResponse): Record<string, string> {
 }
 
 function apiErrorOf(cause: unknown): ApiError {
-  const reply = isAxiosError<unknown>(cause) ? cause.response : undefined;
+  const reply = replyIn(cause);
   if (!reply) return { status: 0, codes: [], message: "" };
   const headers = headersOf(reply);
   const retryAfter = Number(headers["retry-after"]);
@@ -89,6 +90,12 @@ function apiErrorOf(cause: unknown): ApiError {
       headers["retry-after"] && Number.isFinite(retryAfter) ? retryAfter : undefined,
     body: reply.data,
   };
+}
+
+/** The reply that axios gives with its error, where one came. */
+function replyIn(cause: unknown): AxiosResponse<unknown> | undefined {
+  const isAxiosError = typeof cause === "object" && cause !== null && "isAxiosError" in cause;
+  return isAxiosError ? (cause as AxiosError).response : undefined;
 }
 
 function codesOf(body: unknown): string[] {

@@ -1,0 +1,2 @@
+export { AreaShell } from "../area/AreaShell";
+export { NotificationsScreen } from "../notifications/NotificationsScreen";

@@ -1,0 +1,12 @@
+export { Form } from "../forms/Form";
+export { useFormContext } from "../forms/form";
+export { FormCheckbox } from "../forms/FormCheckbox";
+export { FormErrorSummary } from "../forms/FormErrorSummary";
+export { FormRadioGroup } from "../forms/FormRadioGroup";
+export { FormSelect } from "../forms/FormSelect";
+export { FormTextArea } from "../forms/FormTextArea";
+export { FormTextField } from "../forms/FormTextField";
+export { SubmitButton } from "../forms/SubmitButton";
+export { useForm } from "../forms/useForm";
+export { useFormField } from "../forms/useFormField";
+export { useSubmit } from "../forms/useSubmit";

@@ -1,0 +1,2 @@
+export { useHumanVerification } from "../human/useHumanVerification";
+export { withFreshToken } from "../human/withFreshToken";

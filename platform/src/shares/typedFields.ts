@@ -1,0 +1,3 @@
+export { FormDateField } from "../forms/FormDateField";
+export { FormMoneyField } from "../forms/FormMoneyField";
+export { FormPhoneField } from "../forms/FormPhoneField";

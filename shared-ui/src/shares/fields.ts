@@ -1,0 +1,16 @@
+export { TextField, type TextFieldProps } from "../TextField/TextField";
+export { TextArea } from "../TextArea/TextArea";
+export { Select, type SelectOption } from "../Select/Select";
+export { Dropdown } from "../Dropdown/Dropdown";
+export { OptionContent, OptionRow, type DropdownOption } from "../Dropdown/Option";
+export { RadioGroup } from "../RadioGroup/RadioGroup";
+export { Checkbox } from "../Checkbox/Checkbox";
+export { CheckboxGroup } from "../Checkbox/CheckboxGroup";
+export { ErrorSummary } from "../ErrorSummary/ErrorSummary";
+export { useAtAttempt } from "../ErrorSummary/useAtAttempt";
+export { FieldGroup, FormGrid, FullRow } from "../FormGrid/FormGrid";
+export { FieldError, FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+export { FieldCells } from "../Field/cells";
+export { controlStyles } from "../Field/controlStyles";
+export { HelpGroup } from "../Field/HelpGroup";
+export { useHeld } from "../Field/useHeld";
