@@ -7,7 +7,8 @@ import { LeadsPage } from "../pages/LeadsPage";
 import { PaymentPage } from "../pages/PaymentPage";
 import { RemoteSlot } from "../pages/RemoteSlot";
 
-const failedRequest = /Failed to load resource|net::ERR_FAILED|\/assets\/(consumer|agent|payment)/;
+const failedRequest =
+  /Failed to load resource|net::ERR_FAILED|\/assets\/(consumer|agent|payment|shell)/;
 
 test("without the consumers' part, the agents' part and the frame work, and it comes back", async ({
   people,
@@ -97,4 +98,24 @@ test("without the agents' part the landing works, and the link leads there once 
   await slot.tryAgain.or(new AgentLandingPage(page).heading).first().waitFor();
   if (await slot.tryAgain.isVisible()) await slot.tryAgain.click();
   await expect(new AgentLandingPage(page).heading).toBeVisible();
+});
+
+test("a screen whose shared parts do not come says so, and takes them once they are there", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const page = await openAs(people.api());
+  complaints.expect(failedRequest);
+  const slot = new RemoteSlot(page);
+  await slot.switchOffLateParts();
+  await page.goto("/your-number");
+  await expect(slot.tryAgain).toBeVisible();
+  await slot.markPage();
+  await slot.tryAgain.click();
+  await expect(slot.tryAgain).toBeEnabled();
+  await slot.switchOnLateParts();
+  await slot.tryAgain.click();
+  await expect(page.getByRole("heading", { level: 1, name: /cover/ })).toBeVisible();
+  expect(await slot.isSamePage(), "no reload was needed").toBe(true);
 });

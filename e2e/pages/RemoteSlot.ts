@@ -19,6 +19,15 @@ export class RemoteSlot {
     await this.page.unroute(filesOf(remote));
   }
 
+  /** Serves nothing of what remotes take from the shell after it has started. */
+  async switchOffLateParts(): Promise<void> {
+    await this.page.route(lateParts, (route) => route.abort());
+  }
+
+  async switchOnLateParts(): Promise<void> {
+    await this.page.unroute(lateParts);
+  }
+
   /** Leaves a mark that a reload would take away. */
   async markPage(): Promise<void> {
     await this.page.evaluate(() => document.body.setAttribute("data-marked", ""));
@@ -28,6 +37,8 @@ export class RemoteSlot {
     return (await this.page.locator("body[data-marked]").count()) === 1;
   }
 }
+
+const lateParts = /\/assets\/shell\/[^/]+\/\d+\.\w+\.js/;
 
 function filesOf(remote: string): string {
   return `**/assets/${remote}/**`;
