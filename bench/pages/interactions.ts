@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { Interactions } from "../../e2e/Interactions";
 import { median, printTable, ratioOf } from "./report";
 import { screens } from "./screens";
 import { ways, type Origins, type Way } from "./sites";
@@ -56,7 +57,7 @@ export async function measureInteractions(
   times: number,
 ): Promise<void> {
   console.log(`\n## Pressing and typing, ${slowProcessor.name}; ${times} times each`);
-  const head = ["longest delay, ms", "remotes", "webpack", "ratio", "Vite", "ratio"];
+  const head = ["to the next picture, ms", "remotes", "webpack", "ratio", "Vite", "ratio"];
   const rows: string[][] = [];
   for (const interaction of interactions) {
     const delays: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
@@ -89,32 +90,28 @@ async function openScreen(
   name: string,
   origin: string,
   people: ReadonlyMap<string, string>,
-): Promise<Page> {
+): Promise<Interactions> {
   const screen = screens.find((each) => each.name === name);
   if (!screen) throw new Error(`There is no screen named ${name}.`);
   const sid = people.get(screen.as?.email ?? "") ?? null;
-  const context = await openContext(browser, { origin, sid });
-  const page = await context.newPage();
-  await goTo(page, { origin, sid, path: screen.path, usable: screen.usable });
-  await page.waitForTimeout(settleMs);
-  return page;
+  const opened = await Interactions.on(await openContext(browser, { origin, sid }));
+  await goTo(opened.page, { origin, sid, path: screen.path, usable: screen.usable });
+  await opened.page.waitForTimeout(settleMs);
+  return opened;
 }
 
-/** The longest wait, in ms, from a person's press or key to what it paints (Event Timing). */
 async function delayOf(
   browser: Browser,
   { screen, act }: Interaction,
   origin: string,
   people: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const page = await openScreen(browser, screen, origin, people);
+  const opened = await openScreen(browser, screen, origin, people);
   try {
-    await slowDown(page, slowProcessor);
-    await act(page);
-    await page.waitForTimeout(settleMs);
-    return await page.evaluate(() => window.bench.delay);
+    await slowDown(opened.page, slowProcessor);
+    return (await opened.measure(() => act(opened.page))).pictureMs;
   } finally {
-    await page.context().close();
+    await opened.page.context().close();
   }
 }
 
@@ -123,7 +120,7 @@ async function heapAfterMoves(
   origin: string,
   people: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const page = await openScreen(browser, "leads", origin, people);
+  const { page } = await openScreen(browser, "leads", origin, people);
   try {
     for (let move = 0; move < moves; move += 1) {
       const path = move % 2 === 0 ? "/agent" : "/agent/profile/leads/all";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Visit } from "./visitPage";
 
 /** What a page notes of itself. */
-type Notes = { largest: number; shift: number; usable: number; longestTask: number; delay: number };
+type Notes = { largest: number; shift: number; usable: number; longestTask: number };
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
@@ -18,21 +18,19 @@ const settleMs = 2_000;
  * function with a name of its own would ask for a helper that is not there.
  */
 export function watchPage(): void {
-  const notes: Notes = { largest: 0, shift: 0, usable: 0, longestTask: 0, delay: 0 };
+  const notes: Notes = { largest: 0, shift: 0, usable: 0, longestTask: 0 };
   window.bench = notes;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { entryType, startTime, duration } = entry;
       if (entryType === "largest-contentful-paint") notes.largest = startTime;
       if (entryType === "longtask") notes.longestTask = Math.max(notes.longestTask, duration);
-      if (entryType === "event") notes.delay = Math.max(notes.delay, duration);
       const isOwnDoing = "hadRecentInput" in entry && entry.hadRecentInput === true;
       if (!isOwnDoing && "value" in entry) notes.shift += Number(entry.value);
     }
   });
-  for (const type of ["largest-contentful-paint", "layout-shift", "longtask", "event"]) {
-    const more = type === "event" ? { durationThreshold: 16 } : {};
-    observer.observe({ type, buffered: true, ...more });
+  for (const type of ["largest-contentful-paint", "layout-shift", "longtask"]) {
+    observer.observe({ type, buffered: true });
   }
 }
 
