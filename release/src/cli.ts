@@ -6,6 +6,7 @@ import { liveBuilds } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { allowOverrides, canary, promote, publish, rollback } from "./releases";
 import { keptVersions } from "./keptBuilds";
+import { overBudget } from "./scriptBudget";
 import { openStore } from "./store";
 
 const program = new Command("release")
@@ -24,10 +25,16 @@ program
   .argument("<folder...>", "folders of apps (with their build in dist) or of builds")
   .option("--canary <percent>", "give it to some percent of visitors only", percentOf)
   .action(async (folders: string[], options: { canary?: number }) => {
+    const opened = store();
     for (const folder of folders) {
-      const build = await publish(store(), resolve(folder), { canaryPercent: options.canary });
+      const build = await publish(opened, resolve(folder), { canaryPercent: options.canary });
       const to = options.canary === undefined ? "live" : `canary for ${options.canary} %`;
       console.log(`${build.name} ${build.version}: ${to}`);
+      for (const { path, bytes, budgetBytes } of await overBudget(opened, build)) {
+        console.warn(
+          `${path} needs ${bytes} bytes of ${build.name}'s own script first; its budget is ${budgetBytes}.`,
+        );
+      }
     }
   });
 

@@ -1,5 +1,6 @@
 import { assetBase } from "./assetBase";
-import { composePages, pageOf } from "./composePages";
+import { composePages } from "./composePages";
+import { pageOf } from "./pagePaths";
 import type { BuildRecord, ClaimedRoute, Registry } from "./registry";
 import { aRecord } from "./testing/aRecord";
 

@@ -5,6 +5,8 @@ import {
 } from "@quotehaven/contract/release";
 import { assetBase } from "./assetBase";
 import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
+import { firstScripts } from "./firstScripts";
+import { pathBelow, pathsOf } from "./pagePaths";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
@@ -33,20 +35,6 @@ export function composePages(
     ),
   );
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** The page that a path shows: that of the longest path at or above it. */
-export function pageOf<Page extends Pick<ComposedPage, "path">>(
-  pages: readonly Page[],
-  path: string,
-): Page | undefined {
-  let found: Page | undefined;
-  for (const page of pages) {
-    const below = page.path === "/" ? "/" : `${page.path}/`;
-    const owns = path === page.path || path.startsWith(below);
-    if (owns && page.path.length >= (found?.path.length ?? 0)) found = page;
-  }
-  return found;
 }
 
 /** What the page tells the shell: the live builds, without what only the release tool needs. */
@@ -93,15 +81,6 @@ function scriptHashes(build: BuildRecord): Record<string, string> {
   );
 }
 
-function pathsOf(route: ClaimedRoute): string[] {
-  const known = [...Object.keys(route.screens ?? {}), ...Object.keys(route.firstPaint ?? {})];
-  const below = known.map((path) => joined(route.prefix, path));
-  return [...new Set([route.prefix, ...below])];
-}
-
-const joined = (prefix: string, path: string) =>
-  `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-
 /** What a page is composed for. */
 type Place = {
   registry: Registry;
@@ -122,7 +101,7 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
     ),
     ...shell.start.map((file) => script(shell, file)),
-    ...firstScripts(place).map(
+    ...firstScripts(place, shell).map(
       ([owner, file]) =>
         `<link rel="preload" as="script" crossorigin ${attributes(owner, file, "href")} fetchpriority="high">`,
     ),
@@ -146,34 +125,11 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
 /** What a page shows before any code is there; where its path was not prerendered, its theme alone. */
 function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
   const found = Object.entries(route.firstPaint ?? {}).find(
-    ([below]) => joined(route.prefix, below) === path,
+    ([below]) => pathBelow(route.prefix, below) === path,
   );
   if (!found) return pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
   return firstPaintInPage(found[1], { shell, app, canary, role: route.role, path, read });
-}
-
-/** Everything that runs before a path's first screen shows: entry, remote, texts, screens, and what these take from the shell. */
-function firstScripts({ shell, app, route, path }: Place): [BuildRecord, string][] {
-  if (app.name === SHELL) return [];
-  const screens = Object.entries(route.screens ?? {}).map(([below, files]) => ({
-    path: joined(route.prefix, below),
-    files,
-  }));
-  const lazy = [
-    "src/remote.tsx",
-    ...Object.keys(app.screens).filter((source) => /(^|\/)messages\/en\.json$/.test(source)),
-    ...(pageOf(screens, path)?.files ?? []),
-  ];
-  const own = [...app.start, ...lazy.flatMap((source) => app.screens[source] ?? [])];
-  const taken = lazy
-    .flatMap((source) => app.needs?.[source] ?? [])
-    .flatMap((share) => shell.shares?.[share] ?? []);
-  const shells = [...(route.role === "anyone" ? [] : (shell.signedIn ?? [])), ...taken];
-  return [
-    ...[...new Set(shells)].map((file): [BuildRecord, string] => [shell, file]),
-    ...[...new Set(own)].map((file): [BuildRecord, string] => [app, file]),
-  ];
 }
 
 function fontsOf(shell: BuildRecord): string[] {

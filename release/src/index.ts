@@ -1,14 +1,16 @@
 export { BUILD_FILE } from "@quotehaven/contract/release";
 export { assetBase } from "./assetBase";
-export { composePages, pageOf } from "./composePages";
+export { composePages } from "./composePages";
 export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
+export { pageOf } from "./pagePaths";
 export { parseBuild, readBuild } from "./readBuild";
 export { readSite, type Site, type SitePage } from "./readSite";
 export { landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";
+export { overBudget, type OverBudget } from "./scriptBudget";
 export { openStore, type ReleaseStore } from "./store";
 export { siteFileTypes } from "./siteFiles";
 export {

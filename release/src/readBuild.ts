@@ -82,7 +82,7 @@ async function checkFirstPaints(
 
 /** What a build says of itself, checked; `named` are the files it says it has. */
 export function parseBuild(value: unknown) {
-  const { record, text, list, texts, map, refuse } = shapeOf(BUILD_FILE);
+  const { record, text, list, texts, map, bytes, refuse } = shapeOf(BUILD_FILE);
   const build = record(value, "it");
   const name = text(build.name, "name");
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw refuse(`"${name}" is no name of an app.`);
@@ -109,6 +109,9 @@ export function parseBuild(value: unknown) {
     ...(isShell && {
       shares: map(build.shares, "shares", texts),
       signedIn: texts(build.signedIn ?? [], "signedIn"),
+    }),
+    ...(build.scriptBudgetBytes !== undefined && {
+      scriptBudgetBytes: bytes(build.scriptBudgetBytes, "scriptBudgetBytes"),
     }),
     assets: map(build.assets, "assets", text),
     named: texts(build.files, "files"),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pageOf } from "./composePages";
+import { pageOf } from "./pagePaths";
 import type { Registry } from "./registry";
 import { livePolicy, type LivePolicy } from "./securityHeaders";
 import { siteFileTypes } from "./siteFiles";

@@ -38,6 +38,8 @@ export type BuildRecord = {
   routes: ClaimedRoute[];
   /** Scripts that start the build, in order. */
   start: string[];
+  /** How much script of its own a first screen may need, in bytes (brotli); a warning, no refusal. */
+  scriptBudgetBytes?: number;
   /** Source file of a lazy import → the scripts it needs. */
   screens: Record<string, string[]>;
   /** Source file of a lazy import → what it takes from the shell. Builds of before have none. */

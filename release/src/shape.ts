@@ -25,5 +25,11 @@ export function shapeOf(file: string) {
     const entries = Object.entries(record(value ?? {}, what));
     return Object.fromEntries(entries.map(([key, each]) => [key, of(each, `${what}.${key}`)]));
   }
-  return { refuse, record, text, list, texts, map };
+  function bytes(value: unknown, what: string): number {
+    if (typeof value !== "number" || !Number.isInteger(value) || value < 1) {
+      throw refuse(`${what} is no number of bytes.`);
+    }
+    return value;
+  }
+  return { refuse, record, text, list, texts, map, bytes };
 }

@@ -21,6 +21,8 @@ type ProblemNoticeProps = Omit<ComponentProps<"div">, "title"> & {
   retryLabel?: string;
   /** Trying again is under way. */
   busy?: boolean;
+  /** `h1` where nothing else heads the page. */
+  titleAs?: "h1" | "h2";
 };
 
 /** Something failed to load: what, a way to try again, and a reference for support. */
@@ -31,13 +33,14 @@ export function ProblemNotice({
   onRetry,
   retryLabel,
   busy,
+  titleAs = "h2",
   ...rest
 }: ProblemNoticeProps) {
   const texts = useUiTexts();
   return (
     <Centre role="alert" {...rest}>
       <Illustration name="lost" size={140} />
-      <Title>{title}</Title>
+      <Title as={titleAs}>{title}</Title>
       {message != null && <Text>{message}</Text>}
       {onRetry && (
         <Actions>

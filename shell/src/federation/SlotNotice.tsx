@@ -32,6 +32,7 @@ export function SlotNotice({
   const { t } = useTranslation<"shell">();
   const notice = (
     <ProblemNotice
+      titleAs="h1"
       title={t("federation.unavailableTitle")}
       message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
       retryLabel={t("federation.tryAgain")}

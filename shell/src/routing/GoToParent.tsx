@@ -11,6 +11,7 @@ export function GoToParent() {
   return (
     <Container as="main" style={{ paddingBlock: 48 }}>
       <ProblemNotice
+        titleAs="h1"
         title={t("federation.unavailableTitle")}
         message={t("federation.unavailable")}
       />

@@ -280,7 +280,8 @@ describe("the download of everything", () => {
         'quotes'::regclass)
       order by name
     `.execute(t.db.query);
-    // Of agents alone: what they chose, read, paid and wrote down, what they asked back and lost.
+    // Of agents alone: what they chose, read, paid and wrote down, what they asked back and lost,
+    // and what operators decided about them.
     const ofAgents = [
       "agent_carriers",
       "agent_zips",
@@ -290,6 +291,7 @@ describe("the download of everything", () => {
       "lead_losses",
       "lead_notes",
       "lead_reads",
+      "operator_acts",
       "payments",
     ];
     const inDownload = [

@@ -87,7 +87,6 @@ function ZipField({ place, onChange }: Omit<FilterPanelProps, "id">) {
       type="number"
       name="zip"
       label={t("leads.by.zip")}
-      placeholder="787"
       detail={t("leads.by.zipHint")}
       autoComplete="off"
       maxLength={5}

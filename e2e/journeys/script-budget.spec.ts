@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..", "..");
+const apps = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
+
+test("each app is released without a warning that its screens pass its script budget", async () => {
+  const store = await mkdtemp(join(tmpdir(), "quotehaven-budget-"));
+  try {
+    const publish = ["--import", "tsx", "release/src/cli.ts", "--store", store, "publish", ...apps];
+    const { stdout, stderr } = await run(process.execPath, publish, { cwd: root });
+    expect(stdout.match(/: live$/gm)).toHaveLength(apps.length);
+    expect(stderr).not.toContain("budget");
+    for (const app of apps) {
+      const manifest = JSON.parse(await readFile(join(root, app, "quotehaven.json"), "utf8"));
+      expect(manifest.scriptBudgetBytes, app).toBeGreaterThan(0);
+    }
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
+});
