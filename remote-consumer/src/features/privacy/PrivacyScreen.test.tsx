@@ -94,7 +94,7 @@ it("shows consents as they were given, and those that were taken back", async ()
   open({ consents: [consent, { ...consent, quoteId: 2, withdrawnAt: "2026-03-05T12:00:00Z" }] });
   const consents = await card("What you agreed to");
   const [stands, withdrawn] = consents.getAllByRole("listitem");
-  expect(stands).toHaveTextContent(/may contact you about this quote.*Stands.*Version 1/);
+  expect(stands).toHaveTextContent(/may contact you about this quote.*In effect.*Version 1/);
   expect(withdrawn).toHaveTextContent(/Taken back.*Taken back 03\/05/);
 });
 
