@@ -27,7 +27,7 @@ test("a visitor sees a number of their own in five answers, and takes them along
   await expect(figure).not.toHaveText(sofar ?? "");
 
   const panel = main.getByRole("region", { name: "Home coverage" });
-  await panel.getByText("How we worked this out").click();
+  await panel.getByText("How we worked this out", { exact: true }).click();
   await expect(panel).toContainText("1,440 sq ft × $187.50");
   const keep = panel.getByRole("button", { name: "Keep this and get quotes" });
   await keep.scrollIntoViewIfNeeded();

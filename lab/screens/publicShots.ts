@@ -53,7 +53,7 @@ export const publicShots: Shot[] = [
     act: async (page) => {
       await page.getByRole("radio", { name: "A house I own and live in" }).check();
       await page.getByRole("textbox", { name: "How big is the living area?" }).fill("1440");
-      await page.getByText("How we worked this out").click();
+      await page.getByText("How we worked this out", { exact: true }).click();
     },
   },
   { screen: landing, state: "full", name: "a visitor", path: "/" },

@@ -17,7 +17,10 @@ const Root = styled.div`
   }
 `;
 
-/** The one thing to do, within reach of the thumb on a phone while the page is read. Last child of what is read. */
+/**
+ * The one thing to do, within reach of the thumb on a phone while its parent is read. The last child
+ * of that, which begins below the page's own first button: it would cover others there.
+ */
 export function StickyStart({ start }: { start: LandingStart }) {
   return (
     <Root>

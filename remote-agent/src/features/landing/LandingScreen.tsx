@@ -61,18 +61,21 @@ export function LandingScreen() {
       />
       <main id="content">
         <AgentHero start={start} />
-        <HowItWorks />
-        <Different />
-        <Costs />
-        <Questions />
-        {isVisitor && (
-          <ClosingCall
-            title={t("agentLanding.closing.title")}
-            text={t("agentLanding.closing.text")}
-            start={start}
-          />
-        )}
-        {isVisitor && <StickyStart start={start} />}
+        {/* The hero has its own button; from here on one stays in reach. */}
+        <div>
+          <HowItWorks />
+          <Different />
+          <Costs />
+          <Questions />
+          {isVisitor && (
+            <ClosingCall
+              title={t("agentLanding.closing.title")}
+              text={t("agentLanding.closing.text")}
+              start={start}
+            />
+          )}
+          {isVisitor && <StickyStart start={start} />}
+        </div>
       </main>
       <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
       {isVisitor && isRegisterOpen && registeredEmail === null && (

@@ -93,7 +93,7 @@ export function LockedAnswers({
           </Hide>
         )}
         <Content $covered={!isRevealed} inert={!isRevealed} aria-hidden={!isRevealed || undefined}>
-          <AnswerSummary form={form} answers={answers} options={options} />
+          <AnswerSummary form={form} answers={answers} options={options} titleAs="h2" />
         </Content>
         {!isRevealed && (
           <LockedCover meta={meta} titleRef={titleRef}>

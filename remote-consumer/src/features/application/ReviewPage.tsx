@@ -105,6 +105,7 @@ function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
     <Form aria-labelledby={`review-${type}`}>
       <h3 id={`review-${type}`}>{typeName(type)}</h3>
       <AnswerSummary
+        titleAs="h4"
         form={form}
         answers={answers}
         options={editor.options}

@@ -64,18 +64,21 @@ function Landing() {
       />
       <main id="content">
         <ConsumerHero start={start} />
-        <HowItWorks />
-        <Different />
-        <HowWeEarn />
-        <Questions />
-        {isVisitor && (
-          <ClosingCall
-            title={t("landing.closing.title")}
-            text={t("landing.closing.text")}
-            start={start}
-          />
-        )}
-        {isVisitor && <StickyStart start={start} />}
+        {/* The hero has its own button; from here on one stays in reach. */}
+        <div>
+          <HowItWorks />
+          <Different />
+          <HowWeEarn />
+          <Questions />
+          {isVisitor && (
+            <ClosingCall
+              title={t("landing.closing.title")}
+              text={t("landing.closing.text")}
+              start={start}
+            />
+          )}
+          {isVisitor && <StickyStart start={start} />}
+        </div>
       </main>
       <LandingFooter
         terms={{ href: clientTerms, label: t("landing.terms") }}

@@ -49,6 +49,7 @@ export function ApplicationAside() {
         return (
           <Disclosure key={form.insuranceTypeId} summary={form.name} open>
             <AnswerSummary
+              titleAs="h3"
               form={form}
               answers={answers}
               options={{ umbrella: wasUmbrellaOffered(answers) }}

@@ -15,11 +15,13 @@ import styled from "styled-components";
 const Root = styled.div`
   display: grid;
   gap: ${theme.space(6)};
+`;
 
-  & h4 {
-    margin: 0;
-    font-size: ${theme.size[16]};
-  }
+const SectionTitle = styled.h4`
+  margin: 0;
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+  letter-spacing: 0;
 `;
 
 const TitleRow = styled.div`
@@ -34,12 +36,20 @@ type AnswerSummaryProps = {
   form: Form<Question>;
   answers: Answers;
   options?: VisibilityOptions;
+  /** The level of the sections' titles: one below what stands above the summary. */
+  titleAs: "h2" | "h3" | "h4";
   /** What stands beside the title of a section, by its page and name. */
   besideTitle?: (page: number, section: string) => ReactNode;
 };
 
 /** The answers of a form to read: only what is visible, by section. */
-export function AnswerSummary({ form, answers, options, besideTitle }: AnswerSummaryProps) {
+export function AnswerSummary({
+  form,
+  answers,
+  options,
+  titleAs,
+  besideTitle,
+}: AnswerSummaryProps) {
   const { t } = useTranslation<"consumer">();
   const visible = applyRules(form, answers, options);
   return (
@@ -47,7 +57,7 @@ export function AnswerSummary({ form, answers, options, besideTitle }: AnswerSum
       {visibleForm(form, visible).sections.map((section, page) => (
         <section key={section.name}>
           <TitleRow>
-            <h4>{section.name}</h4>
+            <SectionTitle as={titleAs}>{section.name}</SectionTitle>
             {besideTitle?.(page, section.name)}
           </TitleRow>
           <DefinitionList
