@@ -88,7 +88,6 @@ function charactersByPackage(script: string, map: string): Sizes {
 function packageOf(source: string | null): string {
   const path = source?.replace(/^webpack:\/\/[^/]*\//, "") ?? "";
   const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-  if (installed?.startsWith("@module-federation")) return "@module-federation";
   if (installed && !installed.startsWith("@quotehaven")) return installed;
   if (path.endsWith(".json")) return "texts";
   const own = /(?:^|\/)(platform|shared-ui|contract|cover|threads|shell)\/src\//.exec(path)?.[1];
