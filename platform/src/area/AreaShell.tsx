@@ -98,6 +98,7 @@ const Side = styled.nav`
       position: static;
       grid-auto-flow: column;
       grid-auto-columns: minmax(0, 1fr);
+      gap: 0;
     }
   }
 `;
@@ -129,8 +130,9 @@ const Entry = styled(NavLink)`
     flex-direction: column;
     justify-content: center;
     gap: ${theme.space(1)};
-    padding: ${theme.space(1)};
-    font-size: ${theme.size[12]};
+    padding: ${theme.space(1)} 0;
+    /* The longest word of five entries fits, down to the narrowest phones. */
+    font-size: clamp(10px, 3vw, ${theme.size[12]});
     line-height: 1.25;
     text-align: center;
     overflow-wrap: anywhere;
