@@ -1,4 +1,5 @@
-import { testApp, ZIP_ID, type TestApp } from "../testing";
+import { testApp, type TestApp } from "../testing";
+import { agentSignup, marriedSignup } from "../testing/signupBodies";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -7,53 +8,22 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const signup = async (body: object) =>
-  t.anyone().post("/auth/signup", {
-    password: "Quiet-otter-31",
-    confirmPassword: "Quiet-otter-31",
-    token: await t.humanToken("signup"),
-    ...body,
-  });
-
-const agent = {
-  agent: true,
-  name: "Ada",
-  lastname: "Broker",
-  email: "ada@example.com",
-  phone: "(512)555-0199",
-};
-
-const consumer = {
-  firstName: "Cora",
-  lastName: "Client",
-  dateOfBirth: "1990-02-28",
-  address1: "5 Elm Street",
-  city: "Austin",
-  state: "TX",
-  rents: true,
-  zipcodes: [{ id: ZIP_ID }],
-  maritalStatus: 1,
-  partnerFirstName: "Pat",
-  partnerLastName: "Client",
-  partnerDateOfBirth: "1990-03-01",
-  gender: 1,
-  phoneNumber: "(512)555-0147",
-  email: "cora@example.com",
-  currentInsuranceCompany: null,
-  emailNotification: true,
-  insId: 2,
-  questionAnswers: [],
-};
+  t.anyone().post("/auth/signup", { ...body, token: await t.humanToken("signup") });
 
 const married = { usr_maritalstatus: 1, usr_partnerdateofbirth: "1990-03-01" };
 const partner = { ...married, usr_partnerfirstname: "Pat", usr_partnerlastname: "Client" };
 
 /** Every call that takes a name: who makes it, and in which fields. */
 const calls: [string, string[], (names: object) => Promise<{ status: number; body: unknown }>][] = [
-  ["an agent's registration", ["name", "lastname"], (names) => signup({ ...agent, ...names })],
+  [
+    "an agent's registration",
+    ["name", "lastname"],
+    (names) => signup({ ...agentSignup, ...names }),
+  ],
   [
     "a consumer's registration",
     ["firstName", "lastName", "partnerFirstName", "partnerLastName"],
-    (names) => signup({ ...consumer, ...names }),
+    (names) => signup({ ...marriedSignup, ...names }),
   ],
   [
     "a consumer's profile",
@@ -96,7 +66,7 @@ describe.each(calls)("a name in %s", (_what, fields, send) => {
 
 describe("the greeting of a mail", () => {
   it("names nobody where the address is not proved yet, and the person afterwards", async () => {
-    await signup({ ...agent, name: "Cheap Pills", email: "stranger@example.com" });
+    await signup({ ...agentSignup, name: "Cheap Pills", email: "stranger@example.com" });
     const person = await t.seedConsumer({ user: { first_name: "Casey" } });
     await t.as(person).put("/user/profile", {
       usr_email: "new.address@example.com",

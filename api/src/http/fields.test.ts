@@ -3,6 +3,7 @@ import { readConfig } from "../config";
 import { formFor } from "../reference/questionnaires";
 import { completeAnswers } from "../testing/answers";
 import { aKeptRegistration } from "../testing/keptRegistration";
+import { agentSignup, marriedSignup } from "../testing/signupBodies";
 import { testApp, ZIP_ID, type Person, type TestApp, type TestReply } from "../testing";
 
 let t: TestApp;
@@ -29,41 +30,17 @@ const price = { ins_id: 2, qpr_monthly: 50, qpr_yearly: 600 };
 
 /** A body that every call with one would take, up to what has happened before. */
 function goodBodies(): Record<string, Record<string, unknown>> {
-  const passwords = { password: "Quiet-otter-31", confirmPassword: "Quiet-otter-31" };
   return {
     "POST /api/auth/login": { email: consumer.email, password: "wrong", type: 1 },
     "POST /api/auth/signup": {
-      firstName: "Cora",
-      lastName: "Client",
-      dateOfBirth: "1990-02-28",
-      address1: "5 Elm Street",
+      ...marriedSignup,
       address2: "Unit 1",
-      city: "Austin",
-      state: "TX",
-      rents: true,
-      zipcodes: [{ id: ZIP_ID }],
-      maritalStatus: 1,
-      partnerFirstName: "Pat",
-      partnerLastName: "Client",
-      partnerDateOfBirth: "1990-03-01",
-      gender: 1,
-      phoneNumber: "(512)555-0147",
       email: consumer.email,
       currentInsuranceCompany: 1,
-      emailNotification: true,
-      ...passwords,
-      insId: 2,
       questionAnswers: [question],
       continued: "x",
     },
-    "POST /api/auth/signup (agent)": {
-      agent: true,
-      name: "Ada",
-      lastname: "Broker",
-      email: consumer.email,
-      phone: "(512)555-0199",
-      ...passwords,
-    },
+    "POST /api/auth/signup (agent)": { ...agentSignup, email: consumer.email },
     "POST /api/auth/check-signup": {
       email: consumer.email,
       password: "Quiet-otter-31",

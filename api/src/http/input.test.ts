@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import english from "@quotehaven/contract/errors/en" with { type: "json" };
 import spanish from "@quotehaven/contract/errors/es" with { type: "json" };
 import { testApp, type TestApp } from "../testing";
+import { agentSignup, consumerSignup } from "../testing/signupBodies";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -236,39 +237,14 @@ describe("an upload that its sender gives up", () => {
 
 describe("a field that is too long", () => {
   const long = "x".repeat(501);
-  const agent = {
-    agent: true,
-    name: "Ada",
-    lastname: "Broker",
-    email: "ada@example.com",
-    phone: "(512)555-0199",
-    password: "Quiet-otter-31",
-    confirmPassword: "Quiet-otter-31",
-  };
-  const consumer = {
-    firstName: "Cora",
-    lastName: "Client",
-    dateOfBirth: "1990-02-28",
-    address1: "5 Elm Street",
-    city: "Austin",
-    state: "TX",
-    rents: true,
-    zipcodes: [{ id: 78701 }],
-    maritalStatus: 0,
-    gender: 1,
-    phoneNumber: "(512)555-0147",
-    email: "cora@example.com",
-    currentInsuranceCompany: null,
-    emailNotification: true,
-    password: "Quiet-otter-31",
-    confirmPassword: "Quiet-otter-31",
-    insId: 2,
-    questionAnswers: [],
-  };
 
   it.each([
-    ["agent", agent, ["name", "lastname", "email", "phone", "password", "confirmPassword"]],
-    ["consumer", consumer, ["firstName", "address1", "city", "state", "phoneNumber", "email"]],
+    ["agent", agentSignup, ["name", "lastname", "email", "phone", "password", "confirmPassword"]],
+    [
+      "consumer",
+      consumerSignup,
+      ["firstName", "address1", "city", "state", "phoneNumber", "email"],
+    ],
   ])(
     "answers max-length and nothing else in the registration of an %s",
     async (_who, body, fields) => {

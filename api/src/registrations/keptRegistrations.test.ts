@@ -1,8 +1,9 @@
 import { backgroundWork } from "../features/backgroundWork";
 import { sweep } from "../maintenance";
 import { createOutboxWorker } from "../outbox/worker";
-import { PASSWORD, testApp, ZIP_ID, type TestApp } from "../testing";
+import { PASSWORD, testApp, type TestApp } from "../testing";
 import { aKeptRegistration } from "../testing/keptRegistration";
+import { consumerSignup } from "../testing/signupBodies";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -155,24 +156,8 @@ describe("the link to a kept registration", () => {
     const link = await keptLink("finished@example.com");
     const other = await keptLink("not.finished@example.com");
     const reply = await t.anyone().post("/auth/signup", {
-      firstName: "Cora",
-      lastName: "Client",
-      dateOfBirth: "1990-02-28",
-      address1: "5 Elm Street",
-      city: "Austin",
-      state: "TX",
-      rents: true,
-      zipcodes: [{ id: ZIP_ID }],
-      maritalStatus: 0,
-      gender: 1,
-      phoneNumber: "(512)555-0147",
+      ...consumerSignup,
       email: "finished.otherwise@example.com",
-      currentInsuranceCompany: null,
-      emailNotification: true,
-      password: "Quiet-otter-31",
-      confirmPassword: "Quiet-otter-31",
-      insId: 2,
-      questionAnswers: [],
       continued: link,
       token: await t.humanToken("signup"),
     });

@@ -1,4 +1,5 @@
 import { testApp, ZIP_ID, type TestApp } from "../../testing";
+import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -7,36 +8,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const agentBody = async (changes: object = {}) => ({
-  agent: true,
-  name: "Ada",
-  lastname: "Broker",
-  email: "ada.broker@example.com",
-  phone: "(512)555-0199",
-  password: "Quiet-otter-31",
-  confirmPassword: "Quiet-otter-31",
+  ...agentSignup,
   token: await t.humanToken("signup"),
   ...changes,
 });
 
 const consumerBody = async (changes: object = {}) => ({
-  firstName: "Cora",
-  lastName: "Client",
-  dateOfBirth: "1990-02-28",
-  address1: "5 Elm Street",
-  city: "Austin",
-  state: "TX",
-  rents: true,
-  zipcodes: [{ id: ZIP_ID }],
-  maritalStatus: 0,
-  gender: 1,
-  phoneNumber: "(512)555-0147",
-  email: "cora.client@example.com",
-  currentInsuranceCompany: null,
-  emailNotification: true,
-  password: "Quiet-otter-31",
-  confirmPassword: "Quiet-otter-31",
-  insId: 2,
-  questionAnswers: [],
+  ...consumerSignup,
   token: await t.humanToken("signup"),
   ...changes,
 });

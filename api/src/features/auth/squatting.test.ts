@@ -1,5 +1,6 @@
 import { sweep } from "../../maintenance";
-import { testApp, ZIP_ID, type TestApp } from "../../testing";
+import { testApp, type TestApp } from "../../testing";
+import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -7,26 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const bodies = {
-  agent: { agent: true, name: "Ada", lastname: "Broker", phone: "(512)555-0199" },
-  consumer: {
-    firstName: "Cora",
-    lastName: "Client",
-    dateOfBirth: "1990-02-28",
-    address1: "5 Elm Street",
-    city: "Austin",
-    state: "TX",
-    rents: true,
-    zipcodes: [{ id: ZIP_ID }],
-    maritalStatus: 0,
-    gender: 1,
-    phoneNumber: "(512)555-0147",
-    currentInsuranceCompany: null,
-    emailNotification: true,
-    insId: 2,
-    questionAnswers: [],
-  },
-};
+const bodies = { agent: agentSignup, consumer: consumerSignup };
 
 const register = async (role: keyof typeof bodies, email: string, password: string) =>
   t.anyone().post("/auth/signup", {
