@@ -13,7 +13,9 @@ const opened = async () => {
     </>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Filter" }));
-  return screen.getByRole("dialog", { name: "Filters" });
+  const panel = screen.getByRole("dialog", { name: "Filters" });
+  await waitFor(() => expect(panel).toHaveFocus());
+  return panel;
 };
 
 describe("Popover", () => {
@@ -46,7 +48,6 @@ describe("Popover", () => {
 
   it("stays open when a screen that arrives focuses its heading", async () => {
     const panel = await opened();
-    await waitFor(() => expect(panel).toHaveFocus());
     act(() => screen.getByRole("heading", { name: "Leads" }).focus());
     await userEvent.keyboard("{Control}");
     expect(panel).toBeInTheDocument();
