@@ -4,6 +4,7 @@ import {
   neededAgentFields,
 } from "@quotehaven/contract/rules";
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { agentColumns, selectionOf } from "../accounts/profileRows";
 import type { Queries, Tables, Tx } from "../database";
 import { notFound, refusal } from "../errors";
@@ -70,36 +71,33 @@ export async function findServiceArea(
         pauseEndsAt: "agents.pause_ends_at",
       }),
     )
+    .select([
+      jsonArrayFrom(carriersQuery(queries, agentId)).as("carriers"),
+      sql<number[]>`case when agents.all_zips then '{}' else array(
+        select zip_id from agent_zips where agent_id = ${agentId}) end`.as("zipIds"),
+    ])
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
   if (!profile) throw notFound();
-  const allZips = profile.hasAllZipCodes;
-  const carriers = await carriersOf(queries, agentId);
-  const zipIds = allZips ? [] : await zipsOf(queries, agentId);
+  const { hasAllZipCodes: allZips, zipIds, carriers } = profile;
   const missing = missingInAgentProfile({ ...profile, zipCodes: zipIds, carriers });
   if (missing.length > 0) return null;
   const isPaused = profile.pauseEndsAt !== null && profile.pauseEndsAt > now;
   return { agentId, allZips, zipIds, carriers, isPaused };
 }
 
-async function zipsOf(queries: Queries, agentId: number): Promise<number[]> {
-  const rows = await queries
-    .selectFrom("agent_zips")
-    .select("zip_id as zipId")
-    .where("agent_id", "=", agentId)
-    .execute();
-  return rows.map(({ zipId }) => zipId);
-}
-
 /** The carriers that the agent works with, by name. */
 export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
+  return carriersQuery(queries, agentId).execute();
+}
+
+function carriersQuery(queries: Queries, agentId: number) {
   return queries
     .selectFrom("agent_carriers")
     .innerJoin("carriers", "carriers.id", "agent_carriers.carrier_id")
     .select(["carriers.id", "carriers.name", "carriers.type_mask as typeMask"])
     .where("agent_carriers.agent_id", "=", agentId)
-    .orderBy("carriers.name")
-    .execute();
+    .orderBy("carriers.name");
 }
 
 /** The combinations of insurance types that at least one of these carriers writes whole. */

@@ -9,6 +9,9 @@ const GUESSES = 4;
 /** A moment, and how many leads are newer. */
 type Mark = { at: number; newer: number };
 
+/** Whether a page lies so far back that it is worth to begin near it. */
+export const isFarBack = ({ offset }: Page) => offset > SORTED_AT_MOST;
+
 /**
  * The same page, newest first, of lists that leave out most of what comes before it: counting leads
  * takes a tenth of what sorting them takes. The moment to begin at is guessed from those that are
@@ -22,7 +25,7 @@ export async function nearerPage(
   page: Page,
   total: number,
 ): Promise<{ lists: readonly LeadList[]; page: Page }> {
-  if (page.offset <= SORTED_AT_MOST || page.offset >= total) return { lists, page };
+  if (page.offset >= total) return { lists, page };
   const { first, last } = await timesOfLeads(queries);
   let behind: Mark = { at: first, newer: total };
   let begin: Mark | undefined;

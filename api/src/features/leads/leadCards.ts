@@ -3,16 +3,14 @@ import { shortName, utcDay, wholePrice } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ListedLead, OwnPrice } from "@quotehaven/contract/wire";
 import { shownDeadline } from "../../choices/contactDeadline";
-import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import type { AgentCarrier } from "../../leads/leadVisibility";
-import { pricesOf } from "../../quotes/quotePrices";
 import {
   asInsuranceTypes,
   carrierWritesEveryType,
   insuranceTypeNames,
 } from "../../reference/insuranceTypes";
-import { leadRows, liveQuotes, withdrawnCarriers } from "./leadCardsQueries";
+import { leadRows, liveQuotes } from "./leadCardsQueries";
 
 /** Who reads the leads, in which language. */
 export type Agent = { id: number; language: Language };
@@ -28,22 +26,17 @@ export async function leadCards(
 ): Promise<ListedLead[]> {
   const queries = db.query;
   const now = clock.now();
-  const [found, quotes, withdrawn] = await Promise.all([
+  const [found, quotes] = await Promise.all([
     leadRows(queries, agent.id, ids),
-    liveQuotes(queries, ids),
-    withdrawnCarriers(queries, agent.id, ids),
+    liveQuotes(queries, agent.id, ids),
   ]);
   const rows = new Map(found.map((row) => [row.id, row]));
-  const ownPrices = await ownPricesOf(
-    queries,
-    quotes.filter(({ agentId }) => agentId === agent.id),
-  );
+  const ownPrices = ownPricesOf(quotes.filter(({ agentId }) => agentId === agent.id));
   return ids.flatMap((id): ListedLead[] => {
     const row = rows.get(id);
     if (!row?.submittedAt) return [];
-    const { submittedAt } = row;
+    const { submittedAt, withdrawnCarriers } = row;
     const onLead = quotes.filter(({ leadId }) => leadId === id);
-    const gone = withdrawn.filter(({ leadId }) => leadId === id);
     const ownPrice = ownPrices.get(id);
     return [
       {
@@ -59,7 +52,7 @@ export async function leadCards(
             !isQuotedByAnother(agent, carrierId, onLead),
         ),
         ...typesOf(row, agent.language),
-        ...(gone.length > 0 && { withdrawnCarriers: gone }),
+        ...(withdrawnCarriers.length > 0 && { withdrawnCarriers }),
         ...(!isDeletedFor(agent, row, onLead) && { ...clientOf(row), ...factsOf(row) }),
         ...(ownPrice && { ownPrice }),
         ...(row.followUpOn && { followUpOn: row.followUpOn }),
@@ -138,18 +131,10 @@ export function factsOf({
 }
 
 /** The lowest price of an agent's live quotes, by lead. */
-async function ownPricesOf(
-  queries: Queries,
-  own: readonly LiveQuote[],
-): Promise<Map<number, OwnPrice>> {
-  const prices = await pricesOf(
-    queries,
-    own.map(({ id }) => id),
-    "en",
-  );
+function ownPricesOf(own: readonly LiveQuote[]): Map<number, OwnPrice> {
   const best = new Map<number, OwnPrice>();
-  for (const { id, leadId, carrierName, monthly, yearly, ...quote } of own) {
-    const price = wholePrice({ monthly, yearly, prices: prices.get(id) ?? [] });
+  for (const { leadId, carrierName, ...quote } of own) {
+    const price = wholePrice(quote);
     if (price.monthly >= (best.get(leadId)?.monthly ?? Infinity)) continue;
     // Being chosen or taken back touches a quote, too; only a change makes a version.
     const at = (quote.version > 1 ? quote.updatedAt : quote.createdAt).toISOString();

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "../../database";
 
 /** What a list shows of the leads with these ids, in no order. */
@@ -27,7 +28,7 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
         .onRef("lead_notes.application_id", "=", "applications.id")
         .on("lead_notes.agent_id", "=", agentId),
     )
-    .select(({ fn }) => [
+    .select(({ fn, selectFrom }) => [
       "applications.id",
       "applications.submitted_at as submittedAt",
       "applications.submitted_types as submittedTypes",
@@ -47,20 +48,33 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
       "leads.premium_yearly as premiumYearly",
       "leads.renews_on as renewsOn",
       "lead_notes.follow_up_on as followUpOn",
+      // With which changed applications withdrew the agent's quotes, as no longer written.
+      jsonArrayFrom(
+        selectFrom("quotes")
+          .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+          .select(["carriers.id", "carriers.name"])
+          .distinct()
+          .where("quotes.agent_id", "=", agentId)
+          .whereRef("quotes.application_id", "=", "applications.id")
+          .where("quotes.unwritten_types", "is not", null)
+          .orderBy("carriers.name"),
+      ).as("withdrawnCarriers"),
     ])
     .where("applications.id", "in", ids)
     .execute();
 }
 
-/** The live quotes on these leads, anybody's: who quoted with which carrier, and what waits to be read. */
-export async function liveQuotes(queries: Queries, ids: readonly number[]) {
+/**
+ * The live quotes on these leads, anybody's: who quoted with which carrier, and what waits to be read.
+ * Prices are only of the agent's own.
+ */
+export async function liveQuotes(queries: Queries, agentId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")
-    .select([
-      "quotes.id",
+    .select(({ selectFrom }) => [
       "quotes.application_id as leadId",
       "quotes.agent_id as agentId",
       "quotes.carrier_id as carrierId",
@@ -74,23 +88,14 @@ export async function liveQuotes(queries: Queries, ids: readonly number[]) {
       "quotes.lead_deleted as isLeadDeleted",
       "threads.unread_by_agent as unreadMessages",
       "quotes.valid_until as validUntil",
+      jsonArrayFrom(
+        selectFrom("quote_prices")
+          .select(["quote_prices.monthly", "quote_prices.yearly"])
+          .whereRef("quote_prices.quote_id", "=", "quotes.id")
+          .where("quotes.agent_id", "=", agentId),
+      ).as("prices"),
     ])
     .where("quotes.application_id", "in", ids)
     .where("quotes.removed_at", "is", null)
-    .execute();
-}
-
-/** The carriers with which changed applications withdrew the agent's quotes, as no longer written. */
-export async function withdrawnCarriers(queries: Queries, agentId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return queries
-    .selectFrom("quotes")
-    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["quotes.application_id as leadId", "carriers.id", "carriers.name"])
-    .distinct()
-    .where("quotes.agent_id", "=", agentId)
-    .where("quotes.application_id", "in", ids)
-    .where("quotes.unwritten_types", "is not", null)
-    .orderBy("carriers.name")
     .execute();
 }

@@ -23,7 +23,7 @@ import { formFor } from "../../reference/questionnaires";
 import { factsOf, isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
 import { readWanted } from "./finding";
-import { clientCount, clientIds, dismissDeletedLead, findLeads, leadCounts } from "./leadsQueries";
+import { dismissDeletedLead, findClients, findLeads, leadCounts } from "./leadsQueries";
 
 type LeadList = LeadsPage<ListedLead>;
 
@@ -65,12 +65,11 @@ export async function listClients(
 ): Promise<LeadList> {
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const ids = await clientIds(db.query, agent.id, page, utcDay(deps.clock.now()));
-  const carriers = await carriersOf(db.query, agent.id);
-  return {
-    leads: await leadCards(deps, agent, carriers, ids),
-    count: await clientCount(db.query, agent.id),
-  };
+  const [{ ids, count }, carriers] = await Promise.all([
+    findClients(db.query, agent.id, page, utcDay(deps.clock.now())),
+    carriersOf(db.query, agent.id),
+  ]);
+  return { leads: await leadCards(deps, agent, carriers, ids), count };
 }
 
 /**
@@ -93,7 +92,7 @@ export async function readLead(
     language: agent.language,
     today: utcDay(now),
   });
-  const live = await liveQuotes(db.query, [leadId]);
+  const live = await liveQuotes(db.query, agent.id, [leadId]);
   const carriers = await carriersOf(db.query, agent.id);
   return {
     forms: asInsuranceTypes(lead.submittedTypes ?? []).flatMap((type) => {

@@ -2,11 +2,12 @@ import type { LeadFilter } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { ServiceArea } from "../../leads/leadVisibility";
-import { nearerPage } from "./farPages";
+import { isFarBack, nearerPage } from "./farPages";
 import type { Wanted } from "./finding";
 import { pageOf, type Page } from "./leadList";
-import { findNewLeads, newLeadCount, newLeadLists } from "./newLeads";
-import { quotedCounts, quotedLeadList, sumOf, type QuotedStatus } from "./quotedLeads";
+import { countLeads, countQuoted, isCounted, sumOf, type ListedStatus } from "./leadCounts";
+import { lookForNewLeads, newLeadLists } from "./newLeads";
+import { quotedLeadList } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
@@ -19,70 +20,75 @@ export async function findLeads(
   page: Page,
 ): Promise<FoundLeads> {
   const { filter, sort, finding } = wanted;
-  const whose = { agentId: area.agentId, statuses: statusesOf[filter] };
-  const [fresh, quoted] = await Promise.all([
-    hasNew(filter) ? findNewLeads(queries, area, finding, page) : undefined,
-    hasQuoted(filter) ? quotedCounts(queries, whose, finding) : undefined,
-  ]);
+  const statuses = statusesOf[filter];
+  const quoted = quotedOf(statuses);
+  const hasNew = quoted.length < statuses.length;
+  const looked =
+    hasNew && !isCounted(finding) ? await lookForNewLeads(queries, area, finding, page) : undefined;
   const lists = [
-    ...(fresh ? newLeadLists(area, wanted, fresh, page) : []),
-    ...(quoted ? [quotedLeadList(whose, wanted)] : []),
+    ...(hasNew ? newLeadLists(area, wanted, page, looked) : []),
+    ...(quoted.length > 0
+      ? [quotedLeadList({ agentId: area.agentId, statuses: quoted }, wanted)]
+      : []),
   ];
-  const count = (fresh?.count ?? 0) + (quoted ? sumOf(quoted, whose.statuses) : 0);
-  const order = { sort, byStatus: filter === "quoted" };
-  // All ZIP codes' leads come in the order of an index; those of some are sorted.
-  const isSorted = fresh && !fresh.ids && !area.allZips && sort === "newest";
-  const nearer = isSorted ? await nearerPage(queries, lists, page, count) : { lists, page };
-  return {
-    ids: await pageOf(queries, nearer.lists, order, nearer.page),
-    count,
-    isLeast: fresh?.isLeast ?? false,
+  const countAll = async () => {
+    const counted = looked ? quoted : statuses;
+    return (looked?.count ?? 0) + sumOf(await countLeads(queries, area, counted, finding), counted);
   };
+  const order = { sort, byStatus: filter === "quoted" };
+  const isLeast = looked?.isLeast ?? false;
+  // All ZIP codes' leads come in the order of an index; those of some are sorted.
+  const isSorted = hasNew && !looked?.ids && !area.allZips && sort === "newest";
+  if (isSorted && isFarBack(page)) {
+    const count = await countAll();
+    const nearer = await nearerPage(queries, lists, page, count);
+    return { ids: await pageOf(queries, nearer.lists, order, nearer.page), count, isLeast };
+  }
+  const [ids, count] = await Promise.all([pageOf(queries, lists, order, page), countAll()]);
+  return { ids, count, isLeast };
 }
-
-const hasNew = (filter: LeadFilter) => filter === "all" || filter === "new";
-const hasQuoted = (filter: LeadFilter) => filter !== "new";
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
-  const quoted = await quotedCounts(queries, { agentId: area.agentId, statuses: statusesOf.all });
-  const fresh = await newLeadCount(queries, area);
+  const counts = await countLeads(queries, area, statusesOf.all, {});
+  const of = (filter: LeadFilter) => sumOf(counts, statusesOf[filter]);
   return {
-    all: fresh + sumOf(quoted, statusesOf.all),
-    new: fresh,
-    quoted: sumOf(quoted, statusesOf.quoted),
-    won: sumOf(quoted, statusesOf.won),
-    completed: sumOf(quoted, statusesOf.completed),
-    lost: sumOf(quoted, statusesOf.lost),
+    all: of("all"),
+    new: of("new"),
+    quoted: of("quoted"),
+    won: of("won"),
+    completed: of("completed"),
+    lost: of("lost"),
   };
 }
 
-const statusesOf: Record<LeadFilter, readonly QuotedStatus[]> = {
-  all: ["quoted", "lost", "won", "completed", "deleted"],
-  new: [],
+const statusesOf: Record<LeadFilter, readonly ListedStatus[]> = {
+  all: ["new", "quoted", "lost", "won", "completed", "deleted"],
+  new: ["new"],
   // By the alphabet backwards: those that another agent won come last (AGE-10).
   quoted: ["quoted", "lost"],
   won: ["won"],
   completed: ["completed"],
   lost: ["lost"],
 };
+const quotedOf = (statuses: readonly ListedStatus[]) =>
+  statuses.filter((status) => status !== "new");
 /** The leads whose client chose the agent, paid for or not. */
-const clientStatuses: readonly QuotedStatus[] = [...statusesOf.won, ...statusesOf.completed];
+const clientStatuses = quotedOf([...statusesOf.won, ...statusesOf.completed]);
 
 /** A page of the leads whose client chose the agent, those that wait for the fee first. */
-export async function clientIds(
+export async function findClients(
   queries: Queries,
   agentId: number,
   page: Page,
   today: string,
-): Promise<number[]> {
+): Promise<Pick<FoundLeads, "ids" | "count">> {
   const clients = quotedLeadList({ agentId, statuses: clientStatuses }, { finding: {}, today });
-  return pageOf(queries, [clients], { sort: "newest", byStatus: true }, page);
-}
-
-/** How many leads there are whose client chose the agent. */
-export async function clientCount(queries: Queries, agentId: number): Promise<number> {
-  return sumOf(await quotedCounts(queries, { agentId, statuses: clientStatuses }), clientStatuses);
+  const [ids, counts] = await Promise.all([
+    pageOf(queries, [clients], { sort: "newest", byStatus: true }, page),
+    countQuoted(queries, agentId, clientStatuses),
+  ]);
+  return { ids, count: sumOf(counts, clientStatuses) };
 }
 
 /** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */

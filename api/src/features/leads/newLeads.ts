@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { UNNAMED, type Queries } from "../../database";
-import { liesInServiceArea, openLeadCountsIn, type ServiceArea } from "../../leads/leadVisibility";
+import type { Queries } from "../../database";
+import { liesInServiceArea, type ServiceArea } from "../../leads/leadVisibility";
 import type { Finding, Wanted } from "./finding";
-import { allOf, someOf, type LeadList, type Page } from "./leadList";
+import { someOf, type LeadList, type Page } from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 type Match = Expression<SqlBool>;
@@ -19,21 +19,18 @@ const COUNTED_AT_MOST = 500;
 const LOOKED_UP_AT_MOST = 500;
 
 /** How many there are, and where they are few, which. */
-export type FoundNew = { count: number; isLeast: boolean; ids?: number[] };
+export type LookedFor = { count: number; isLeast: boolean; ids?: number[] };
 
 /**
- * How many open leads in the area the agent has not quoted: all where that is quick to tell, else up
- * to a bound behind the page.
+ * How many open leads in the area the agent has not quoted, of what the counters do not tell: up to a
+ * bound behind the page.
  */
-export async function findNewLeads(
+export async function lookForNewLeads(
   queries: Queries,
   area: ServiceArea,
   finding: Finding,
   { limit, offset }: Page,
-): Promise<FoundNew> {
-  if (isCounted(finding)) {
-    return { count: await newLeadCount(queries, area, finding), isLeast: false };
-  }
+): Promise<LookedFor> {
   const atMost = Math.max(COUNTED_AT_MOST, offset + 2 * limit);
   const ids = await someOf(queries, freshLeads(area, finding), atMost + 1);
   return ids.length > atMost
@@ -41,12 +38,12 @@ export async function findNewLeads(
     : { count: ids.length, isLeast: false, ids };
 }
 
-/** They as one list, or two that follow each other. */
+/** The leads that were looked for, or all that the counters tell of, as one list or two that follow each other. */
 export function newLeadLists(
   area: ServiceArea,
   { finding, sort, today }: Wanted,
-  { ids, isLeast: areMany }: FoundNew,
   page: Page,
+  { ids, isLeast: areMany }: Partial<LookedFor> = {},
 ): LeadList[] {
   const isFar = page.offset > LOOKED_UP_AT_MOST;
   const leads = (narrowing: Narrowing = {}) =>
@@ -129,39 +126,4 @@ function placeMatches({ number, paidZipId }: Finding): Match[] {
       : [sql<SqlBool>`(${isLead} or ${isInZipArea(number.zipArea)})`]),
     ...(number && number.zipArea === undefined ? [isLead] : []),
   ];
-}
-
-/** Whether the counters tell how many there are. */
-function isCounted({ typeMasks, zipArea, ...others }: Finding): boolean {
-  return Object.keys(others).length === 0;
-}
-
-/** The open leads in the area as counted by ZIP code and types, less those the agent has quoted. */
-export async function newLeadCount(
-  queries: Queries,
-  area: ServiceArea,
-  finding: Pick<Finding, "typeMasks" | "zipArea"> = {},
-): Promise<number> {
-  const { typeMasks, zipArea } = finding;
-  const [all, own] = await Promise.all([
-    queries
-      .selectFrom("lead_counts")
-      .modifyFront(sql.raw(UNNAMED))
-      .select(({ fn }) => fn.sum("open_count").as("count"))
-      .where(openLeadCountsIn(area, zipArea))
-      .$if(typeMasks !== undefined, (query) =>
-        query.where("lead_counts.type_mask", "in", typeMasks ?? []),
-      )
-      .executeTakeFirstOrThrow(),
-    queries
-      .selectFrom("agent_leads as lead")
-      .modifyFront(sql.raw(UNNAMED))
-      .select(({ fn }) => fn.countAll().as("count"))
-      .where("lead.agent_id", "=", area.agentId)
-      // What they have quoted, and is open.
-      .where("lead.status", "=", "quoted")
-      .where(allOf([...liesInServiceArea(area), ...leadMatches(finding, area.agentId)]))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return Number(all.count) - Number(own.count);
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { UNNAMED, type Queries, type Row } from "../../database";
+import type { Row } from "../../database";
 import type { Finding, Wanted } from "./finding";
-import { allOf, type LeadList } from "./leadList";
+import type { LeadList } from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 /** How a lead stands to an agent who quoted it. */
@@ -23,31 +23,11 @@ export function quotedLeadList(
   };
 }
 
-/** How many leads the agent has quoted, by their status. */
-export async function quotedCounts(
-  queries: Queries,
-  whose: Whose,
-  finding: Finding = {},
-): Promise<ReadonlyMap<QuotedStatus, number>> {
-  const rows = await queries
-    .selectFrom("agent_leads as lead")
-    .modifyFront(sql.raw(UNNAMED))
-    .select(["status", ({ fn }) => fn.countAll().as("count")])
-    .where(allOf(quotedMatches(whose, finding)))
-    .groupBy("status")
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-}
-
-/** How many leads have one of these statuses. */
-export function sumOf(
-  counts: ReadonlyMap<QuotedStatus, number>,
-  statuses: readonly QuotedStatus[],
-): number {
-  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
-}
-
-function quotedMatches({ agentId, statuses }: Whose, finding: Finding): Expression<SqlBool>[] {
+/** What must hold of each `lead` that the agent quoted. */
+export function quotedMatches(
+  { agentId, statuses }: Whose,
+  finding: Finding,
+): Expression<SqlBool>[] {
   return [
     sql<SqlBool>`lead.agent_id = ${agentId}`,
     sql<SqlBool>`lead.status = any(${statuses}::text[])`,
