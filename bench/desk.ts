@@ -11,7 +11,7 @@ import { LeadsPage } from "../e2e/pages/LeadsPage";
 import { Api } from "../e2e/people/Api";
 import { startProduct } from "../e2e/product/startProduct";
 import { withPostgres } from "../local/bin/postgres.mjs";
-import { fillMarketplace } from "./fillMarketplace";
+import { fillMarketplace, notificationsOfOne } from "./fillMarketplace";
 import { median } from "./pages/report";
 import { slowDown } from "./pages/visitPage";
 import { openSession } from "./startApi";
@@ -21,18 +21,14 @@ const cpuSlowdown = 4;
 const atOnce = { latencyMs: 0, downBytesPerSecond: -1 };
 const usual = { ...atOnce, name: "as it is", cpuSlowdown: 1 };
 const slow = { ...atOnce, name: "a slow processor", cpuSlowdown };
-const notifications = 10_000;
 /** The agent of `fill.sql` who has every ZIP code. */
 const agentId = 1;
 
-/** Every carrier and ten thousand notifications for the one whose desk is looked at. */
+/** Every carrier for the one whose desk is looked at. */
 const grown = `
   insert into agent_carriers (agent_id, carrier_id)
     select ${agentId}, id from carriers on conflict do nothing;
-  insert into notifications (user_id, code, first_name, application_id, event_key, created_at)
-    select ${agentId}, 2, 'Maya', 1 + n % 1000, 'bench:' || n, now() - n * interval '1 minute'
-    from generate_series(1, ${notifications}) n;
-  analyze agent_carriers, notifications;`;
+  analyze agent_carriers;`;
 
 /**
  * Prints how long an agent with `size` leads, every carrier and 10,000 notifications waits for the picture of what a key or a click
@@ -55,7 +51,9 @@ export async function measureDesk(size: number, times: number): Promise<void> {
       const api = new Api(product.origin, "203.0.113.7");
       api.sid = await openSession(db, agentId);
       const desk = await Interactions.on(await contextAs(browser, api));
-      console.log(`${size} leads, ${notifications} notifications, ${cpuSlowdown} times slower`);
+      console.log(
+        `${size} leads, ${notificationsOfOne} notifications, ${cpuSlowdown} times slower`,
+      );
       for (const measured of interactions) await measure(desk, measured, times);
     } finally {
       await browser.close();

@@ -28,13 +28,14 @@ insert into agents (user_id, agency_name, agency_address, agency_email, agency_p
   from generate_series(1, :agents) i;
 insert into agent_carriers (agent_id, carrier_id)
   select i, carrier from generate_series(1, :agents) i, unnest('{1,2,3,5}'::integer[]) carrier;
--- The second agent has the 200 busiest ZIP codes, the third five ordinary ones.
+-- The second agent has the 200 busiest ZIP codes, the third five ordinary ones, the fourth 5,000.
 insert into agent_zips (agent_id, zip_id)
   select 2, id from areas where place <= 200
   union all select 3, id from areas where place between 5001 and 5005
+  union all select 4, id from areas where place <= 5000
   union all
   select distinct i, areas.id
-  from generate_series(4, :agents) i cross join generate_series(1, 3) nth
+  from generate_series(5, :agents) i cross join generate_series(1, 3) nth
     inner join areas on areas.place = 1 + floor((select count(*) from areas)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
   where i % 100 <> 1;
@@ -151,8 +152,11 @@ insert into unlocked_clients (application_id, agent_id, first_name, last_name, e
 insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
   select agent_id, application_id, current_date - 10 + (application_id % 30), now()
   from (select distinct agent_id, application_id from quotes
-    where agent_id <= 3 and status in ('quoted', 'won', 'completed')) as own
+    where agent_id <= 4 and status in ('quoted', 'won', 'completed')) as own
   where application_id % 20 = 0;
+insert into notifications (user_id, code, first_name, application_id, event_key, created_at)
+  select 1, 2, 'Maya', 1 + n % 1000, 'made:' || n, now() - n * interval '1 minute'
+  from generate_series(1, :notifications) n;
 select setval(pg_get_serial_sequence(name, 'id'), coalesce(
     (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || name, false, true, '')))[1]::text::bigint, 1))
   from unnest('{users,applications,quotes}'::text[]) name;

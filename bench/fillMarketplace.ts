@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
 
+/** How many notifications the first agent has. */
+export const notificationsOfOne = 10_000;
+
 /** How many agents there are for so many applications. */
 export const agentsFor = (size: number) => Math.max(500, Math.round(size / 20));
 
@@ -12,7 +15,8 @@ export async function fillMarketplace(db: pg.Client, size: number): Promise<void
   const text = await readFile(new URL("fill.sql", import.meta.url), "utf8");
   const filled = text
     .replaceAll(":size", String(size))
-    .replaceAll(":agents", String(agentsFor(size)));
+    .replaceAll(":agents", String(agentsFor(size)))
+    .replaceAll(":notifications", String(notificationsOfOne));
   // A million rows are sorted into an index much faster than put into it one by one.
   const { rows: indexes } = await db.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
