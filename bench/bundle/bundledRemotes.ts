@@ -9,6 +9,7 @@ import { ownerOf, parseRegistry, type Registry } from "../../shell/src/federatio
 import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
 import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
 import type { Federation } from "../../shell/src/federation/startFederation";
+import { fixedFederation } from "../../shell/src/testing/fixedFederation";
 import { whenIdle } from "../../shell/src/whenIdle";
 
 const modules = { agent, consumer, payment };
@@ -18,7 +19,7 @@ const manifests = [agentManifest, consumerManifest, paymentManifest];
 export function bundledRemotes(): Federation {
   const registry = registryOfBundle();
   const loader = createRemoteLoader<(typeof modules)["agent"]>({
-    registry,
+    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => moduleOf(container) },
     targetsOf: (name) =>
       registry.remotes
@@ -31,9 +32,7 @@ export function bundledRemotes(): Federation {
     },
   });
   return {
-    registry,
-    loader,
-    overrides: {},
+    ...fixedFederation(registry, loader),
     async prepare(path) {
       const owner = ownerOf(registry, path);
       if (!owner) return;
@@ -65,7 +64,7 @@ function registryOfBundle(): Registry {
       name,
       team,
       routes,
-      stable: { version: "bundle", entry: "", container: name, contract, integrity: {} },
+      stable: { version: "bundle", entry: name, container: name, contract, integrity: {} },
     })),
   });
 }

@@ -8,7 +8,7 @@ import { bundledRemotes } from "./bundledRemotes";
 const root = document.getElementById("root");
 if (!root) throw new Error("This page has no place to render into.");
 const federation = bundledRemotes();
-const shell = startShell(federation.registry);
+const shell = startShell(federation.registry());
 await Promise.all([startI18n(), federation.prepare(window.location.pathname)]);
 createRoot(root).render(
   <FederationContext value={federation}>

@@ -119,8 +119,12 @@ it("serves the icon, the robots' rules and the list of pages as what they are", 
   expect(sitemap.body.match(/<loc>.*<\/loc>/g)).toEqual(["<loc>https://quotes.example/</loc>"]);
 });
 
-it("says which revision is live", async () => {
-  expect((await get("/releases.json")).json()).toEqual({ revision: 1 });
+it("says which revision is live, and of which builds, once to whoever knows it", async () => {
+  const { headers, json } = await get("/releases.json");
+  expect(json()).toMatchObject({ revision: 1, shell: { contract: "0.1.0" }, remotes: [] });
+  expect(headers["cache-control"]).toBe("no-cache");
+  const known = await get("/releases.json", { "if-none-match": String(headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, ""]);
 });
 
 it.each([

@@ -73,9 +73,12 @@ const immutableFiles = {
 
 /** Serves the live revision: its number, what machines ask for, and every page. */
 function servePages(app: SiteApp, site: () => Promise<Site>): void {
-  app.get("/releases.json", async (_request, reply) => {
-    const { revision } = await site();
-    return reply.header("cache-control", "no-cache").send({ revision });
+  app.get("/releases.json", async (request, reply) => {
+    const { revision, releases } = await site();
+    const known = (await releases()) ?? Buffer.from(JSON.stringify({ revision }));
+    void reply.type("application/json").header("cache-control", "no-cache");
+    if (isKnown(request, reply, known)) return reply.code(304).send();
+    return reply.send(known);
   });
   for (const [path, type] of Object.entries(siteFileTypes)) {
     app.get(path, async (_request, reply) => {
@@ -121,14 +124,19 @@ function isStrange(url: string): boolean {
   return !plain.startsWith("/") || /\/\.|\/\/|\\|[\u0000-\u001f]|%/.test(plain);
 }
 
+/** Names the bytes to the browser; gives whether it has them already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): boolean {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  void reply.header("etag", etag);
+  return request.headers["if-none-match"] === etag;
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage) {
-  const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
   void reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("vary", "Accept-Encoding")
-    .header("etag", etag);
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    .header("vary", "Accept-Encoding");
+  if (isKnown(request, reply, page.html)) return reply.code(304).send();
   const accepted = new Negotiator(request.raw).encodings(["br", "gzip", "identity"]);
   if (page.br && accepted.includes("br")) {
     return reply.header("content-encoding", "br").send(page.br);
@@ -140,6 +148,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage) 
 }
 
 function statusOf(error: unknown): number {
-  const isKnown = typeof error === "object" && error !== null && "statusCode" in error;
-  return isKnown && typeof error.statusCode === "number" ? error.statusCode : 500;
+  const hasStatus = typeof error === "object" && error !== null && "statusCode" in error;
+  return hasStatus && typeof error.statusCode === "number" ? error.statusCode : 500;
 }

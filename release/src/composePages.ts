@@ -38,7 +38,7 @@ export function composePages(
 }
 
 /** What the page tells the shell: the live builds, without what only the release tool needs. */
-function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
+export function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
   const remotes = Object.values(registry.apps).filter(({ name }) => name !== SHELL);
   return {
     revision: registry.revision,
@@ -64,7 +64,8 @@ function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
   };
 }
 
-function publicRelease(build: BuildRecord): RemoteRelease {
+/** One build as the shell needs to know it. */
+export function publicRelease(build: BuildRecord): RemoteRelease {
   return {
     version: build.version,
     entry: assetBase(build) + build.start[0],

@@ -17,6 +17,8 @@ export type Site = {
   policy: LivePolicy;
   /** The page that a path shows; undefined where the store has no pages at all. */
   page(path: string): Promise<SitePage | undefined>;
+  /** What `/releases.json` says; undefined where the store has no pages at all. */
+  releases(): Promise<Buffer | undefined>;
   /** What machines ask for by name (`siteFileTypes`); undefined where there is no such file. */
   file(name: string): Promise<Buffer | undefined>;
 };
@@ -58,9 +60,9 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
   return {
     revision: registry.revision,
     policy: livePolicy(registry),
+    releases: () => readIfThere(join(folder, "releases.json")),
     async file(name) {
-      const file = join(folder, name);
-      return name in siteFileTypes && existsSync(file) ? readFile(file) : undefined;
+      return name in siteFileTypes ? readIfThere(join(folder, name)) : undefined;
     },
     async page(path) {
       const page = pageOf(pages, path);
@@ -71,6 +73,10 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
       return already;
     },
   };
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
 }
 
 async function readPage(file: string): Promise<SitePage> {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { composePages } from "./composePages";
+import { liveReleases } from "./liveReleases";
 import type { ReadFile } from "./firstPaintInPage";
 import { compressFiles, QUICK_BROTLI_QUALITY } from "./compress";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
@@ -16,11 +17,12 @@ type PagesPlace = {
   /** Where people reach the site, where that is known. */
   origin: string | null;
   buildFolder: (build: Pick<BuildRecord, "name" | "version">) => string;
+  record: (name: string, version: string) => Promise<BuildRecord>;
 };
 
 /** Writes the pages of a revision, and what machines ask for, into a folder of their own. */
 export async function writePages(
-  { root, origin, buildFolder }: PagesPlace,
+  { root, origin, buildFolder, record }: PagesPlace,
   next: Registry,
 ): Promise<void> {
   const folder = join(root, "pages", String(next.revision));
@@ -35,7 +37,7 @@ export async function writePages(
   }
   const index = pages.map(({ path, file }) => ({ path, file }));
   await writeFile(join(folder, "pages.json"), JSON.stringify(index));
-  await writeFile(join(folder, "releases.json"), JSON.stringify({ revision: next.revision }));
+  await writeFile(join(folder, "releases.json"), JSON.stringify(await liveReleases(next, record)));
   for (const [file, text] of Object.entries(searchFiles(next, origin))) {
     await writeFile(join(folder, file), text);
   }

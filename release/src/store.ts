@@ -43,7 +43,7 @@ export function openStore(root: string, { origin = null }: { origin?: string | n
       const decided = await decide(now);
       if (decided === now) return now;
       const next = { ...decided, revision: now.revision + 1 };
-      await writePages({ root, origin, buildFolder: builds.buildFolder }, next);
+      await writePages({ root, origin, ...builds }, next);
       await writeAtomically(registryFile, `${JSON.stringify(next, null, 1)}\n`);
       await linkSite(root, next.revision);
       await dropOldPages(root, next.revision);

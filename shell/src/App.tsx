@@ -26,9 +26,9 @@ export function App({
   router?: Router;
   hasGlobalStyle?: boolean;
 }) {
-  const [shell] = useState(() => given ?? startShell(federation.registry));
+  const [shell] = useState(() => given ?? startShell(federation.registry()));
   const [router] = useState(
-    () => givenRouter ?? createBrowserRouter(shellRoutes(federation.registry)),
+    () => givenRouter ?? createBrowserRouter(shellRoutes(federation.registry())),
   );
   useEffect(() => () => shell.stop(), [shell]);
   return (

@@ -3,7 +3,13 @@ import { reportProblem } from "@quotehaven/platform";
 import { hasUnsaved, startI18n } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
-import { FederationContext, prepareOnIntent, readRegistry, startFederation } from "./federation";
+import {
+  FederationContext,
+  prepareOnIntent,
+  readRegistry,
+  startFederation,
+  wholeRegistry,
+} from "./federation";
 import type { FirstPaint } from "./firstPaint/FirstPaint";
 import { TakesOver } from "./firstPaint/TakesOver";
 import { whenLetGo } from "./firstPaint/takeOver";
@@ -23,7 +29,7 @@ const FIRST_RENDER_CAP_MS = 2_500;
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("This page has no place to render into.");
-  const registry = readRegistry(document);
+  const registry = await wholeRegistry(readRegistry(document));
   const shell = startShell(registry);
   const federation = startFederation(registry, {
     visitorId: visitorId(),

@@ -3,8 +3,8 @@ import type { RouteObject } from "@quotehaven/platform";
 import { remoteRoutes, rendered, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
-import { GoToParent } from "./routing/GoToParent";
-import { RequireRole } from "./routing/RequireRole";
+import { guarded } from "./routing/RequireRole";
+import { UnknownPath } from "./routing/UnknownPath";
 
 const ownRoutes: RouteObject[] = [
   { path: "/verify", lazy: () => import("./account/VerifyScreen") },
@@ -23,10 +23,8 @@ export function shellRoutes(registry: Registry): RouteObject[] {
       errorElement: <FrameError />,
       children: [
         ...rendered(ownRoutes),
-        ...remoteRoutes(registry, ({ role }, slot) =>
-          role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>,
-        ),
-        { path: "*", element: <GoToParent /> },
+        ...remoteRoutes(registry, guarded),
+        { path: "*", element: <UnknownPath /> },
       ],
     },
   ];

@@ -33,6 +33,8 @@ export type RegisteredRemote = {
   routes: RouteEntry[];
   stable: RemoteRelease;
   canary: (RemoteRelease & { percent: number }) | null;
+  /** The build that was live before the stable one. Pages do not carry it; `/releases.json` does. */
+  lastGood?: RemoteRelease | null;
 };
 
 /** What the release tool wrote into the page: who owns which route, and which build is live. */

@@ -21,19 +21,26 @@ export const tagTypes = [
   "Reference",
 ] as const;
 
-/**
- * The one query cache of the page, over axios. A feature adds its calls with
- * `api.injectEndpoints`; endpoint names are unique across remotes, so give them the feature's word.
- *
- * @example
- * api.injectEndpoints({ endpoints: (build) => ({
- *   quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
- * }) })
- */
-export const api = createApi({
+const cache = createApi({
   reducerPath: "api",
   baseQuery: axiosBaseQuery,
   tagTypes,
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
+
+/**
+ * The one query cache of the page, over axios. A feature adds its calls with
+ * `api.injectEndpoints`; endpoint names are unique across remotes, so give them the feature's word.
+ * Where a name is known already, the newer call counts: a tab may leave a remote's build for another
+ * one, whose screens must not go on with the calls of the first.
+ *
+ * @example
+ * api.injectEndpoints({ endpoints: (build) => ({
+ *   quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
+ * }) })
+ */
+export const api: typeof cache = {
+  ...cache,
+  injectEndpoints: (options) => cache.injectEndpoints({ overrideExisting: true, ...options }),
+};

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type PartBoundaryProps = {
   /** What is shown there after a failure; `retry` begins anew. */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   /** Told about each failure. */
   onError: (error: unknown) => void;
   /** Told when the person asks for another attempt, before it begins. */
@@ -11,11 +11,14 @@ type PartBoundaryProps = {
 };
 
 /** Keeps the failure of a part in its place: everything around it goes on working. */
-export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boolean }> {
-  override state = { isFailed: false };
+export class PartBoundary extends Component<
+  PartBoundaryProps,
+  { failure: { error: unknown } | null }
+> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { isFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -24,10 +27,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boole
 
   private readonly retry = () => {
     this.props.onRetry?.();
-    this.setState({ isFailed: false });
+    this.setState({ failure: null });
   };
 
   override render() {
-    return this.state.isFailed ? this.props.fallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(this.retry, failure.error) : this.props.children;
   }
 }

@@ -17,11 +17,14 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 type Failure = { retry: () => void; isRetrying: boolean };
 
+/** What failed: its code did not come, or came and threw while it rendered. */
+type Cause = { code: "came" | "missing"; error: unknown };
+
 type Places<Props> = {
   /** What is shown until the code has come; nothing unless given. */
   waiting?: ReactNode;
   /** What is shown where the code did not come, or failed; a notice with Try again unless given. */
-  failed?: (props: Props, failure: Failure) => ReactNode;
+  failed?: (props: Props, failure: Failure & Cause) => ReactNode;
 };
 
 /**
@@ -32,7 +35,7 @@ type Places<Props> = {
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed = (_props, failure) => <PartFailed {...failure} /> }: Places<Props> = {},
+  { waiting = null, failed = (_props, failure) => partFailed(failure) }: Places<Props> = {},
 ): LazyPart<Props> {
   const { load, useAttempt } = lazyCode(async () => ({ Loaded: await fetchPart() }));
 
@@ -45,14 +48,16 @@ export function lazyPart<Props extends object>(
         noteRetry();
         retry();
       };
-      return failed(props, { retry: again, isRetrying: failure.isRetrying });
+      return failed(props, { ...failure, code: "missing", retry: again });
     }
     if (!code) return waiting;
     return (
       <PartBoundary
         onError={(error) => reportError(error)}
         onRetry={noteRetry}
-        fallback={(again) => failed(props, { retry: again, isRetrying: false })}
+        fallback={(again, error) =>
+          failed(props, { code: "came", error, retry: again, isRetrying: false })
+        }
       >
         {isRetried ? (
           <TakesFocus>
@@ -84,7 +89,9 @@ export function lazyDialog<Props extends object>(
     return fetchPart();
   };
   const Part = lazyPart(fetchBoth, {
-    failed: (props, failure) => <WindowFailed {...failure} onClose={() => close(props)} />,
+    failed: (props, { retry, isRetrying }) => (
+      <WindowFailed retry={retry} isRetrying={isRetrying} onClose={() => close(props)} />
+    ),
   });
 
   function Dialog(props: Props) {
@@ -97,6 +104,10 @@ export function lazyDialog<Props extends object>(
   }
 
   return Object.assign(Dialog, { load: Part.load });
+}
+
+function partFailed({ retry, isRetrying }: Failure) {
+  return <PartFailed retry={retry} isRetrying={isRetrying} />;
 }
 
 function PartFailed({ retry, isRetrying }: Failure) {

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useRoutes } from "react-router-dom";
 import { reportProblem } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
+import { RemoteName } from "./RemoteName";
 import { SlotNotice, SlotSkeleton } from "./SlotNotice";
 import { parentPath } from "./registry";
 import { rendered } from "./rendered";
@@ -13,7 +14,7 @@ import { useFederation } from "./FederationContext";
  * when it does not come, and recovers in place.
  */
 export function RemoteSlot({ name, prefix }: { name: string; prefix: string }) {
-  const { loader, enterArea } = useFederation();
+  const { loader, enterArea, failed, retry } = useFederation();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
 
   useEffect(() => {
@@ -21,23 +22,25 @@ export function RemoteSlot({ name, prefix }: { name: string; prefix: string }) {
   }, [enterArea, name]);
 
   if (state.status === "failed") {
-    return <SlotNotice kind={state.error.kind} onRetry={() => retry()} />;
+    return <SlotNotice kind={state.error.kind} onRetry={() => void retry(name)} />;
   }
   if (state.status !== "ready") return <SlotSkeleton />;
   return (
+    // Another build begins anew: nothing of the one before stays mounted.
     <PartBoundary
-      onError={(error) => reportProblem(error, `remote ${name}`)}
-      onRetry={retry}
+      key={state.target.entry}
+      onError={(error) => {
+        reportProblem(error, `remote ${name}`);
+        failed(name, "render", error);
+      }}
+      onRetry={() => void retry(name)}
       fallback={(again) => <SlotNotice onRetry={again} />}
     >
-      <RemoteScreens routes={state.module.routes[prefix]} />
+      <RemoteName value={name}>
+        <RemoteScreens routes={state.module.routes[prefix]} />
+      </RemoteName>
     </PartBoundary>
   );
-
-  function retry() {
-    // The state keeps the outcome, and the slot shows it.
-    loader.retry(name).catch(() => undefined);
-  }
 }
 
 function RemoteScreens({ routes }: { routes: RemoteModule["routes"][string] | undefined }) {

@@ -7,6 +7,7 @@ import { useFederation } from "./FederationContext";
 import { mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";
 import { StopOverride } from "./StopOverride";
+import { useRegistry } from "./useRegistry";
 
 const Page = styled.main`
   display: grid;
@@ -38,7 +39,7 @@ const Facts = styled.dl`
 /** Every remote: its version, contract, owner and last errors, and what this tab tries out. */
 export function Component() {
   const { t } = useTranslation<"shell">();
-  const { registry } = useFederation();
+  const registry = useRegistry();
   return (
     <Screen title={t("federation.remotesTitle")}>
       <Page>
@@ -60,7 +61,8 @@ export function Component() {
 
 function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
   const { t } = useTranslation<"shell">();
-  const { loader, registry, overrides } = useFederation();
+  const registry = useRegistry();
+  const { loader, overrides } = useFederation();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name));
   const { stable, canary } = remote;
   const isKept = satisfiesContract(registry.shell.contract, stable.contract);
@@ -119,7 +121,7 @@ function Fact({ name, value }: { name: string | undefined; value: string | undef
 
 function OverrideForm({ name, current }: { name: string; current: string | undefined }) {
   const { t } = useTranslation<"shell">();
-  const { registry } = useFederation();
+  const registry = useRegistry();
   const [address, setAddress] = useState(current ?? "");
   const [isRefused, setRefused] = useState(false);
 

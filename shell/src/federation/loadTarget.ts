@@ -5,7 +5,7 @@ import { withDeadline } from "./withDeadline";
 
 /** A build that a remote may be loaded from, in the order in which they are tried. */
 export type RemoteTarget = Pick<RemoteRelease, "entry" | "container" | "version" | "contract"> & {
-  channel: "override" | "canary" | "stable";
+  channel: "override" | "canary" | "stable" | "last-good";
 };
 
 /** How long a remote may take, and how often it is tried again. */

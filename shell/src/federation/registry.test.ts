@@ -84,25 +84,39 @@ it.each([
   ["shell.version", { ...page, shell: { ...page.shell, version: 1 } }],
   ["shell.contract", { ...page, shell: { ...page.shell, contract: null } }],
   ["shell.integrity", { ...page, shell: { ...page.shell, integrity: { "/shell.js": 1 } } }],
-  ["overrideOrigins", { ...page, overrideOrigins: "loopback" }],
-  ["overrideOrigins", { ...page, overrideOrigins: [7] }],
   ["remotes", { ...page, remotes: {} }],
-  ["remote", { ...page, remotes: ["home"] }],
-  ["name", withRemote({ name: 7 })],
-  ["team", withRemote({ team: null })],
-  ["routes", withRemote({ routes: "/" })],
-  ["route", withRemote({ routes: ["/"] })],
-  ["prefix", withRemote({ routes: [{ prefix: 7 }] })],
 ])("refuses a page whose %s is something else: %#", (what, value) => {
   expect(() => parseRegistry(value)).toThrow(
     `The registry of remotes cannot be read: ${what} is not as expected.`,
   );
 });
 
+const agents = aRemote("agent", ["/agent", "/agent/profile"]);
+it.each([
+  ["is nothing", null, []],
+  ["has no name", { ...agents, name: 7 }, []],
+  ["has routes that are no list", { ...agents, routes: "/agent" }, [[]]],
+  ["has no routes", { ...agents, routes: undefined }, [[]]],
+  ["has a route that is none", { ...agents, routes: ["/x", ...agents.routes] }, [agents.routes]],
+  ["has a prefix that is none", { ...agents, routes: [{ prefix: 7 }] }, [[]]],
+])("keeps all others where one remote %s, and knows that it is damaged", (_what, broken, left) => {
+  const read = parseRegistry({ ...page, remotes: [...page.remotes, broken] });
+  expect(read.isDamaged).toBe(true);
+  expect(read.remotes[0]).toMatchObject(page.remotes[0]!);
+  expect(read.remotes.slice(1).map(({ routes }) => routes)).toMatchObject(left);
+});
+
+it("lets builds be tried out from nowhere where the list of origins cannot be read", () => {
+  for (const overrideOrigins of ["loopback", [7], undefined]) {
+    expect(parseRegistry({ ...page, overrideOrigins }).overrideOrigins).toEqual([]);
+  }
+});
+
 it("reads a page as it was written", () => {
   const canary = { ...release, version: "2", percent: 20 };
   const route = { prefix: "/", exact: true, role: "agent", home: true, landingOf: "consumer" };
-  const remote = { ...aRemote("home", ["/"]), routes: [route], canary };
+  const lastGood = { ...release, version: "0" };
+  const remote = { ...aRemote("home", ["/"]), routes: [route], canary, lastGood };
   expect(parseRegistry({ ...page, remotes: [remote] })).toEqual({ ...page, remotes: [remote] });
 });
 
@@ -118,21 +132,19 @@ it.each(["version", "entry", "container", "contract", "integrity"])(
   (part) => {
     const broken = { ...release, percent: 20, [part]: 7 };
     const { remotes } = parseRegistry(withRemote({ stable: broken, canary: broken }));
-    expect(remotes[0]?.stable.contract).toBe("unreadable");
-    expect(remotes[0]?.canary).toBeNull();
+    expect(releasedTargets({ ...remotes[0]!, lastGood: null }, "v")).toEqual([]);
   },
 );
 
 it("keeps the other remotes where the release of one cannot be read, and runs none of it", () => {
   const broken = { ...aRemote("agent", ["/agent"]), stable: { version: 7 }, canary: "none" };
-  const { shell, remotes } = parseRegistry({
+  const { remotes } = parseRegistry({
     ...registry,
     remotes: [aRemote("home", ["/"]), broken],
   });
   expect(remotes.map(({ name }) => name)).toEqual(["home", "agent"]);
   expect(remotes[0]?.stable).toEqual(release);
-  expect(remotes[1]?.canary).toBeNull();
-  expect(satisfiesContract(shell.contract, remotes[1]!.stable.contract)).toBe(false);
+  expect(releasedTargets(remotes[1]!, "v")).toEqual([]);
 });
 
 it.each([

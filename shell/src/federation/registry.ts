@@ -1,34 +1,52 @@
 import {
   REGISTRY_ELEMENT,
   type RegisteredRemote,
-  type Registry,
+  type Registry as PageRegistry,
   type RemoteRelease,
   type RouteEntry,
 } from "@quotehaven/contract/release";
 
 export type {
   RegisteredRemote,
-  Registry,
   RemoteRelease,
   RouteEntry,
   RouteRole,
 } from "@quotehaven/contract/release";
 
-/**
- * The registry that came with the page.
- *
- * @throws where the page holds none, or one that this shell cannot read
- */
+/** What is known of the remotes. */
+export type Registry = PageRegistry & {
+  /** Whether a part of it could not be read: a path that nobody owns may belong to that part. */
+  isDamaged?: boolean;
+};
+
+/** The registry of a page that came without one that can be read. */
+const noRegistry: Registry = {
+  revision: 0,
+  shell: { version: "", contract: "", integrity: {} },
+  overrideOrigins: [],
+  remotes: [],
+  isDamaged: true,
+};
+
+/** The registry that came with the page; one that knows nobody where that cannot be read. */
 export function readRegistry(page: Document): Registry {
-  const element = page.getElementById(REGISTRY_ELEMENT);
-  if (!element?.textContent) throw new Error("This page came without its registry of remotes.");
-  return parseRegistry(JSON.parse(element.textContent));
+  const text = page.getElementById(REGISTRY_ELEMENT)?.textContent ?? "";
+  return readable(() => parseRegistry(JSON.parse(text))) ?? noRegistry;
 }
 
-/** Checks that what the page holds has the shape of a registry. */
+/**
+ * A registry from what has its shape. What cannot be read of one remote concerns that remote alone.
+ *
+ * @throws where not even the shell or the list of remotes can be read
+ */
 export function parseRegistry(value: unknown): Registry {
   const registry = record(value, "registry");
   const shell = record(registry.shell, "shell");
+  const listed = list(registry.remotes, "remotes");
+  const remotes = listed.flatMap((each) => readable(() => parseRemote(each)) ?? []);
+  const isWhole =
+    remotes.length === listed.length &&
+    remotes.every(({ routes }, index) => routes.length === routesIn(listed[index]).length);
   return {
     revision: number(registry.revision, "revision"),
     shell: {
@@ -36,10 +54,9 @@ export function parseRegistry(value: unknown): Registry {
       contract: text(shell.contract, "shell.contract"),
       integrity: texts(shell.integrity, "shell.integrity"),
     },
-    overrideOrigins: list(registry.overrideOrigins, "overrideOrigins").map((each) =>
-      text(each, "overrideOrigins"),
-    ),
-    remotes: list(registry.remotes, "remotes").map(parseRemote),
+    overrideOrigins: readable(() => textList(registry.overrideOrigins, "overrideOrigins")) ?? [],
+    remotes,
+    ...(isWhole ? {} : { isDamaged: true }),
   };
 }
 
@@ -78,24 +95,35 @@ export function parentPath(path: string): string {
 
 function parseRemote(value: unknown): RegisteredRemote {
   const remote = record(value, "remote");
-  const canary = readable(() => parseCanary(remote.canary));
+  const lastGood = readable(() => parseRelease(remote.lastGood));
   return {
     name: text(remote.name, "name"),
-    team: text(remote.team, "team"),
-    routes: list(remote.routes, "routes").map(parseRoute),
+    team: typeof remote.team === "string" ? remote.team : "",
+    routes: routesIn(remote).flatMap((each) => readable(() => parseRoute(each)) ?? []),
     stable: readable(() => parseRelease(remote.stable)) ?? unreadableRelease,
-    canary,
+    canary: readable(() => parseCanary(remote.canary)),
+    ...(lastGood ? { lastGood } : {}),
   };
 }
 
-/** Asks for a contract that no shell keeps: none of its code runs, and its slot says so. */
+/** What stands where a remote's routes should; something that is no list is one that is no route. */
+function routesIn(remote: unknown): unknown[] {
+  const routes: unknown = record(remote, "remote").routes;
+  return Array.isArray(routes) ? routes : [routes];
+}
+
 const unreadableRelease: RemoteRelease = {
   version: "unreadable",
   entry: "",
   container: "",
-  contract: "unreadable",
+  contract: "",
   integrity: {},
 };
+
+/** Whether a release can be loaded at all: what could not be read of the registry cannot. */
+export function isReadable({ entry }: Pick<RemoteRelease, "entry">): boolean {
+  return entry !== "";
+}
 
 /** One remote's release that cannot be read must not take the others and the frame with it. */
 function readable<Part>(parse: () => Part): Part | null {
@@ -146,6 +174,10 @@ function record(value: unknown, what: string): Record<string, unknown> {
 function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw unreadable(what);
   return value;
+}
+
+function textList(value: unknown, what: string): string[] {
+  return list(value, what).map((each) => text(each, what));
 }
 
 function text(value: unknown, what: string): string {

@@ -1,15 +1,7 @@
 import { jest } from "@jest/globals";
-import type { RemoteError } from "./RemoteError";
-import type { Registry } from "./registry";
+import { RemoteError } from "./RemoteError";
 import type { RemoteTarget, RemoteTiming } from "./loadTarget";
 import { createRemoteLoader, remoteTiming } from "./remoteLoader";
-
-const registry: Registry = {
-  revision: 1,
-  shell: { version: "0.1.0-a", contract: "0.1.3", integrity: {} },
-  overrideOrigins: [],
-  remotes: [],
-};
 
 const aTarget = (more: Partial<RemoteTarget> = {}): RemoteTarget => ({
   channel: "stable",
@@ -24,13 +16,15 @@ function aLoader(
   load: (target: RemoteTarget, options: { again: boolean }) => Promise<unknown>,
   targets: RemoteTarget[] = [aTarget()],
   timing: RemoteTiming = { attemptMs: 40, totalMs: 120, attempts: 3, pauseMs: 1 },
+  refresh?: () => Promise<boolean>,
 ) {
   const onFailed = jest.fn<(name: string, error: RemoteError) => void>();
   const onFallback = jest.fn<(name: string, failed: RemoteTarget, error: RemoteError) => void>();
   const loader = createRemoteLoader<unknown>({
-    registry,
+    contract: () => "0.1.3",
     runtime: { load },
     targetsOf: () => targets,
+    refresh,
     accept: (_name, module) => module,
     onFallback,
     onFailed,
@@ -98,13 +92,121 @@ it("takes the stable build where a canary fails, after one attempt at it", async
   const load = jest.fn(async ({ channel }: RemoteTarget) =>
     channel === "canary" ? lost() : "stable",
   );
-  const canary = aTarget({ channel: "canary" });
+  const canary = aTarget({ channel: "canary", entry: "/canary.js" });
   const { loader, onFallback, onFailed } = aLoader(load, [canary, aTarget()]);
   await expect(loader.load("agent")).resolves.toBe("stable");
   expect(load.mock.calls.map(([{ channel }]) => channel)).toEqual(["canary", "stable"]);
   expect(onFallback).toHaveBeenCalledWith("agent", canary, expect.anything());
   expect(loader.failures("agent")).toMatchObject([{ channel: "canary" }]);
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+describe("what is live now", () => {
+  const canary = aTarget({ channel: "canary", version: "c", entry: "/c.js" });
+  const stable = aTarget();
+  const next = aTarget({ version: "b", entry: "/b.js" });
+  const before = aTarget({ channel: "last-good", version: "0", entry: "/0.js" });
+  const failure = new RemoteError("broken", "agent", "it threw");
+
+  /** A loader whose builds `bad` fail, with what it knows at first and what is live. */
+  function aTab(is: {
+    own?: RemoteTarget[];
+    live?: RemoteTarget[];
+    bad?: RemoteTarget[];
+    isThere?: boolean;
+  }) {
+    const { own = [stable], live = own, bad = [], isThere = true } = is;
+    const load = jest.fn(async (target: RemoteTarget) => {
+      if (bad.includes(target)) throw failure;
+      return target.version;
+    });
+    const refresh = jest.fn(async () => {
+      if (isThere) targets.splice(0, 9, ...live);
+      return isThere;
+    });
+    const targets = [...own];
+    const made = aLoader(load, targets, undefined, refresh);
+    const versionsLoaded = () => load.mock.calls.map(([{ version }]) => version);
+    return { ...made, live, refresh, versionsLoaded };
+  }
+
+  it("is asked for where the build of the page fails, and taken", async () => {
+    const { loader, refresh } = aTab({ bad: [stable], live: [next] });
+    await expect(loader.load("agent")).resolves.toBe("b");
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not asked for where the build of the page works", async () => {
+    const { loader, refresh } = aTab({});
+    await loader.load("agent");
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("leads from a broken stable to the build before it", async () => {
+    const { loader, onFallback } = aTab({ bad: [stable], live: [stable, before] });
+    await expect(loader.load("agent")).resolves.toBe("0");
+    expect(loader.state("agent")).toMatchObject({ target: { channel: "last-good" } });
+    expect(onFallback).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not asked for a second time where everything fails", async () => {
+    const { loader, refresh, onFailed } = aTab({ bad: [stable, before], live: [stable, before] });
+    await expect(loader.load("agent")).rejects.toBe(failure);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it("is taken by Try again after a rollback", async () => {
+    const { loader, live, versionsLoaded } = aTab({ bad: [stable], live: [stable] });
+    await expect(loader.load("agent")).rejects.toBe(failure);
+    live.splice(0, 1, next);
+    await expect(loader.retry("agent")).resolves.toBe("b");
+    expect(versionsLoaded().slice(0, 3)).toEqual(Array(3).fill(stable.version));
+    expect(versionsLoaded().slice(3)).toEqual(["b"]);
+  });
+
+  it("is stable in the place of a canary that threw later, and the canary is left for good", async () => {
+    const { loader, refresh, versionsLoaded } = aTab({ own: [canary, stable] });
+    await loader.load("agent");
+    const seen: string[] = [];
+    loader.subscribe(() => seen.push(loader.state("agent").status));
+    await loader.leave("agent", failure);
+    expect(loader.state("agent")).toMatchObject({ status: "ready", target: stable });
+    // What is shown stays until then.
+    expect(seen).toEqual(["ready"]);
+    expect(refresh).not.toHaveBeenCalled();
+    await loader.retry("agent");
+    expect(versionsLoaded()).toEqual(["c", stable.version, stable.version]);
+    expect(loader.failures("agent")).toMatchObject([{ channel: "canary", error: failure }]);
+  });
+
+  it("is the build before in the place of a stable that threw later", async () => {
+    const { loader } = aTab({ live: [stable, before] });
+    await loader.load("agent");
+    await loader.leave("agent", failure);
+    expect(loader.state("agent")).toMatchObject({ target: before });
+    await loader.leave("agent", failure);
+    // Nothing better is left.
+    expect(loader.state("agent")).toMatchObject({ target: before });
+    await loader.retry("agent");
+    expect(loader.state("agent")).toMatchObject({ target: stable });
+  });
+
+  it("stays what is shown where a stable threw and nobody can be asked", async () => {
+    const { loader, onFallback } = aTab({ live: [next], isThere: false });
+    await loader.load("agent");
+    await loader.leave("agent", failure);
+    expect(loader.state("agent")).toMatchObject({ status: "ready", target: stable });
+    expect(onFallback).not.toHaveBeenCalled();
+  });
+
+  it("is put in the place of a running build that is no longer live", async () => {
+    const { loader } = aTab({ live: [next] });
+    await loader.load("agent");
+    await expect(loader.renew("agent")).resolves.toBe(true);
+    expect(loader.state("agent")).toMatchObject({ target: next });
+    await expect(loader.renew("agent")).resolves.toBe(false);
+  });
 });
 
 it("falls back from no build that is the last", async () => {

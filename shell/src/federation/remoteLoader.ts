@@ -5,8 +5,7 @@ import {
   type RemoteTarget,
   type RemoteTiming,
 } from "./loadTarget";
-import type { Registry } from "./registry";
-import { createRemoteStates } from "./remoteStates";
+import { createRemoteStates, type RemoteState } from "./remoteStates";
 import { withDeadline } from "./withDeadline";
 
 /** What runs a build's entry and hands out its module. */
@@ -23,16 +22,21 @@ export const remoteTiming: RemoteTiming = {
 };
 
 type LoaderOptions<Module> = {
-  registry: Registry;
+  /** The version of the platform that this tab runs. */
+  contract: () => string;
   runtime: RemoteRuntime;
   /** Builds of a remote to try, best first. */
   targetsOf(name: string): Promise<RemoteTarget[]> | RemoteTarget[];
+  /** Asks what is live now, after which there may be other targets; false where that is not known. */
+  refresh?(): Promise<boolean>;
   /** Checks what came and makes it ready for its first render. */
   accept(name: string, module: unknown): Promise<Module> | Module;
-  /** Called when a build that was tried out or rolled out failed and the next one is taken. */
+  /** Called when a build failed and the next one is taken. */
   onFallback?(name: string, failed: RemoteTarget, error: RemoteError): void;
   /** Called once when every attempt at a remote has failed. */
   onFailed?(name: string, error: RemoteError): void;
+  /** Told of each build that was loaded, and of each that could not be. */
+  onOutcome?(name: string, target: RemoteTarget, error: RemoteError | null): void;
   timing?: RemoteTiming;
   random?: () => number;
 };
@@ -49,17 +53,38 @@ export type RemoteLoader<Module> = ReturnType<typeof createRemoteLoader<Module>>
 export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
   const states = createRemoteStates<Module>();
   const inFlight = new Map<string, Promise<Module>>();
-  const loadRemote = remoteLoading(options, states);
+  const givenUp = createGivenUp();
+  const best = bestOf({ ...options, givenUp }, states);
 
-  function start(name: string): Promise<Module> {
+  /** `inPlace`: what is shown stays until another build is ready, also where none is. */
+  function start(name: string, { inPlace = false, before = async () => {} } = {}): Promise<Module> {
     const already = inFlight.get(name);
     if (already) return already;
-    states.setState(name, { status: "loading" });
-    const loading = loadRemote(name).finally(() => inFlight.delete(name));
+    const isShown = inPlace && states.stateOf(name).status === "ready";
+    if (!isShown) states.setState(name, { status: "loading" });
+    const loading = before()
+      .then(() => best(name))
+      .then(
+        (ready) => {
+          states.setState(name, ready);
+          return ready.module;
+        },
+        (error: RemoteError) => {
+          if (!isShown) states.setState(name, { status: "failed", error });
+          options.onFailed?.(name, error);
+          throw error;
+        },
+      )
+      .finally(() => inFlight.delete(name));
     inFlight.set(name, loading);
     // Whoever only warms a remote up does not listen; the state keeps the failure.
     loading.catch(() => undefined);
     return loading;
+  }
+
+  async function anew(): Promise<void> {
+    await options.refresh?.();
+    givenUp.forgive();
   }
 
   return {
@@ -68,8 +93,38 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
       const state = states.stateOf(name);
       return state.status === "ready" ? Promise.resolve(state.module) : start(name);
     },
-    /** Loads a remote anew, also one whose code came but failed. */
-    retry: start,
+    /** Asks what is live and loads that build anew, also one whose code came but failed. */
+    retry: (name: string) => start(name, { before: anew }),
+    /**
+     * To be told that the running build failed: takes the next best that is live, in place. Where
+     * there is none, what is shown stays.
+     */
+    async leave(name: string, error: RemoteError): Promise<void> {
+      const state = states.stateOf(name);
+      if (state.status !== "ready") return;
+      const { target } = state;
+      states.addFailure(name, target, error);
+      const isOnTrial = target.channel === "canary" || target.channel === "override";
+      if (!isOnTrial && !(await options.refresh?.())) return;
+      givenUp.add(target);
+      const others = (await options.targetsOf(name)).filter((each) => !givenUp.has(each));
+      if (others.length === 0) return;
+      options.onFallback?.(name, target, error);
+      await start(name, { inPlace: true }).catch(() => undefined);
+    },
+    /**
+     * Asks what is live and, where that is another build than the running one, loads it in place.
+     * False where the running build is the best there is.
+     */
+    async renew(name: string): Promise<boolean> {
+      await anew();
+      const state = states.stateOf(name);
+      const [wanted] = (await options.targetsOf(name)).filter((each) => !givenUp.has(each));
+      if (!wanted || (state.status === "ready" && state.target.entry === wanted.entry))
+        return false;
+      await start(name, { inPlace: true }).catch(() => undefined);
+      return true;
+    },
     /** A remote's state now; the same object until it changes. */
     state: states.stateOf,
     /** The last ten failures of a remote, oldest first. */
@@ -79,47 +134,89 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
   };
 }
 
+/** Builds that failed in this tab and are not taken again by themselves. */
+function createGivenUp() {
+  const channels = new Map<string, RemoteTarget["channel"]>();
+  return {
+    add: ({ entry, channel }: RemoteTarget) => channels.set(entry, channel),
+    has: ({ entry }: RemoteTarget) => channels.has(entry),
+    /** What is for everybody gets another chance when the person asks for it; a canary does not. */
+    forgive() {
+      for (const [entry, channel] of channels) {
+        if (channel === "stable" || channel === "last-good") channels.delete(entry);
+      }
+    },
+  };
+}
+
+type GivenUp = ReturnType<typeof createGivenUp>;
+type Ready<Module> = Extract<RemoteState<Module>, { status: "ready" }>;
+
 /** Gives the function that loads a remote from the best of its builds that works. */
-function remoteLoading<Module>(
-  { registry, runtime, targetsOf, accept, onFallback, onFailed, ...rest }: LoaderOptions<Module>,
+function bestOf<Module>(
+  options: LoaderOptions<Module> & { givenUp: GivenUp },
   states: ReturnType<typeof createRemoteStates<Module>>,
 ) {
-  const { timing = remoteTiming, random = Math.random } = rest;
+  const { runtime, targetsOf, accept, onFallback, onOutcome, givenUp } = options;
+  const { timing = remoteTiming, random = Math.random } = options;
   const started = new Set<string>();
 
   async function attempt(name: string, target: RemoteTarget): Promise<Module> {
-    requireContract(name, target, registry.shell.contract);
+    requireContract(name, target, options.contract());
     const again = started.has(name);
     started.add(name);
     const loading = runtime.load(target, { again });
     return accept(name, await withDeadline(loading, timing.attemptMs, name));
   }
 
-  return async (name: string): Promise<Module> => {
-    const deadline = performance.now() + timing.totalMs;
-    const targets = await targetsOf(name);
-    let last = new RemoteError("missing", name, `The registry knows no remote named ${name}.`);
-    for (const target of targets) {
-      const isLast = target === targets.at(-1);
-      try {
-        const module = await loadWithRetries({
-          name,
-          attempt: () => attempt(name, target),
-          // A build that is only tried out gets one attempt: the released one follows it.
-          timing: isLast ? timing : { ...timing, attempts: 1 },
-          deadline,
-          onFailure: (error) => states.addFailure(name, target, error),
-          random,
-        });
-        states.setState(name, { status: "ready", module, target });
-        return module;
-      } catch (cause) {
-        last = asRemoteError(name, cause);
-        if (!isLast) onFallback?.(name, target, last);
-      }
+  async function loadOne(
+    name: string,
+    target: RemoteTarget,
+    deadline: number,
+  ): Promise<Ready<Module> | RemoteError> {
+    try {
+      const module = await loadWithRetries({
+        name,
+        attempt: () => attempt(name, target),
+        // Another build follows all but the stable one, so one attempt at them is enough.
+        timing: target.channel === "stable" ? timing : { ...timing, attempts: 1 },
+        deadline,
+        onFailure: (error) => states.addFailure(name, target, error),
+        random,
+      });
+      onOutcome?.(name, target, null);
+      return { status: "ready", module, target };
+    } catch (cause) {
+      const error = asRemoteError(name, cause);
+      onOutcome?.(name, target, error);
+      if (target.channel !== "stable") givenUp.add(target);
+      return error;
     }
-    states.setState(name, { status: "failed", error: last });
-    onFailed?.(name, last);
-    throw last;
+  }
+
+  return async (name: string): Promise<Ready<Module>> => {
+    const deadline = performance.now() + timing.totalMs;
+    const tried = new Set<string>();
+    const next = async () =>
+      (await targetsOf(name)).find((each) => !tried.has(each.entry) && !givenUp.has(each));
+    let last = new RemoteError("missing", name, `The registry knows no remote named ${name}.`);
+    let failed: RemoteTarget | null = null;
+    let isAsked = false;
+    for (;;) {
+      let target = await next();
+      if (!target && !isAsked) {
+        // Where a server hangs, its other files do, too; and the person has waited long enough.
+        if (last.kind === "timeout" || !(await options.refresh?.())) throw last;
+        isAsked = true;
+        target = await next();
+      }
+      if (!target) throw last;
+      if (failed) onFallback?.(name, failed, last);
+      tried.add(target.entry);
+      const outcome = await loadOne(name, target, deadline);
+      if (!(outcome instanceof RemoteError)) return outcome;
+      last = outcome;
+      failed = target;
+    }
   };
 }

@@ -1,7 +1,8 @@
 import { lazyPart, type LazyPart } from "@quotehaven/shared-ui";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { SlotNotice, SlotSkeleton } from "./SlotNotice";
+import { ScreenFailure } from "./ScreenFailure";
+import { SlotSkeleton } from "./SlotNotice";
 
 type Lazy = () => Promise<unknown>;
 
@@ -19,7 +20,14 @@ export function screenOf(lazy: Lazy): LazyPart<object> {
   if (known) return known;
   const screen = lazyPart(() => importScreen(lazy, pausesMs), {
     waiting: <SlotSkeleton />,
-    failed: (_props, { retry, isRetrying }) => <SlotNotice busy={isRetrying} onRetry={retry} />,
+    failed: (_props, { code, error, retry, isRetrying }) => (
+      <ScreenFailure
+        failure={code === "came" ? "render" : "chunk"}
+        error={error}
+        busy={isRetrying}
+        onRetry={retry}
+      />
+    ),
   });
   screens.set(lazy, screen);
   return screen;

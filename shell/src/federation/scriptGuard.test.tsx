@@ -33,19 +33,19 @@ function aScript(src: string): HTMLScriptElement {
 
 it("gives a script the hash that the registry lists", () => {
   const script = aScript(entry);
-  scriptGuard(registry, base)(script);
+  scriptGuard(() => registry, base)(script);
   expect(script.integrity).toBe("sha384-known");
   expect(script.crossOrigin).toBe("anonymous");
 });
 
 it("lets no script of the store run that the registry does not list", () => {
   const script = aScript("https://quotehaven.example/assets/agent/1/evil.js");
-  scriptGuard(registry, base)(script);
+  scriptGuard(() => registry, base)(script);
   expect(script.integrity).toMatch(/^sha384-A{64}$/);
 });
 
 it("asks under a new address for a script that did not arrive, with the same hash", () => {
-  const guard = scriptGuard(registry, base, "visit");
+  const guard = scriptGuard(() => registry, base, "visit");
   guard(aScript(entry));
   const second = aScript(entry);
   guard(second);
@@ -54,7 +54,7 @@ it("asks under a new address for a script that did not arrive, with the same has
 });
 
 it("asks under the same address for a script that arrived", () => {
-  const guard = scriptGuard(registry, base);
+  const guard = scriptGuard(() => registry, base);
   const first = aScript(entry);
   guard(first);
   first.dispatchEvent(new Event("load"));
@@ -64,7 +64,7 @@ it("asks under the same address for a script that arrived", () => {
 });
 
 it("stays with the address that worked, where an earlier one is known to be wrong", () => {
-  const guard = scriptGuard(registry, base, "visit");
+  const guard = scriptGuard(() => registry, base, "visit");
   guard(aScript(entry));
   const second = aScript(entry);
   guard(second);
@@ -76,7 +76,7 @@ it("stays with the address that worked, where an earlier one is known to be wron
 
 it("asks under an address that no earlier visit used", () => {
   const addressOnRetry = () => {
-    const guard = scriptGuard(registry, base, String(Math.random()));
+    const guard = scriptGuard(() => registry, base, String(Math.random()));
     guard(aScript(entry));
     const second = aScript(entry);
     guard(second);

@@ -1,4 +1,4 @@
-import type { Registry } from "./registry";
+import type { RegisteredRemote, Registry, RemoteRelease } from "./registry";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
@@ -21,11 +21,11 @@ const NO_SCRIPT = `sha384-${"A".repeat(64)}`;
  * may have kept what was wrong, also from an earlier `visit`; the address that worked stays.
  */
 export function scriptGuard(
-  registry: Registry,
+  registryNow: () => Registry,
   base: string,
   visit = Date.now().toString(36),
 ): (script: HTMLScriptElement) => void {
-  const hashOf = scriptHashes(registry, base);
+  const hashOf = scriptHashes(registryNow, base);
   const attempts = new Map<string, number>();
   return (script) => {
     const address = script.src;
@@ -43,21 +43,33 @@ export function scriptGuard(
   };
 }
 
-function scriptHashes(registry: Registry, base: string): (address: string) => string | undefined {
+function scriptHashes(
+  registryNow: () => Registry,
+  base: string,
+): (address: string) => string | undefined {
   const known = new Map<string, string>();
-  const releases = [
-    registry.shell,
-    ...registry.remotes.flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable])),
-  ];
-  for (const { integrity } of releases) {
-    for (const [path, hash] of Object.entries(integrity)) {
-      known.set(new URL(path, base).href, hash);
+  const storeOrigins = new Set<string>();
+  let learnt: Registry | null = null;
+  // What an earlier registry listed goes on being what it was: builds never change.
+  function learn(registry: Registry): void {
+    if (registry === learnt) return;
+    learnt = registry;
+    for (const { integrity } of [registry.shell, ...registry.remotes.flatMap(releasesOf)]) {
+      for (const [path, hash] of Object.entries(integrity)) {
+        const { href, origin } = new URL(path, base);
+        known.set(href, hash);
+        storeOrigins.add(origin);
+      }
     }
   }
-  const storeOrigins = new Set([...known.keys()].map((url) => new URL(url).origin));
   return (address) => {
+    learn(registryNow());
     const url = new URL(address, base);
     url.search = "";
     return known.get(url.href) ?? (storeOrigins.has(url.origin) ? NO_SCRIPT : undefined);
   };
+}
+
+function releasesOf({ stable, canary, lastGood }: RegisteredRemote): RemoteRelease[] {
+  return [stable, canary, lastGood].filter((each) => each != null);
 }

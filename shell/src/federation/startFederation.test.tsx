@@ -144,7 +144,7 @@ it("tells of a canary that fails, and takes the stable build", async () => {
     ["agent", "2"],
     ["agent", "1"],
   ]);
-  expect(problems.mock.calls.flat().join(" ")).toContain("the canary of agent");
+  expect(problems.mock.calls.flat().join(" ")).toContain("the canary build of agent");
 });
 
 describe("entering an area", () => {

@@ -1,19 +1,22 @@
-import { reportProblem } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
-import { federationRuntime } from "./federationRuntime";
+import { createLiveRegistry } from "./liveRegistry";
 import { fetchLiveVersions, watchVersions } from "./newVersions";
-import { clearOverride, readOverrides, type Overrides } from "./overrides";
+import { readOverrides, type Overrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
-import { createRemoteLoader, type RemoteLoader } from "./remoteLoader";
-import { asRemoteModule } from "./remoteModule";
+import { asRemoteError } from "./RemoteError";
+import type { RemoteLoader } from "./remoteLoader";
+import { createRemoteLog, type FailureKind, type RemoteEvent } from "./remoteLog";
 import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
-import { overrideTarget, registered, releasedTargets } from "./targets";
+import { tabLoader } from "./tabLoader";
 
 /** Everything the shell knows and does about remotes in one tab. */
 export type Federation = {
-  registry: Registry;
+  /** What is known to be live now; another object after it was read anew. */
+  registry(): Registry;
+  /** Calls back when the registry was read anew; returns its own undo. */
+  onRegistry(listener: () => void): () => void;
   loader: RemoteLoader<RemoteModule>;
   /** What this tab tries out in place of released builds. */
   overrides: Overrides;
@@ -24,6 +27,19 @@ export type Federation = {
    * nothing would be lost, loads the whole page anew instead, at its present address.
    */
   enterArea(name: string): void;
+  /**
+   * To be told of what failed in a remote that had started. The next best build takes over in its
+   * place where there is one.
+   */
+  failed(name: string, failure: FailureKind, error: unknown): void;
+  /** What Try again does: asks what is live, and loads the remote anew. Never rejects. */
+  retry(name: string): Promise<void>;
+  /** What Try again does at a screen of a running remote: `again` where its build is the best there is. */
+  retryScreen(name: string, again: () => void): Promise<void>;
+  /** What Try again does at a path that a damaged registry does not know. */
+  retryRegistry(): Promise<void>;
+  /** Tells what became of builds, from the beginning. */
+  listen(told: (event: RemoteEvent) => void): void;
 };
 
 type Options = {
@@ -33,59 +49,26 @@ type Options = {
   isSafeToSwitch: () => boolean;
 };
 
-/** The tab's loader: an override before a canary before the stable build. */
-function overridableLoader(registry: Registry, overrides: Overrides, visitorId: string) {
-  function dropOverride(name: string, error: unknown) {
-    clearOverride(name);
-    delete overrides[name];
-    reportProblem(error, `the build of ${name} that was tried out`);
-  }
-
-  return createRemoteLoader<RemoteModule>({
-    registry,
-    runtime: federationRuntime,
-    async targetsOf(name) {
-      const remote = registered(registry, name);
-      const released = remote ? releasedTargets(remote, visitorId) : [];
-      const address = overrides[name];
-      if (address === undefined) return released;
-      try {
-        return [await overrideTarget(name, address), ...released];
-      } catch (error) {
-        dropOverride(name, error);
-        return released;
-      }
-    },
-    async accept(name, module) {
-      const remote = asRemoteModule(name, module);
-      await remote.prepare();
-      return remote;
-    },
-    onFallback(name, { channel }, error) {
-      if (channel === "override") dropOverride(name, error);
-      else reportProblem(error, `the canary of ${name}`);
-    },
-    onFailed: (name, error) => reportProblem(error, `remote ${name}`),
-  });
-}
-
 /** Makes the tab's federation from the page's registry; loads nothing yet. */
 export function startFederation(
   registry: Registry,
   { visitorId, isSafeToSwitch }: Options,
 ): Federation {
-  window.quotehavenScript = scriptGuard(registry, document.baseURI);
+  const live = createLiveRegistry(registry);
+  window.quotehavenScript = scriptGuard(live.current, document.baseURI);
   const overrides = readOverrides(registry);
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
-  const loader = overridableLoader(registry, overrides, visitorId);
+  const log = createRemoteLog();
+  const loader = tabLoader({ live, overrides, visitorId, log });
   let area: string | null = null;
 
   return {
-    registry,
+    registry: live.current,
+    onRegistry: live.subscribe,
     loader,
     overrides,
     async prepare(path) {
-      const owner = ownerOf(registry, path);
+      const owner = ownerOf(live.current(), path);
       if (!owner) return;
       try {
         const remote = await loader.load(owner.remote.name);
@@ -110,7 +93,34 @@ export function startFederation(
         () => undefined,
       );
     },
+    failed(name, failure, error) {
+      const state = loader.state(name);
+      if (state.status !== "ready") return;
+      log.add({ kind: "failure", remote: name, target: state.target, failure });
+      // Nobody sees it, and what takes the place of a screen takes along what was typed there.
+      if (failure !== "unhandled") void loader.leave(name, asRemoteError(name, error));
+    },
+    async retry(name) {
+      const state = loader.state(name);
+      const isOutdated = state.status === "failed" && state.error.kind === "contract";
+      if (isOutdated && (await isShellReplaced()) && isSafeToSwitch()) window.location.reload();
+      // The state keeps the outcome, and the slot shows it.
+      else await loader.retry(name).catch(() => undefined);
+    },
+    async retryScreen(name, again) {
+      if (!(await loader.renew(name))) again();
+    },
+    async retryRegistry() {
+      await live.refresh();
+    },
+    listen: log.listen,
   };
+
+  /** Builds of now may need a shell of now, which comes with a page load alone. */
+  async function isShellReplaced(): Promise<boolean> {
+    const told = await live.refresh();
+    return told !== null && told.shell.version !== registry.shell.version;
+  }
 }
 
 /** Fetches an area's other screens, so that the next one opens at once. */

@@ -2,18 +2,23 @@ import { BUILD_FILE } from "@quotehaven/contract/release";
 import { canaryPlace } from "./canaryPlace";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
-import type { RegisteredRemote, Registry } from "./registry";
+import { isReadable, type RegisteredRemote, type Registry } from "./registry";
 
 const MANIFEST_TIMEOUT_MS = 8_000;
 
-/** The released builds of a remote for this visitor, best first. */
+/**
+ * The released builds of a remote for this visitor, best first. What was live before comes last,
+ * where the registry names it: a registry that was fetched because something failed.
+ */
 export function releasedTargets(remote: RegisteredRemote, visitorId: string): RemoteTarget[] {
-  const { stable, canary, name } = remote;
-  const targets: RemoteTarget[] = [{ ...stable, channel: "stable" }];
-  if (canary && canaryPlace(visitorId, name, canary.version) < canary.percent) {
-    targets.unshift({ ...canary, channel: "canary" });
-  }
-  return targets;
+  const { stable, canary, lastGood, name } = remote;
+  const isInCanary = canary && canaryPlace(visitorId, name, canary.version) < canary.percent;
+  const targets: RemoteTarget[] = [
+    ...(isInCanary ? [{ ...canary, channel: "canary" as const }] : []),
+    { ...stable, channel: "stable" },
+    ...(lastGood ? [{ ...lastGood, channel: "last-good" as const }] : []),
+  ];
+  return targets.filter(isReadable);
 }
 
 /** The build that an override points at: its manifest says what to load and what it needs. */

@@ -12,6 +12,7 @@ import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
+import type { RouteEntry } from "../federation";
 
 /** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
 function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
@@ -24,6 +25,11 @@ function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
+}
+
+/** A remote's slot behind the guard that its route asks for. */
+export function guarded({ role }: RouteEntry, slot: ReactNode): ReactNode {
+  return role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>;
 }
 
 /**

@@ -16,6 +16,7 @@ import { FederationContext, type Federation, type Registry } from "../federation
 import { createRemoteLoader } from "../federation/remoteLoader";
 import { shellRoutes } from "../routes";
 import { startShell } from "../startShell";
+import { fixedFederation } from "./fixedFederation";
 
 function Where({ name }: { name: string }) {
   const { pathname, search } = useLocation();
@@ -107,7 +108,7 @@ const knownRegistry: Registry = {
 
 function aFederation(registry: Registry, remotes: Record<string, RemoteModule>): Federation {
   const loader = createRemoteLoader<RemoteModule>({
-    registry,
+    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => remotes[container] },
     targetsOf: (name) =>
       registry.remotes
@@ -120,13 +121,7 @@ function aFederation(registry: Registry, remotes: Record<string, RemoteModule>):
       return remote;
     },
   });
-  return {
-    registry,
-    loader,
-    overrides: {},
-    prepare: async () => undefined,
-    enterArea: (name) => void loader.load(name),
-  };
+  return fixedFederation(registry, loader);
 }
 
 const noNotifications = { data: { data: [], count: 0, unseen: 0 } };

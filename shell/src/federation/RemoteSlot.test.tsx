@@ -1,0 +1,160 @@
+import { jest } from "@jest/globals";
+import { screen } from "@quotehaven/platform/testing";
+import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState, type ComponentType } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { FederationContext } from "./FederationContext";
+import english from "./messages/en.json" with { type: "json" };
+import { parseRegistry } from "./registry";
+import type { RemoteRuntime } from "./remoteLoader";
+import type { RemoteEvent } from "./remoteLog";
+
+const load = jest.fn<RemoteRuntime["load"]>();
+jest.unstable_mockModule("./federationRuntime", () => ({ federationRuntime: { load } }));
+const { startFederation } = await import("./startFederation");
+const { remoteRoutes } = await import("./remoteRoutes");
+
+const release = (version: string) => ({
+  version,
+  entry: `/assets/agent/${version}/remoteEntry.js`,
+  container: "agent",
+  contract: "^0.1.0",
+  integrity: {},
+});
+
+/** What is live: which builds, at which revision. */
+function aRegistry(revision: number, builds: object) {
+  const routes = [{ prefix: "/agent", role: "anyone" }];
+  return {
+    revision,
+    shell: { version: "1", contract: "0.1.0", integrity: {} },
+    overrideOrigins: [],
+    remotes: [{ name: "agent", team: "agent", routes, ...builds }],
+  };
+}
+
+const Works = () => <h1>Leads</h1>;
+function ThrowsAtRender(): never {
+  throw new Error("no leads");
+}
+function ThrowsLater() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isLate) throw new Error("no leads any more");
+    setLate(true);
+  }, [isLate]);
+  return <p>For a moment</p>;
+}
+
+/** A build that shows one screen inside the frame of its area. */
+function aBuild(Screen: ComponentType | null): RemoteModule {
+  const lazy = async () => {
+    if (!Screen) throw new Error("Loading chunk 7 failed. (timeout)");
+    return { Component: Screen };
+  };
+  return { name: "agent", prepare: async () => {}, routes: { "/agent": [{ index: true, lazy }] } };
+}
+
+const notice = () => screen.findByText("This part is not available right now");
+const tryAgain = () => screen.findByRole("button", { name: "Try again" });
+const leads = () => screen.findByRole("heading", { name: "Leads" });
+
+/** Opens the agents' slot in a tab whose page says `own`, while `/releases.json` says `live`. */
+function opened(builds: Record<string, ComponentType | null>, own: object, live: object | null) {
+  load.mockImplementation(async ({ version }) => ({ default: aBuild(builds[version] ?? null) }));
+  says(live);
+  const registry = parseRegistry(aRegistry(1, own));
+  const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
+  const events: RemoteEvent[] = [];
+  federation.listen((event) => events.push(event));
+  const router = createMemoryRouter(remoteRoutes(registry), { initialEntries: ["/agent"] });
+  render(
+    <FederationContext value={federation}>
+      <RouterProvider router={router} />
+    </FederationContext>,
+  );
+  const told = () =>
+    events.map((event) => [
+      event.target.channel,
+      event.kind === "failure" ? event.failure : event.kind,
+    ]);
+  return { federation, told };
+}
+
+function says(live: object | null) {
+  globalThis.fetch = async () => {
+    if (!live) throw new TypeError("refused");
+    return new Response(JSON.stringify(aRegistry(2, live)));
+  };
+}
+
+beforeAll(() => addMessages("shell", "en", english));
+beforeEach(() => {
+  load.mockReset();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  globalThis.reportError = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stable = release("1");
+const canary = { ...release("2"), percent: 100 };
+
+it.each([
+  ["throws at render", ThrowsAtRender, "render"],
+  ["throws later in an effect", ThrowsLater, "render"],
+  ["has a screen whose code is missing", null, "chunk"],
+])("takes stable in place where a canary %s, and tells of it", async (_what, Screen, failure) => {
+  const { told } = opened({ 1: Works, 2: Screen }, { stable, canary }, null);
+  expect(await leads()).toBeInTheDocument();
+  expect(told()).toEqual([
+    ["canary", "load"],
+    ["canary", failure],
+    ["stable", "load"],
+  ]);
+});
+
+it.each([
+  ["throws at render", ThrowsAtRender],
+  ["throws later in an effect", ThrowsLater],
+  ["has a screen whose code is missing", null],
+])("takes the build before where a stable %s", async (_what, Screen) => {
+  const { told } = opened({ 0: Works, 1: Screen }, { stable }, { stable, lastGood: release("0") });
+  expect(await leads()).toBeInTheDocument();
+  expect(told().at(-1)).toEqual(["last-good", "load"]);
+});
+
+it("says so where nothing better is live, and takes what is rolled out then by Try again", async () => {
+  const builds = { 1: ThrowsAtRender, 2: Works };
+  const { told } = opened(builds, { stable }, { stable });
+  expect(await notice()).toBeInTheDocument();
+  says({ stable: release("2") });
+  await userEvent.click(await tryAgain());
+  expect(await leads()).toBeInTheDocument();
+  expect(told().map(([, kind]) => kind)).toEqual(["load", "render", "load"]);
+});
+
+it("shows a screen that threw once by Try again, of the same build where that is live", async () => {
+  let isBroken = true;
+  const Flaky = () => (isBroken ? <ThrowsAtRender /> : <Works />);
+  opened({ 1: Flaky }, { stable }, { stable });
+  const again = await tryAgain();
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await leads()).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("takes what is live where the page's release cannot be read", async () => {
+  opened({ 1: Works }, { stable: { version: 7 } }, { stable });
+  expect(await leads()).toBeInTheDocument();
+});
+
+it("goes on where something throws that no screen catches, and tells of it", async () => {
+  const { federation, told } = opened({ 1: Works, 2: Works }, { stable, canary }, null);
+  await leads();
+  federation.failed("agent", "unhandled", new Error("in a timer"));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(told().at(-1)).toEqual(["canary", "unhandled"]);
+});
