@@ -1,4 +1,3 @@
-import { satisfiesContract } from "@quotehaven/contract/release";
 import { mayOverride } from "./overrides";
 import { ownerOf, parentPath, parseRegistry, plainPath } from "./registry";
 import { canaryPlace } from "./canaryPlace";
