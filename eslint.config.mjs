@@ -142,6 +142,12 @@ const ourWords = {
   }),
 };
 
+/** Node refuses JSON that is not said to be JSON; bundlers take both. */
+const jsonWithoutType = [
+  "ImportDeclaration[importKind='value'][attributes.length=0][source.value=/\\.json$/]",
+  "ImportExpression[options=null][source.value=/\\.json$/]",
+].map((selector) => ({ selector, message: 'Say what it is: with { type: "json" }.' }));
+
 export default ts.config(
   {
     ignores: [
@@ -189,6 +195,7 @@ export default ts.config(
           ],
         },
       ],
+      "no-restricted-syntax": ["error", ...jsonWithoutType],
       "no-console": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
     },

@@ -9,6 +9,7 @@ const optionsFor = (file) => ({
   loader: file.endsWith("x") ? "tsx" : "ts",
   format: "esm",
   target: "es2022",
+  supported: { "import-attributes": true },
   jsx: "automatic",
   sourcemap: "inline",
   sourcefile: file,

@@ -6,7 +6,7 @@ export default defineRemote({
   name: "payment",
   routes,
   messages: {
-    en: () => import("./messages/en.json"),
-    es: () => import("./messages/es.json"),
+    en: () => import("./messages/en.json", { with: { type: "json" } }),
+    es: () => import("./messages/es.json", { with: { type: "json" } }),
   },
 });

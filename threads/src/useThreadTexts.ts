@@ -1,7 +1,7 @@
 import { useTranslation } from "@quotehaven/platform";
 import { useMemo } from "react";
-import english from "./en.json";
-import spanish from "./es.json";
+import english from "./en.json" with { type: "json" };
+import spanish from "./es.json" with { type: "json" };
 
 const texts = { en: english, es: spanish };
 

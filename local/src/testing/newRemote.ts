@@ -27,7 +27,10 @@ import { routes } from "./routes";
 export default defineRemote({
   name: "brokers",
   routes,
-  messages: { en: () => import("./messages/en.json"), es: () => import("./messages/es.json") },
+  messages: {
+    en: () => import("./messages/en.json", { with: { type: "json" } }),
+    es: () => import("./messages/es.json", { with: { type: "json" } }),
+  },
 });`,
   "src/routes.tsx": `import { Navigate, type RouteObject } from "@quotehaven/platform";
 export const routes: Record<string, RouteObject[]> = {

@@ -1,5 +1,5 @@
 import { renderScreen, screen } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { AboutRoute } from "./AboutRoute";
 
 const open = (path: string) =>

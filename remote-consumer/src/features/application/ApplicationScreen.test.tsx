@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { applicationReply, estimationBody } from "@quotehaven/contract/wire";
 import { refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
   anEstimate,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
   autoForm,

@@ -7,7 +7,7 @@ import {
   type EstimationReply,
 } from "@quotehaven/contract/wire";
 import { renderScreen, screen, type RecordedRequest } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { ApplicationScreen } from "./ApplicationScreen";
 

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { applicationReply } from "@quotehaven/contract/wire";
 import { screen, waitFor } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
   autoForm,

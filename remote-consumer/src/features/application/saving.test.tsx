@@ -1,6 +1,6 @@
 import { applicationReply } from "@quotehaven/contract/wire";
 import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
   autoForm,

@@ -1,6 +1,6 @@
 import { applicationReply, revertQuery } from "@quotehaven/contract/wire";
 import { screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
   asSent,

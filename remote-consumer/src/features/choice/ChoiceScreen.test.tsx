@@ -1,6 +1,6 @@
 import { consumerQuotesReply, type ConsumerQuotes } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { ChoiceScreen } from "./ChoiceScreen";
 

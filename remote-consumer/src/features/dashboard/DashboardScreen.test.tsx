@@ -2,7 +2,7 @@ import { consumerQuotesReply, questionForm, type ConsumerQuote } from "@quotehav
 import { events } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";

@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { act, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { NumberRoute } from "./NumberRoute";
 

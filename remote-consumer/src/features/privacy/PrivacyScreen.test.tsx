@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { PrivacyScreen } from "./PrivacyScreen";
 import type { Privacy } from "./privacyApi";
 

@@ -1,6 +1,6 @@
 import { consumerQuotesReply, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aBundle, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 

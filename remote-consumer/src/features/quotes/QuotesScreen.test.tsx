@@ -4,7 +4,7 @@ import {
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { screen, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { asksBeforeClosing, filled, header, openWizard, stepTitle } from "./registerFixtures";
 
 afterEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { renderScreen, screen } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import type { RegistrationDraft } from "../../shared/register/registrationValues";
 import { RegisterRoute } from "./RegisterRoute";

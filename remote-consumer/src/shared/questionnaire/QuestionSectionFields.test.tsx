@@ -1,7 +1,7 @@
 import { renderScreen, screen } from "@quotehaven/platform/testing";
 import type { Answers, Form, Question } from "@quotehaven/contract/rules";
 import { useState } from "react";
-import messages from "../../messages/en.json";
+import messages from "../../messages/en.json" with { type: "json" };
 import { questionErrors } from "./questionErrors";
 import { aForm, aQuestion } from "./questionFixtures";
 import { QuestionSectionFields } from "./QuestionSectionFields";
