@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { applicationReply } from "@quotehaven/contract/wire";
-import { screen, waitFor } from "@quotehaven/platform/testing";
+import { act, screen, waitFor } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import {
   aMeta,
@@ -60,6 +60,47 @@ describe("the pages of a questionnaire", () => {
     await user.click(button(/Next: Auto/));
     expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
     expect(button("Submit application")).toBeInTheDocument();
+  });
+});
+
+describe("the browser's own ways", () => {
+  const lastPage = () => screen.findByLabelText("What is it worth?");
+  const firstPage = () => screen.findByRole("radio", { name: "No" });
+
+  it("go to the page before and forward again", async () => {
+    const { user, router } = openApplication({ home: filledHome() });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(await lastPage()).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(await firstPage()).toBeInTheDocument();
+    await act(() => router.navigate(1));
+    expect(await lastPage()).toBeInTheDocument();
+  });
+
+  it("go from one type's form to the one that was open before", async () => {
+    const { user, router } = openApplication({ meta: aMeta({ types: [1, 3] }) });
+    await user.click(await screen.findByRole("tab", { name: /Auto/ }));
+    expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(await firstPage()).toBeInTheDocument();
+  });
+
+  it("agree with the screen's own Back, which leaves nothing behind in them", async () => {
+    const { user, router } = openApplication({ home: filledHome() });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(button("Review answers"));
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    expect(await firstPage()).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+  });
+
+  it("lead out of an application that was submitted, not through its pages", async () => {
+    const { user, router } = openApplication({ home: filledHome() });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(button("Submit application"));
+    expect(await screen.findByRole("button", { name: "Unlock to edit" })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 });
 

@@ -1,48 +1,48 @@
 import { isInsuranceTypeId, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useState } from "react";
-
-/** What is shown: the pages of a form, the review of all, or pages that the review led to. */
-type View = "pages" | "review" | "edit";
+import { firstPlace, useOpenPlace } from "./useOpenPlace";
 
 /** Which insurance type's form is open, on which page, how often it was refused, and whether all are reviewed. */
 export function useOpenForm(types: readonly InsuranceTypeId[]) {
-  const [view, setView] = useState<View>("pages");
-  const [wanted, setWanted] = useState<InsuranceTypeId | null>(null);
+  const { place, open: openPlace, startFrom } = useOpenPlace();
+  /** Where each type was left. */
   const [pages, setPages] = useState<Record<number, number>>({});
   const [refusals, setRefusals] = useState<Record<number, number>>({});
-  const type = wanted !== null && types.includes(wanted) ? wanted : types[0];
+  const { view, page } = place;
+  const type = place.type !== null && types.includes(place.type) ? place.type : types[0];
+
+  const shown = { ...place, type: type ?? null };
+  const open = (to: Partial<typeof shown>) => openPlace(shown, { ...shown, ...to });
 
   /** From the review it leads to pages that lead back to it. */
-  const openPage = (of: InsuranceTypeId, page: number) => {
-    setWanted(of);
-    setPages((before) => ({ ...before, [of]: page }));
-    setView((before) => (before === "pages" ? "pages" : "edit"));
-  };
+  const openPage = (of: InsuranceTypeId, to: number) =>
+    open({ view: view === "pages" ? "pages" : "edit", type: of, page: to });
   return {
     view,
     /** The open type; undefined while none is chosen. */
     type,
-    page: type === undefined ? 0 : (pages[type] ?? 0),
+    page,
     refusals: type === undefined ? 0 : (refusals[type] ?? 0),
     open: (of: number) => {
-      if (isInsuranceTypeId(of)) setWanted(of);
+      if (!isInsuranceTypeId(of)) return;
+      if (type !== undefined) setPages((before) => ({ ...before, [type]: page }));
+      open({ type: of, page: pages[of] ?? 0 });
     },
     openPage,
-    review: () => setView("review"),
-    leaveReview: () => setView("pages"),
+    review: () => open({ view: "review" }),
+    leaveReview: () => open({ view: "pages" }),
     /** Opens the page where an answer was refused; it shows every error it has. */
-    refuse: (of: InsuranceTypeId, page: number) => {
-      openPage(of, page);
+    refuse: (of: InsuranceTypeId, to: number) => {
+      openPage(of, to);
       setRefusals((before) => ({ ...before, [of]: (before[of] ?? 0) + 1 }));
     },
     toFirstPages: () => {
       setPages({});
-      setView("pages");
+      startFrom({ ...firstPlace, type: place.type });
     },
     startOver: () => {
-      setWanted(null);
       setPages({});
-      setView("pages");
+      startFrom(firstPlace);
     },
   };
 }
