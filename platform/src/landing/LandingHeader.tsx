@@ -4,6 +4,7 @@ import {
   LanguageSwitch,
   Link,
   LogoLink,
+  ThemeSwitch,
   useSession,
   useTranslation,
 } from "@quotehaven/platform";
@@ -126,6 +127,15 @@ const Actions = styled.div`
     flex-direction: column;
     align-items: stretch;
     margin: 0;
+  }
+`;
+
+/** What only a narrow window's menu has: the bar of a wide one is full, and its foot has it, too. */
+const InMenu = styled.div`
+  display: none;
+
+  ${theme.mobile} {
+    display: block;
   }
 `;
 
@@ -299,6 +309,9 @@ export function LandingHeader(props: LandingHeaderProps) {
           <Menu id={menuId} $open={isOpen}>
             <SectionLinks onChosen={() => setOpen(false)} />
             <Actions>
+              <InMenu>
+                <ThemeSwitch />
+              </InMenu>
               <LanguageSwitch />
               {status === "signedIn" ? (
                 <ProfileEntry afterClose={afterClose} />

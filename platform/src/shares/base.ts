@@ -1,3 +1,4 @@
+export { HeaderTools } from "../appearance/HeaderTools";
 export { ThemeSwitch } from "../appearance/ThemeSwitch";
 export { useLeadFee, usePublicConfigQuery } from "../config/publicConfig";
 export { useDraft } from "../drafts/useDraft";

@@ -1,4 +1,4 @@
-import { LanguageSwitch, LogoLink } from "@quotehaven/platform";
+import { HeaderTools, LogoLink } from "@quotehaven/platform";
 import { Container, SkipLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
@@ -13,14 +13,14 @@ const Line = styled(Container)`
   min-height: 64px;
 `;
 
-/** The bar of public screens other than Landing: the logo, leading home, and the language. */
+/** The bar of public screens other than Landing: the logo, leading home, colors and language. */
 export function PublicHeader() {
   return (
     <Root>
       <SkipLink href="#content" />
       <Line>
         <LogoLink to="/" />
-        <LanguageSwitch />
+        <HeaderTools />
       </Line>
     </Root>
   );

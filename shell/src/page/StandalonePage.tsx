@@ -1,4 +1,4 @@
-import { LanguageSwitch, LogoLink } from "@quotehaven/platform";
+import { HeaderTools, LogoLink } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -33,7 +33,7 @@ export function StandalonePage({ children }: { children: ReactNode }) {
     <Page>
       <Header>
         <LogoLink to="/" />
-        <LanguageSwitch />
+        <HeaderTools />
       </Header>
       <Main>{children}</Main>
     </Page>

@@ -1,0 +1,20 @@
+import { IconButton, type IconName } from "@quotehaven/shared-ui";
+import { useTranslation } from "../i18n/useTranslation";
+import { chooseTheme, pageThemes, type PageTheme } from "./pageTheme";
+import { useChosenTheme } from "./useChosenTheme";
+
+const icons: Record<PageTheme, IconName> = { system: "halfMoon", light: "sun", dark: "moon" };
+
+/** Steps through system, light and dark, where there is no room for their names. */
+export function ThemeButton() {
+  const { t } = useTranslation();
+  const now = useChosenTheme();
+  const next = pageThemes[(pageThemes.indexOf(now) + 1) % pageThemes.length] ?? "system";
+  return (
+    <IconButton
+      icon={icons[now]}
+      label={t("theme.step", { now: t(`theme.${now}`), next: t(`theme.${next}`) })}
+      onClick={() => chooseTheme(next)}
+    />
+  );
+}
