@@ -61,7 +61,7 @@ export const english = {
     maybe: "Maybe",
     terminalIllness: "Early payment in terminal illness",
     waiverOfPremium: "Waiver of premium",
-    children: "Children's coverageage",
+    children: "Children's coverage",
     conversion: "Conversion to permanent",
     returnOfPremium: "Return of premium",
     stateMinimum: "State minimum",

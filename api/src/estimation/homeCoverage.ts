@@ -16,8 +16,8 @@ export type HomeCoverage = { kind: HomeKind; total: number; lines: Line[]; steps
 /** The names that a kind of home has of its own. */
 const names: Record<HomeKind, Partial<Record<Line["line"], Line["name"]>>> = {
   house: {},
-  condo: { belongings: "personalProperty", livingElsewhere: "lossOfUse" },
-  renter: { belongings: "personalProperty", livingElsewhere: "lossOfUse" },
+  condo: { livingElsewhere: "lossOfUse" },
+  renter: { livingElsewhere: "lossOfUse" },
   manufactured: { dwelling: "manufacturedHome" },
   landlord: { dwelling: "rentedOutHouse", belongings: "landlordsFurnishings" },
 };

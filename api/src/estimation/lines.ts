@@ -7,7 +7,6 @@ const labels = {
   manufacturedHome: { en: "Mobile home (A)", es: "Casa móvil (A)" },
   rentedOutHouse: { en: "House you rent out (A)", es: "Casa que alquila a otros (A)" },
   belongings: { en: "Belongings (C)", es: "Pertenencias (C)" },
-  personalProperty: { en: "Personal property (C)", es: "Bienes personales (C)" },
   landlordsFurnishings: {
     en: "What you keep in the house (C)",
     es: "Lo que usted guarda en la casa (C)",

@@ -134,7 +134,7 @@ describe("how an estimate came about", () => {
   it("names each kind of home's covers as its owner would", () => {
     const labels = (kind: number) =>
       estimateOf(1, { 101: kind, 104: "1000", 126: "20000" }).steps.map(({ label }) => label);
-    expect(labels(3)).toContain("Personal property (C)");
+    expect(labels(3)).toContain("Belongings (C)");
     expect(labels(3).join()).not.toMatch(/dwelling|structures|home|house|repair/i);
     expect(labels(4)).toContain("Mobile home (A)");
     expect(labels(5)).toContain("House you rent out (A)");
