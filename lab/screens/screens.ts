@@ -16,7 +16,7 @@ import { quoteShots } from "./quoteShots";
 import { registrationShots } from "./registrationShots";
 import { shellShots } from "./shellShots";
 import type { Shot } from "./Shot";
-import { columns, takePictures } from "./takePictures";
+import { columnsOf, takePictures, widths } from "./takePictures";
 
 const everyShot: readonly Shot[] = [
   ...publicShots,
@@ -45,17 +45,23 @@ async function openProduct(): Promise<{ origin: string; close: () => Promise<voi
 }
 
 const { values, positionals } = parseArgs({
-  options: { language: { type: "string", default: "en" } },
+  options: {
+    language: { type: "string", default: "en" },
+    widths: { type: "string", default: widths.join() },
+  },
   allowPositionals: true,
 });
 const language = languages.find((each) => each === values.language);
 if (!language) throw new Error(`--language is one of ${languages.join(", ")}.`);
+const wanted = values.widths.split(",").map(Number);
+const shown = widths.filter((width) => wanted.includes(width));
+if (shown.length < wanted.length) throw new Error(`--widths are among ${widths.join()}.`);
 
 /** Words on the command line choose the shots whose screen, state or name hold one of them. */
 function isWanted({ screen, state, name }: Shot): boolean {
-  const wanted = positionals.map((word) => word.toLowerCase());
+  const asked = positionals.map((word) => word.toLowerCase());
   const words = `${screen} ${state} ${name}`.toLowerCase();
-  return wanted.length === 0 || wanted.some((each) => words.includes(each));
+  return asked.length === 0 || asked.some((each) => words.includes(each));
 }
 
 function say(words: string): void {
@@ -71,8 +77,11 @@ try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { origin } = product;
-  const pictures = await takePictures({ browser, origin, folder, shots, language });
-  await writeFile(join(folder, "index.html"), indexPage(pictures, columns));
+  const pictures = await takePictures({
+    ...{ browser, origin, folder, shots, language },
+    widths: shown,
+  });
+  await writeFile(join(folder, "index.html"), indexPage(pictures, columnsOf(shown)));
   const failed = pictures.filter(({ problems }) => problems.length > 0);
   for (const { shot, problems } of failed) {
     say(`${shot.screen}, ${shot.state}, ${shot.name}:`);

@@ -6,14 +6,22 @@ import { inspect } from "./inspect";
 import { askInEnglish, wordsOf, type Language, type Words } from "./language";
 import { findLeads, ownAddress, signIn, type Person } from "./people";
 import { Replies } from "./Replies";
+import { smallTargets } from "./smallTargets";
 import type { Found, Shot } from "./Shot";
 
-const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800 };
-const widths = [1280, 768, 375];
-const themes = ["light", "dark"] as const;
+const heights: Record<number, number> = {
+  320: 640,
+  375: 812,
+  768: 1024,
+  1280: 800,
+  1920: 1080,
+};
 
-/** The narrowest width that screens must hold at; looked at, not pictured. */
-const narrowest = 320;
+const isPhone = (width: number) => width < 768;
+
+/** The widths that screens are pictured at, the widest first. */
+export const widths = [1920, 1280, 768, 375, 320];
+const themes = ["light", "dark"] as const;
 
 /** As many pages at a time as two cores carry. */
 const workers = 3;
@@ -21,15 +29,15 @@ const workers = 3;
 const columnOf = (width: number, theme: string) => `${width} ${theme}`;
 
 /** Every column of the table, the narrowest first. */
-export const columns = widths
-  .toReversed()
-  .flatMap((width) => themes.map((theme) => columnOf(width, theme)));
+export const columnsOf = (shown: readonly number[]): string[] =>
+  shown.toReversed().flatMap((width) => themes.map((theme) => columnOf(width, theme)));
 
 type Studio = {
   folder: string;
   origin: string;
   found: Found;
   words: Words;
+  widths: readonly number[];
   contextOf: (person?: Person) => Promise<BrowserContext>;
 };
 
@@ -40,12 +48,13 @@ export async function takePictures(options: {
   folder: string;
   shots: readonly Shot[];
   language: Language;
+  widths: readonly number[];
 }): Promise<Pictures[]> {
-  const { browser, origin, folder, shots, language } = options;
+  const { browser, origin, folder, shots, language, widths } = options;
   const contextOf = contextsOf(browser, origin, language);
   const agent = await signIn(origin, "agent");
   const found = { leads: await findLeads(agent) };
-  const studio = { folder, origin, contextOf, found, words: wordsOf(language) };
+  const studio = { folder, origin, contextOf, found, widths, words: wordsOf(language) };
   const pictures: Pictures[] = [];
   const waiting = shots.map((shot, index) => ({ shot, index }));
   const work = async () => {
@@ -86,9 +95,9 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   const page = await (await studio.contextOf(shot.as)).newPage();
   page.setDefaultTimeout(8_000);
   askInEnglish(page, studio.words);
-  const shown = widths.filter((width) => shot.widths?.includes(width) ?? true);
+  const shown = studio.widths.filter((width) => shot.widths?.includes(width) ?? true);
   try {
-    await resize(page, shown[0] ?? 1280);
+    await resize(page, shown.find((width) => width <= 1280) ?? 1280);
     await open(page, shot, studio);
   } catch (error) {
     problems.add(`not reached: ${firstLine(error)}`);
@@ -111,10 +120,10 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
         });
         files.set(columnOf(width, theme), file);
       }
-    }
-    if (shown.includes(375)) {
-      await page.setViewportSize({ width: narrowest, height: 640 });
-      for (const problem of await inspect(page, leftOver)) problems.add(`${narrowest}: ${problem}`);
+      // It scrolls, so it comes when everything is pictured.
+      if (isPhone(width)) {
+        for (const target of await smallTargets(page)) problems.add(`${width}: ${target}`);
+      }
     }
   } catch (error) {
     problems.add(`not pictured: ${firstLine(error)}`);
@@ -139,7 +148,14 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 800 });
+  await touchWithFingers(page, isPhone(width));
   await page.waitForTimeout(120);
+}
+
+/** Lets a page know that it is on a phone, where fingers press: targets are larger there. */
+async function touchWithFingers(page: Page, enabled: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled });
 }
 
 async function fitPage(page: Page, width: number): Promise<void> {

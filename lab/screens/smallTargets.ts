@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+
+/** How high and wide a finger's target is, in pixels. */
+const fingertip = 44;
+
+/**
+ * What is smaller to press than a fingertip. Pressed counts as a person presses: what a label, or room
+ * around a link, passes on is part of the target. Links within a sentence are as high as its lines.
+ * No function in it has a name: the loader would look for a helper that the page lacks.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=option], [role=menuitem]",
+    );
+    const found = new Set<string>();
+    for (const target of targets) {
+      if (target.closest("[inert], [aria-hidden=true]") || target.matches(":disabled")) continue;
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const own = target.getBoundingClientRect();
+      const isDrawn = own.width > 1 && own.height > 1 && target.checkVisibility();
+      const shown = isDrawn ? target : label;
+      if (!shown?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const style = getComputedStyle(shown);
+      const words = shown.parentElement?.textContent.trim() ?? "";
+      const isInSentence =
+        shown.matches("a, button") &&
+        style.display === "inline" &&
+        words.length > shown.textContent.trim().length + 10;
+      if (isInSentence) continue;
+      shown.scrollIntoView({ block: "center", behavior: "instant" });
+      const areas = [shown, label ?? shown].map((each) => each.getBoundingClientRect());
+      const left = Math.min(...areas.map((area) => area.left));
+      const top = Math.min(...areas.map((area) => area.top));
+      const width = Math.max(...areas.map((area) => area.right)) - left;
+      const height = Math.max(...areas.map((area) => area.bottom)) - top;
+      if (width <= 1 || left + width < 1) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isPressed = [-1, 1].map((side) => {
+        const reach = side * (size / 2 - 1);
+        const up = document.elementFromPoint(x, y + reach);
+        const across = document.elementFromPoint(x + reach, y);
+        return [up, across].map(
+          (hit) =>
+            hit !== null && (shown.contains(hit) || target.contains(hit) || label?.contains(hit)),
+        );
+      });
+      const isHigh = height >= size - 0.5 || isPressed.every(([up]) => up);
+      const isWide = width >= size - 0.5 || isPressed.every(([, across]) => across);
+      if (isHigh && isWide) continue;
+      const name =
+        target.getAttribute("aria-label") ?? (shown.textContent.trim() || target.id || "unnamed");
+      found.add(
+        `small to press: "${name.slice(0, 40)}" (${target.tagName.toLowerCase()}) ${Math.round(width)} × ${Math.round(height)}`,
+      );
+    }
+    window.scrollTo(0, 0);
+    return [...found];
+  }, fingertip);
+}
