@@ -17,7 +17,7 @@ import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText"
 export const englishMails: MailTexts = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
   footer:
-    "Quotehaven. You receive this message because of an account with this address. Which notifications come by email is chosen in the account.",
+    "Quotehaven. You receive this message because there is an account with this address. You choose in it which notifications come by email.",
   stop: "No more emails about new leads",
   linkHint: "If the button does not work, open this address:",
   "verify-account": (values) => ({
@@ -45,7 +45,7 @@ export const englishMails: MailTexts = {
     ],
     button: { label: "Continue registration", path: link(CONTINUE_REGISTRATION, values.token) },
     footer:
-      "Quotehaven. You receive this message because somebody gave this address while registering. No further ones follow by themselves.",
+      "Quotehaven. You receive this message because somebody gave this address while registering. We send no others unless somebody asks for them.",
   }),
   "reset-password": (values) => ({
     subject: "Reset your password",
@@ -59,17 +59,17 @@ export const englishMails: MailTexts = {
     subject: "Your password was changed",
     paragraphs: [
       "The password of your Quotehaven account was just changed, and other devices were logged out.",
-      "If it was not you, choose a new one now: open the log in and press Forgot your password?",
+      "If it was not you, choose a new one now: go to Log in and press “Forgot your password?”.",
     ],
-    button: { label: "Go to the log in", path: loginPath },
+    button: { label: "Log in", path: loginPath },
   }),
   "address-change-requested": ({ loginPath }) => ({
     subject: "A new email address for your account",
     paragraphs: [
-      "Somebody who is logged in asked to use another email address for your Quotehaven account. It counts once the link in our message to that address is used.",
-      "If it was not you, choose a new password now, which stops the change and logs out every device: open the log in and press Forgot your password?",
+      "Somebody logged in to your Quotehaven account asked to use another email address for it. It counts once the link in our message to that address is used.",
+      "If it was not you, choose a new password now, which stops the change and logs out every device: go to Log in and press “Forgot your password?”.",
     ],
-    button: { label: "Go to the log in", path: loginPath },
+    button: { label: "Log in", path: loginPath },
   }),
   "address-changed": ({ supportEmail }) => ({
     subject: "Your email address was changed",
@@ -102,7 +102,7 @@ export const englishMails: MailTexts = {
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
     paragraphs: [
-      ...(quotes.length > 1 ? ["There is news of the quotes for your application."] : []),
+      ...(quotes.length > 1 ? ["There is news about the quotes for your application."] : []),
       ...quotes.map(quoteInEnglish),
     ],
     button: { label: "See my quotes", path: myQuotes },
@@ -173,8 +173,8 @@ export const englishMails: MailTexts = {
     subject: otherChosen ? "A client chose another quote" : "A client took their choice back",
     paragraphs: [
       otherChosen
-        ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun ends.`
-        : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun ends.`,
+        ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun is canceled.`
+        : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun is canceled.`,
     ],
     button: { label: "See leads", path: leads },
   }),
@@ -190,7 +190,7 @@ export const englishMails: MailTexts = {
     subject: "You can choose another quote",
     paragraphs: [
       "The agent whose quote you chose has not opened your contact details in time, so nobody can call you yet.",
-      "You can choose another quote now. Until you do, that agent may still come.",
+      "You can choose another quote now. Until you do, that agent may still get in touch.",
     ],
     button: { label: "See my quotes", path: myQuotes },
   }),

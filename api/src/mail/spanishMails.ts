@@ -17,41 +17,41 @@ import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText"
 export const spanishMails: MailTexts = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
   footer:
-    "Quotehaven. Recibe este mensaje por una cuenta con esta dirección. En la cuenta se elige qué notificaciones llegan por correo.",
+    "Quotehaven. Recibe este mensaje porque hay una cuenta con esta dirección. En ella puede elegir qué notificaciones le llegan por correo.",
   stop: "No recibir más correos sobre prospectos nuevos",
   linkHint: "Si el botón no funciona, abra esta dirección:",
   "verify-account": (values) => ({
     subject: "Confirme su correo electrónico",
     paragraphs: [
       "Le damos la bienvenida a Quotehaven. Confirme que esta es su dirección y podrá iniciar sesión.",
-      `El enlace sirve una vez, durante ${inSpanish(values)}. Si usted no se registró, ignore este mensaje.`,
+      `El enlace sirve una sola vez y vence en ${inSpanish(values)}. Si usted no se registró, ignore este mensaje.`,
     ],
     button: { label: "Verificar cuenta", path: link("/verify", values.token) },
   }),
   "verify-email": (values) => ({
     subject: "Confirme su nuevo correo electrónico",
     paragraphs: [
-      "Pidió usar esta dirección para su cuenta de Quotehaven. Valdrá cuando la confirme.",
-      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no lo pidió, ignore este mensaje.`,
+      "Usted pidió usar esta dirección para su cuenta de Quotehaven. El cambio se hará cuando la confirme.",
+      `El enlace sirve una sola vez y vence en ${inSpanish(values)}. Si no lo pidió, ignore este mensaje.`,
     ],
     button: { label: "Confirmar la dirección", path: link("/verify", values.token) },
   }),
   registration: (values) => ({
     subject: "Continúe su registro",
     paragraphs: [
-      "Usted pidió continuar su registro en Quotehaven en otro dispositivo. Este enlace lo abre con sus respuestas ya puestas. Su contraseña no se guardó: la elige al final.",
-      `El enlace sirve durante ${inSpanish(values)} o hasta que se haya registrado; después se borra lo que escribió. Quien lo tenga puede leer sus respuestas, así que no lo comparta.`,
-      "Si no lo pidió, ignore este mensaje: nadie tiene una cuenta por ello.",
+      "Usted pidió continuar su registro en Quotehaven en otro dispositivo. Este enlace lo abre con las respuestas que ya dio. Su contraseña no se guardó: la elegirá al final.",
+      `El enlace sirve durante ${inSpanish(values)} o hasta que termine su registro; después borramos lo que escribió. Quien lo tenga puede leer sus respuestas, así que no lo comparta.`,
+      "Si no lo pidió, ignore este mensaje: no se creó ninguna cuenta.",
     ],
     button: { label: "Continuar el registro", path: link(CONTINUE_REGISTRATION, values.token) },
     footer:
-      "Quotehaven. Recibe este mensaje porque alguien dio esta dirección al registrarse. No llegan más por sí solos.",
+      "Quotehaven. Recibe este mensaje porque alguien dio esta dirección al registrarse. No le enviaremos otros si nadie los pide.",
   }),
   "reset-password": (values) => ({
     subject: "Restablezca su contraseña",
     paragraphs: [
       "Alguien pidió restablecer la contraseña de su cuenta de Quotehaven. Si fue usted, elija una nueva.",
-      `El enlace sirve una vez, durante ${inSpanish(values)}. Si no fue usted, ignore este mensaje: nada ha cambiado.`,
+      `El enlace sirve una sola vez y vence en ${inSpanish(values)}. Si no fue usted, ignore este mensaje: nada ha cambiado.`,
     ],
     button: { label: "Restablecer contraseña", path: link("/reset-password", values.token) },
   }),
@@ -59,22 +59,22 @@ export const spanishMails: MailTexts = {
     subject: "Su contraseña ha cambiado",
     paragraphs: [
       "La contraseña de su cuenta de Quotehaven acaba de cambiar y se cerró la sesión en otros dispositivos.",
-      "Si no fue usted, elija otra ahora: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
+      "Si no fue usted, elija otra ahora mismo: vaya a iniciar sesión y pulse «¿Olvidó su contraseña?».",
     ],
     button: { label: "Ir al inicio de sesión", path: loginPath },
   }),
   "address-change-requested": ({ loginPath }) => ({
     subject: "Otra dirección de correo para su cuenta",
     paragraphs: [
-      "Alguien con la sesión iniciada pidió usar otra dirección de correo para su cuenta de Quotehaven. Valdrá cuando se use el enlace de nuestro mensaje a esa dirección.",
-      "Si no fue usted, elija ahora otra contraseña, lo que detiene el cambio y cierra la sesión en todos los dispositivos: abra el inicio de sesión y pulse ¿Olvidó su contraseña?",
+      "Alguien con la sesión iniciada pidió usar otra dirección de correo para su cuenta de Quotehaven. El cambio se hará cuando se abra el enlace que enviamos a esa dirección.",
+      "Si no fue usted, elija ahora mismo otra contraseña, lo que detiene el cambio y cierra la sesión en todos los dispositivos: vaya a iniciar sesión y pulse «¿Olvidó su contraseña?».",
     ],
     button: { label: "Ir al inicio de sesión", path: loginPath },
   }),
   "address-changed": ({ supportEmail }) => ({
     subject: "Su correo electrónico ha cambiado",
     paragraphs: [
-      "Su cuenta de Quotehaven usa ahora otra dirección de correo y esta ya no sirve para ella.",
+      "Su cuenta de Quotehaven usa ahora otra dirección de correo; esta ya no sirve para iniciar sesión.",
       `Si no fue usted, escríbanos enseguida: ${supportEmail}.`,
     ],
   }),
@@ -82,8 +82,8 @@ export const spanishMails: MailTexts = {
     subject: `Recibo ${receipt?.number ?? ""}`,
     paragraphs: [
       `Gracias. Recibimos su pago de ${receipt?.amount ?? ""} el ${receipt?.paidOn ?? ""}.`,
-      `Número de recibo: ${receipt?.number ?? ""}. Por: datos del cliente del prospecto ${receipt?.lead ?? ""}.`,
-      ...(receipt?.card ? [`Pagado con tarjeta: ${receipt.card}.`] : []),
+      `Número de recibo: ${receipt?.number ?? ""}. Concepto: datos de contacto del cliente del prospecto ${receipt?.lead ?? ""}.`,
+      ...(receipt?.card ? [`Tarjeta: ${receipt.card}.`] : []),
     ],
     button: { label: "Ver los datos del cliente", path: leads },
   }),
@@ -142,9 +142,9 @@ export const spanishMails: MailTexts = {
     button: { label: "Ver prospectos", path: leads },
   }),
   "quote-withdrawn": ({ clientName, carrierName }) => ({
-    subject: "Su cotización se retiró",
+    subject: "Su cotización fue retirada",
     paragraphs: [
-      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella se retiró.`,
+      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella fue retirada.`,
       "Si trabaja con una aseguradora que ofrece todo lo que pide la solicitud, puede enviar una cotización nueva.",
     ],
     button: { label: "Ver prospectos", path: leads },
@@ -152,9 +152,9 @@ export const spanishMails: MailTexts = {
   "quote-selected": ({ clientName, deadline }) => ({
     subject: "Su cotización fue elegida",
     paragraphs: [
-      `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver cómo contactarle.`,
+      `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver sus datos de contacto.`,
       ...(deadline
-        ? [`Hágalo antes de: ${deadline}. Después, el cliente podrá elegir a otro agente.`]
+        ? [`Tiene plazo hasta el ${deadline}. Después, el cliente podrá elegir a otro agente.`]
         : []),
     ],
     button: { label: "Ver prospectos", path: leads },
@@ -173,31 +173,31 @@ export const spanishMails: MailTexts = {
     subject: otherChosen ? "Un cliente eligió otra cotización" : "Un cliente retiró su elección",
     paragraphs: [
       otherChosen
-        ? `${clientName} eligió otra cotización en lugar de la suya, porque había pasado el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que se haya iniciado termina.`
-        : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que se haya iniciado termina.`,
+        ? `${clientName} eligió otra cotización en lugar de la suya, porque venció el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que ya se haya iniciado se cancela.`
+        : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que ya se haya iniciado se cancela.`,
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
   "contact-reminder": ({ clientName, deadline }) => ({
-    subject: "Un cliente le espera",
+    subject: "Un cliente espera su llamada",
     paragraphs: [
-      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver cómo contactarle. Tiene de plazo hasta: ${deadline ?? ""}.`,
-      "Después, el cliente podrá elegir a otro agente. Hasta entonces su cotización sigue en pie.",
+      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver sus datos de contacto. Tiene plazo hasta el ${deadline ?? ""}.`,
+      "Después, el cliente podrá elegir a otro agente. Mientras no lo haga, su cotización sigue en pie.",
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
   "agent-late": () => ({
     subject: "Puede elegir otra cotización",
     paragraphs: [
-      "El agente cuya cotización eligió no ha abierto a tiempo sus datos de contacto, así que todavía nadie puede llamarle.",
-      "Ya puede elegir otra cotización. Hasta que lo haga, ese agente aún puede responder.",
+      "El agente cuya cotización eligió no abrió a tiempo sus datos de contacto, así que todavía nadie puede llamar a su teléfono.",
+      "Ya puede elegir otra cotización. Mientras no lo haga, ese agente todavía puede comunicarse con usted.",
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
   "quotes-end-soon": ({ lastDay }) => ({
     subject: "Sus cotizaciones vencen pronto",
     paragraphs: [
-      `La última de sus cotizaciones que puede elegir vale hasta el ${lastDay ?? ""}. Después, su agente tendría que renovarla.`,
+      `La última de las cotizaciones que puede elegir es válida hasta el ${lastDay ?? ""}. Después, su agente tendría que renovarla.`,
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
@@ -212,7 +212,7 @@ export const spanishMails: MailTexts = {
   "fee-refused": ({ fee }) => ({
     subject: "No se devuelve la tarifa",
     paragraphs: [
-      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}. Lo hemos examinado y la tarifa queda como está.`,
+      `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}. Revisamos su caso y la tarifa no se devuelve.`,
       ...(fee?.answer ? [`Por qué: ${fee.answer}`] : []),
     ],
     button: { label: "Ver mis pagos", path: payments },

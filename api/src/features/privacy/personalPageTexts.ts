@@ -135,7 +135,7 @@ const spanish: PersonalPageTexts = {
   openings: "Agencias que abrieron su solicitud",
   agency: "Agencia",
   saw: "Lo que podía ver",
-  summary: "el resumen, sin cómo contactarle",
+  summary: "el resumen, sin sus datos de contacto",
   contact: "también sus datos de contacto",
   firstAt: "Primera vez",
   lastAt: "Última vez",
