@@ -55,7 +55,12 @@ const car = (
   </g>
 );
 
-/** Every picture, drawn in a box of 240 by 180. */
+/**
+ * Every picture, drawn in a box of 240 by 180. Each stands for one thing: `house`, `family` and `car` for
+ * the insurance types, `everything` for what all of them protect, `compare` for quotes, `handshake` for
+ * the choice, `shield` for what is kept safe, `fee` for the flat fee, `talk` for the person behind a
+ * quote, `mailbox` for what arrives, `lost` for what failed, `done` for what went through.
+ */
 export const scenes = {
   house: (
     <>
@@ -167,7 +172,32 @@ export const scenes = {
       <circle cx="28" cy="68" r="3" fill={drawMain} />
     </>
   ),
-  hero: (
+  fee: (
+    <>
+      {disc}
+      <circle cx="120" cy="94" r="50" fill={drawWarm} />
+      <circle cx="120" cy="94" r="37" fill={drawPaper} />
+      <path
+        d="M136 82c-3-7-9-10-16-10-9 0-16 4-16 11 0 16 33 6 33 23 0 7-7 12-17 12-8 0-14-3-17-10M120 62v64"
+        strokeWidth="5"
+      />
+      <path d="M46 62v12M40 68h12M196 112v12M190 118h12" />
+    </>
+  ),
+  talk: (
+    <>
+      {disc}
+      <rect x="56" y="48" width="128" height="90" rx="10" fill={drawPaper} />
+      {person(104, 84, 0.76, drawMain, drawLine)}
+      <path d="M40 138h160l-8 18H48Z" fill={drawBlush} />
+      <path
+        d="M138 30h56a10 10 0 0 1 10 10v24a10 10 0 0 1-10 10h-32l-16 14V74h-8a10 10 0 0 1-10-10V40a10 10 0 0 1 10-10Z"
+        fill={drawWarm}
+      />
+      <path d="M146 52h.1M166 52h.1M186 52h.1" strokeWidth="7" />
+    </>
+  ),
+  everything: (
     <>
       <rect x="4" y="14" width="232" height="142" rx="40" fill={drawSoft} stroke="none" />
       <circle cx="132" cy="48" r="15" fill={drawWarm} />

@@ -12,17 +12,17 @@ export function Different() {
       order="any"
       points={[
         {
-          picture: "handshake",
+          picture: "shield",
           title: t("agentLanding.different.winTitle"),
           text: t("agentLanding.different.winText"),
         },
         {
-          picture: "family",
+          picture: "everything",
           title: t("agentLanding.different.readyTitle"),
           text: t("agentLanding.different.readyText"),
         },
         {
-          picture: "shield",
+          picture: "fee",
           title: t("agentLanding.different.fairTitle"),
           text: t("agentLanding.different.fairText"),
         },

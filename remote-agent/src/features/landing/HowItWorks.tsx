@@ -13,7 +13,7 @@ export function HowItWorks() {
       order="steps"
       points={[
         {
-          picture: "family",
+          picture: "mailbox",
           title: t("agentLanding.how.clientsTitle"),
           text: t("agentLanding.how.clientsText"),
         },

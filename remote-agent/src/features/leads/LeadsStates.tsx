@@ -51,7 +51,7 @@ export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: C
   }
   return place.filter === "all" ? (
     <EmptyState
-      illustration="compare"
+      illustration="mailbox"
       title={t("leads.none")}
       text={t(isPaused ? "pause.meanwhile" : "leads.noneHint")}
     />

@@ -22,7 +22,7 @@ export function ApplicationForms({ editor }: { editor: ApplicationEditing }) {
         </WithAnswerAmounts>
       ) : (
         <EmptyState
-          illustration="compare"
+          illustration="everything"
           title={t("profile.noApplicationSelected")}
           text={t("application.emptyText")}
         />

@@ -31,12 +31,12 @@ export function Different() {
           text: t("landing.different.callsText"),
         },
         {
-          picture: "family",
+          picture: "talk",
           title: t("landing.different.worldsTitle"),
           text: t("landing.different.worldsText"),
         },
         {
-          picture: "car",
+          picture: "fee",
           title: t("landing.different.focusedTitle"),
           text: t("landing.different.focusedText"),
         },

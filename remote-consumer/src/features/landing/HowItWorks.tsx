@@ -12,7 +12,11 @@ export function HowItWorks() {
       lead={t("landing.how.lead")}
       order="steps"
       points={[
-        { picture: "house", title: t("landing.how.needsTitle"), text: t("landing.how.needsText") },
+        {
+          picture: "everything",
+          title: t("landing.how.needsTitle"),
+          text: t("landing.how.needsText"),
+        },
         { picture: "compare", title: t("landing.how.workTitle"), text: t("landing.how.workText") },
         {
           picture: "handshake",

@@ -12,7 +12,7 @@ export function RegisteredScreen({ email }: { email: string }) {
     <Screen title={t("registration.successTitle")}>
       <PublicHeader />
       <Container as="main" id="content">
-        <NoticeBox illustration="shield" title={t("registration.registeredTitle")}>
+        <NoticeBox illustration="mailbox" title={t("registration.registeredTitle")}>
           {t("registration.registered")}
         </NoticeBox>
       </Container>
