@@ -17,7 +17,8 @@ import { stepCount } from "./wizardValues";
 /** The toasts of a failed registration; the next try takes them away. */
 export const signupSubject = "registration";
 
-type SignupParts = {
+/** What a registration is made of, and who is told of it. */
+export type SignupParts = {
   insuranceTypeId: InsuranceTypeId;
   wizard: ReturnType<typeof useWizard>;
   questions: ReturnType<typeof useSignupAnswers>;
