@@ -54,7 +54,7 @@ export function pause(milliseconds: number): Act {
 export async function answerEverything(page: Page): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const names = await page.evaluate(() => {
-      const open = new Map<string, string>();
+      const open = new Map<string, { type: string; most: number }>();
       const isDate = /MM/;
       for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         '[name^="question-"]',
@@ -63,19 +63,26 @@ export async function answerEverything(page: Page): Promise<void> {
           control.type === "radio"
             ? document.querySelector(`[name="${control.name}"]:checked`) !== null
             : control.type === "checkbox" || control.value !== "";
-        if (!isAnswered) {
-          const isDated = isDate.test(control.getAttribute("placeholder") ?? "");
-          open.set(control.name, isDated ? "date" : control.type);
-        }
+        if (isAnswered) continue;
+        const hints = (control.getAttribute("aria-describedby") ?? "").split(" ");
+        const limits = hints
+          .flatMap((id) => document.getElementById(id)?.textContent.match(/\d[\d,]*/g) ?? [])
+          .map((digits) => Number(digits.replaceAll(",", "")));
+        const isDated = isDate.test(control.getAttribute("placeholder") ?? "");
+        open.set(control.name, {
+          type: isDated ? "date" : control.type,
+          most: limits.length === 2 ? Math.max(...limits) : Infinity,
+        });
       }
       return [...open];
     });
     if (names.length === 0) return;
-    for (const [name, type] of names) {
+    for (const [name, { type, most }] of names) {
       const control = page.locator(`[name="${name}"]`).first();
       if (type === "radio") await control.check({ force: true });
       else if (type === "select-one") await control.selectOption({ index: 1 });
-      else await control.fill(type === "date" ? toShownDate(utcDay(new Date())) : "2005");
+      else if (type === "date") await control.fill(toShownDate(utcDay(new Date())));
+      else await control.fill(String(Math.min(2005, most)));
     }
   }
 }

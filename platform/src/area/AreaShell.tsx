@@ -3,6 +3,7 @@ import {
   Icon,
   SkipLink,
   theme,
+  visuallyHidden,
   VisuallyHidden,
   type IconName,
 } from "@quotehaven/shared-ui";
@@ -73,6 +74,14 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
+`;
+
+/** The narrowest phones have room for the sign alone. */
+const LogOutWords = styled.span`
+  white-space: nowrap;
+  @media (max-width: 359px) {
+    ${visuallyHidden}
+  }
 `;
 
 const Side = styled.nav`
@@ -209,7 +218,7 @@ export function AreaShell({
         <Tools>
           <NotificationBell />
           <Button emphasis="quiet" size="small" onClick={() => events.emit("signOutRequested", {})}>
-            <Icon name="logout" /> {t("area.logOut")}
+            <Icon name="logout" /> <LogOutWords>{t("area.logOut")}</LogOutWords>
           </Button>
         </Tools>
       </Header>

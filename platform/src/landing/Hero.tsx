@@ -1,5 +1,5 @@
 import { homePath, Link, useSession, useTranslation } from "@quotehaven/platform";
-import { ButtonLink, Container, Icon, textLink, theme } from "@quotehaven/shared-ui";
+import { ButtonLink, Container, Icon, textLinkAlone, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { topBlockId } from "./sections";
@@ -61,7 +61,7 @@ const Actions = styled.div`
 `;
 
 const SeeHow = styled.a`
-  ${textLink}
+  ${textLinkAlone}
   padding: ${theme.space(2, 0)};
 `;
 

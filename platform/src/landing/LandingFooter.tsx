@@ -1,5 +1,5 @@
 import { LanguageSwitch, Link, ThemeSwitch, useTranslation } from "@quotehaven/platform";
-import { brand, Container, textLink, theme } from "@quotehaven/shared-ui";
+import { brand, Container, textLinkAlone, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { GetInTouch } from "./GetInTouch";
 
@@ -35,7 +35,7 @@ const Details = styled.dl`
   }
 
   & a {
-    ${textLink}
+    ${textLinkAlone}
   }
 `;
 
@@ -58,7 +58,7 @@ const Pages = styled.nav`
   gap: ${theme.space(1, 5)};
 
   & a {
-    ${textLink}
+    ${textLinkAlone}
     padding-block: ${theme.space(2)};
   }
 `;

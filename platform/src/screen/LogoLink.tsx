@@ -9,6 +9,12 @@ const Root = styled(Link)`
   font-weight: 700;
   letter-spacing: -0.02em;
   text-decoration: none;
+
+  ${theme.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `;
 
 /** The product's name, leading home: to `/` on public screens, to the own profile inside an area. */

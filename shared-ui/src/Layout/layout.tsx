@@ -16,6 +16,11 @@ export const Stack = styled.div.withConfig(own("gap", "align"))<
   align-items: ${({ align = "stretch" }) => align};
   gap: ${({ gap = 4 }) => theme.space(gap)};
   min-width: 0;
+
+  /* A word as long as an email address breaks rather than runs over the edge. */
+  & > p {
+    max-width: min(75ch, 100%);
+  }
 `;
 
 /** Things beside each other; they wrap where there is no room. */

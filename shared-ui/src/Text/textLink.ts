@@ -25,3 +25,15 @@ export const textLink = css`
     cursor: not-allowed;
   }
 `;
+
+/** A text link on a line of its own: as high as a fingertip where one presses it. */
+export const textLinkAlone = css`
+  ${textLink}
+
+  ${theme.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+  }
+`;

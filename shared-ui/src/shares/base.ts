@@ -6,7 +6,7 @@ export { Button } from "../Button/Button";
 export { ButtonLink } from "../Button/ButtonLink";
 export { IconButton } from "../Button/IconButton";
 export type { ButtonSize, Emphasis } from "../Button/buttonStyles";
-export { textLink } from "../Text/textLink";
+export { textLink, textLinkAlone } from "../Text/textLink";
 export { VisuallyHidden, visuallyHidden } from "../Text/VisuallyHidden";
 export { SkipLink } from "../Text/SkipLink";
 export { loadFloating } from "../Floating/floatingCode";
