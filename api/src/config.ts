@@ -8,6 +8,9 @@ export type Limit = {
   windowSeconds: number;
 };
 
+/** How long a session lives without activity, and at most. */
+export type SessionLimits = { idleMs: number; maxMs: number };
+
 /** The API's configuration, validated. */
 export type Config = {
   mode: "local" | "production";
@@ -26,7 +29,7 @@ export type Config = {
   /** Signs mailed tokens and human verification challenges. */
   secret: string;
   seedDemo: boolean;
-  session: { idleMs: number; maxMs: number; cachedSessions: number };
+  session: SessionLimits & { operators: SessionLimits; cachedSessions: number };
   tokens: { verifyMs: number; resetMs: number; keptRegistrationMs: number };
   passwords: { maxConcurrent: number; maxQueued: number };
   mail: {
@@ -123,6 +126,10 @@ const defaultLimits = {
   estimationByUser: { max: 300, windowSeconds: 300 },
   /** Estimates for somebody without an account. */
   estimationByIp: { max: 300, windowSeconds: 300 },
+  /** Sign-ins and enrolments of operators from one address of the internet. */
+  operatorByIp: { max: 25, windowSeconds: 300 },
+  /** Codes tried for one operator by whoever has the password. */
+  operatorCodeByAccount: { max: 10, windowSeconds: 3600 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -264,6 +271,10 @@ export function readConfig(env: Env): Config {
     session: {
       idleMs: read.integer("SESSION_IDLE_MINUTES", 60, 1, 10_000) * minute,
       maxMs: read.integer("SESSION_MAX_HOURS", 12, 1, 720) * hour,
+      operators: {
+        idleMs: read.integer("OPERATOR_SESSION_IDLE_MINUTES", 30, 1, 10_000) * minute,
+        maxMs: read.integer("OPERATOR_SESSION_MAX_HOURS", 8, 1, 720) * hour,
+      },
       cachedSessions: read.integer("SESSION_CACHE_SIZE", 100_000, 100),
     },
     tokens: {

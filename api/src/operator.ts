@@ -21,7 +21,7 @@ async function run(args: readonly string[]): Promise<OperatorReply> {
   if (running) return running;
   const db = await openDatabase(config);
   try {
-    return await runOperator({ db, clock: systemClock }, args);
+    return await runOperator({ config, db, clock: systemClock }, args);
   } finally {
     await db.close();
   }

@@ -10,7 +10,14 @@ export {
 export { TranslatedUi } from "./i18n/TranslatedUi";
 export { MessagesOf } from "./i18n/useTranslation";
 export { createPlatformStore } from "./page/createPlatformStore";
-export { landingPath, mayBeLedTo, pathReader, readerOfType, setPlaces } from "./places/places";
+export {
+  landingPath,
+  mayBeLedTo,
+  opensOnPage,
+  pathReader,
+  readerOfType,
+  setPlaces,
+} from "./places/places";
 export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
 export { Outlet } from "./router/router";

@@ -283,6 +283,18 @@ describe("the registry in a page", () => {
     });
   });
 
+  it("names an unlisted app on that app's own pages alone, which no search engine keeps", () => {
+    const hidden = aRecord({ name: "hidden", isUnlisted: true, routes: [aRoute("/hidden")] });
+    const registry = registryOf(shell, agent, hidden);
+    for (const path of ["/agent", "/agent/profile"]) {
+      expect(pageAt(path, registry)).not.toContain("hidden");
+      expect(pageAt(path, registry)).not.toContain("noindex");
+    }
+    const own = publicRegistryOf(pageAt("/hidden", registry));
+    expect(own.remotes.map(({ name }: { name: string }) => name)).toEqual(["agent", "hidden"]);
+    expect(pageAt("/hidden", registry)).toContain('<meta name="robots" content="noindex">');
+  });
+
   it("tells a canary with its share", () => {
     const registry = registryOf(shell, agent);
     const build = { ...agent, version: "1.0.1-def", contract: null };

@@ -37,9 +37,18 @@ export function composePages(
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What the page tells the shell: the live builds, without what only the release tool needs. */
-export function publicRegistry(registry: Registry, shell: BuildRecord): PageRegistry {
-  const remotes = Object.values(registry.apps).filter(({ name }) => name !== SHELL);
+/**
+ * What everybody is told: the live builds, without what only the release tool needs, and without apps
+ * that no page but their own names. `own` is the app that asks on a page of its own.
+ */
+export function publicRegistry(
+  registry: Registry,
+  shell: BuildRecord,
+  own?: string,
+): PageRegistry {
+  const remotes = Object.values(registry.apps).filter(
+    ({ name, stable }) => name !== SHELL && (!stable.isUnlisted || name === own),
+  );
   return {
     revision: registry.revision,
     shell: {
@@ -92,9 +101,10 @@ type Place = {
 };
 
 function composePage(place: Place, template: string, read: ReadFile | undefined): ComposedPage {
-  const { registry, shell, route, path } = place;
+  const { registry, shell, app, route, path } = place;
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
   const head = [
+    app.isUnlisted && `<meta name="robots" content="noindex">`,
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
     // First, because text that is painted before them keeps the stand-ins.
     ...fontsOf(shell).map(
@@ -107,7 +117,7 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
         `<link rel="preload" as="script" crossorigin ${attributes(owner, file, "href")} fetchpriority="high">`,
     ),
   ];
-  const data = JSON.stringify(publicRegistry(registry, shell)).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(publicRegistry(registry, shell, app.name)).replaceAll("<", "\\u003c");
   const paint = read ? firstPaintOf(place, read) : "";
   const body = `${paint}<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
   const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;

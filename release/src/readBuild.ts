@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BUILD_FILE } from "@quotehaven/contract/release";
+import { BUILD_FILE, readerIn, readers } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
 import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
@@ -110,6 +110,7 @@ export function parseBuild(value: unknown) {
       shares: map(build.shares, "shares", texts),
       signedIn: texts(build.signedIn ?? [], "signedIn"),
     }),
+    ...(build.unlisted === true && { isUnlisted: true }),
     ...(build.scriptBudgetBytes !== undefined && {
       scriptBudgetBytes: bytes(build.scriptBudgetBytes, "scriptBudgetBytes"),
     }),
@@ -135,13 +136,13 @@ function parseRoute(value: unknown): ClaimedRoute {
   if (!plainPath.test(prefix)) {
     throw refuse(`"${prefix}" is no route prefix.`);
   }
-  const { role } = route;
-  if (role !== "anyone" && role !== "consumer" && role !== "agent") {
-    throw refuse(`${prefix} does not say who may enter: anyone, consumer or agent.`);
+  const role = route.role === "anyone" ? route.role : readerIn(route.role);
+  if (role === undefined) {
+    throw refuse(`${prefix} does not say who may enter: anyone, ${readers.join(" or ")}.`);
   }
-  const { landingOf } = route;
-  if (landingOf !== undefined && landingOf !== "consumer" && landingOf !== "agent") {
-    throw refuse(`${prefix} is the landing of nobody we know: consumer or agent.`);
+  const landingOf = readerIn(route.landingOf);
+  if (route.landingOf !== undefined && landingOf === undefined) {
+    throw refuse(`${prefix} is the landing of nobody we know: ${readers.join(" or ")}.`);
   }
   if (route.home === true && role === "anyone") throw refuse(`${prefix} is the home of nobody.`);
   return {

@@ -9,7 +9,7 @@ export type ClaimedRoute = {
   /** True where the area of this role begins here. */
   home?: boolean;
   /** Whose sign-in is asked for on this page. */
-  landingOf?: "consumer" | "agent";
+  landingOf?: Reader;
   /** Whether the prefix itself is listed for search engines. */
   isListed?: boolean;
   /** Title and description of the composed page, in English. */
@@ -38,6 +38,8 @@ export type BuildRecord = {
   routes: ClaimedRoute[];
   /** Scripts that start the build, in order. */
   start: string[];
+  /** True where only its own pages may name it: it is for people who know where it is. */
+  isUnlisted?: boolean;
   /** How much script of its own a first screen may need, in bytes (brotli); a warning, no refusal. */
   scriptBudgetBytes?: number;
   /** Source file of a lazy import → the scripts it needs. */

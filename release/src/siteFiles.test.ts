@@ -38,6 +38,14 @@ const site = registryOf({
   ],
 });
 
+it("names nothing of an app that is not listed", () => {
+  const withHidden = registryOf({ shell: [], hidden: [{ prefix: "/hidden", role: "operator" }] });
+  withHidden.apps.hidden!.stable.isUnlisted = true;
+  for (const text of Object.values(searchFiles(withHidden, "https://site.example"))) {
+    expect(text).not.toContain("hidden");
+  }
+});
+
 it("asks search engines to stay out of the API and of what needs an account", () => {
   expect(searchFiles(site, null)).toEqual({
     "robots.txt": "User-agent: *\nDisallow: /api/\nDisallow: /agent/profile\nDisallow: /profile\n",

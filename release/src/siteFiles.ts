@@ -18,7 +18,8 @@ export function faviconOf(shell: BuildRecord): string | undefined {
  */
 export function searchFiles(registry: Registry, origin: string | null): Record<string, string> {
   if (!registry.apps[SHELL]) return {};
-  const routes = Object.values(registry.apps).flatMap(({ stable }) => stable.routes);
+  const named = Object.values(registry.apps).filter(({ stable }) => !stable.isUnlisted);
+  const routes = named.flatMap(({ stable }) => stable.routes);
   const closed = routes.filter(({ role }) => role !== "anyone");
   const lines = [
     "User-agent: *",

@@ -11,8 +11,10 @@ const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
 let t: TestApp;
 beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11, cachedSessions: 1_000 };
-  t = await testApp({ config: { session: forMonths } });
+  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
+  t = await testApp({
+    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+  });
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(() => {

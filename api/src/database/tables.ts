@@ -14,7 +14,7 @@ import type {
   LeadOutcome,
   LostReason,
 } from "@quotehaven/contract/rules";
-import type { Language, LicenseFinding } from "@quotehaven/contract/schemas";
+import type { Language, LicenseFinding, OperatorAct } from "@quotehaven/contract/schemas";
 import type {
   KeptRegistration,
   NeededAmount,
@@ -68,8 +68,8 @@ export type CarriersTable = {
 
 export type UsersTable = {
   id: GeneratedAlways<number>;
-  /** 1 consumer, 2 agent. */
-  type: 1 | 2;
+  /** 1 consumer, 2 agent, 3 operator. */
+  type: 1 | 2 | 3;
   email: string | null;
   pending_email: string | null;
   password_hash: string | null;
@@ -485,8 +485,12 @@ export type FeeReturnsTable = {
 /** Who decided what, when and why; rows are only added. */
 export type OperatorActsTable = {
   id: GeneratedAlways<number>;
+  /** The name they gave on the command line, or their account's address. */
   operator: string;
-  act: "fee-return" | "fee-refuse" | "license-check" | "license-refuse";
+  operator_id: number | null;
+  act: OperatorAct;
+  /** Of an act about somebody's account: whose. */
+  person_id: number | null;
   fee_return_id: number | null;
   /** Of an act about a license: whose, and which. */
   agent_id: number | null;
@@ -494,6 +498,21 @@ export type OperatorActsTable = {
   license_state: string | null;
   why: string;
   acted_at: Moment;
+};
+
+/** Whoever runs the marketplace, beside their row in `users`. */
+export type OperatorsTable = {
+  user_id: number;
+  email: string;
+  code_nonce: string | null;
+  last_step: Generated<number>;
+  link_hash: string | null;
+  link_expires_at: MaybeMoment;
+};
+
+export type RecoveryCodesTable = {
+  code_hash: string;
+  operator_id: number;
 };
 
 export type UnlockedClientsTable = {
@@ -561,6 +580,8 @@ export type Tables = {
   payments: PaymentsTable;
   fee_returns: FeeReturnsTable;
   operator_acts: OperatorActsTable;
+  operators: OperatorsTable;
+  recovery_codes: RecoveryCodesTable;
   unlocked_clients: UnlockedClientsTable;
   webhook_events: WebhookEventsTable;
   feedback: FeedbackTable;

@@ -20,6 +20,7 @@ import { healthRoutes } from "./health/healthRoutes";
 import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
 import { leadMailsRoutes } from "./leadMails/leadMailsRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
+import { operationsSignInRoutes } from "./operations/operationsSignInRoutes";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
 import { privacyRoutes } from "./privacy/privacyRoutes";
@@ -54,6 +55,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   quotingRoutes,
   coverTemplatesRoutes,
   threadsRoutes,
+  operationsSignInRoutes,
   paymentRoutes,
   feeReturnsRoutes,
   resultsRoutes,

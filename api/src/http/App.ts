@@ -7,16 +7,22 @@ import type {
 } from "fastify";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { AccountType } from "@quotehaven/contract/wire";
+import type { AccountType, UserType } from "@quotehaven/contract/wire";
 import type { Session } from "../session/sessions";
 
-/** Who may call a route: anyone, anyone signed in, or one role. */
-export type Access = "public" | "user" | "consumer" | "agent";
+/**
+ * Who may call a route: anyone, anyone signed in ("session"), a consumer or an agent ("user"), or one
+ * role. To whoever is no operator, a route of operators is not there.
+ */
+export type Access = "public" | "session" | "user" | "consumer" | "agent" | "operator";
+
+/** A consumer or an agent who is calling. */
+export type Customer = { id: number; accountType: AccountType };
 
 /** Who is calling. */
 export type CurrentUser = {
   id: number;
-  accountType: AccountType;
+  userType: UserType;
 };
 
 declare module "fastify" {
@@ -28,6 +34,8 @@ declare module "fastify" {
     human?: HumanAction;
     /** Calls the browser makes on its own: no activity of the person. */
     background?: true;
+    /** The published description does not name it. */
+    isUnlisted?: true;
     /** Keeps the body's bytes in `request.rawBody`. */
     rawBody?: true;
   }

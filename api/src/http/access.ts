@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { HumanAction } from "@quotehaven/contract/schemas";
+import type { UserType } from "@quotehaven/contract/wire";
 import type { Deps } from "../deps";
-import { badRequest, forbidden, invalid, unauthorized } from "../errors";
+import { badRequest, forbidden, invalid, notFound, unauthorized } from "../errors";
 import type { Access, App } from "./App";
 import { isUnreadable } from "./strictInput";
 
@@ -11,6 +12,8 @@ export type RouteRow = {
   url: string;
   access: Access;
   human: HumanAction | null;
+  /** Whether the published description is silent about it. */
+  isUnlisted: boolean;
 };
 
 declare module "fastify" {
@@ -37,8 +40,9 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     const access = config?.access;
     if (access === undefined)
       throw new Error(`${String(method)} ${url} does not say who may call it.`);
+    const isUnlisted = config?.isUnlisted ?? access === "operator";
     for (const one of Array.isArray(method) ? method : [method]) {
-      table.push({ method: one, url, access, human: config?.human ?? null });
+      table.push({ method: one, url, access, human: config?.human ?? null, isUnlisted });
     }
   });
 
@@ -50,14 +54,16 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
       const found = sessions.find(sid);
       request.session = found instanceof Promise ? await found : found;
       if (request.session) {
-        const { userId, accountType } = request.session;
-        request.user = { id: userId, accountType };
+        const { userId, userType } = request.session;
+        request.user = { id: userId, userType };
       }
     }
     if (access === "public") return;
-    if (!request.session) throw unauthorized();
-    if (access !== "user" && access !== request.session.accountType) throw forbidden();
-    if (!request.routeOptions.config.background) await sessions.touch(request.session);
+    const { session } = request;
+    if (access === "operator" && session?.userType !== access) throw notFound();
+    if (!session) throw unauthorized();
+    if (!isFor(access, session.userType)) throw forbidden();
+    if (!request.routeOptions.config.background) await sessions.touch(session);
   });
 
   app.addHook("preHandler", async (request) => {
@@ -74,6 +80,9 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     if (numInsertedOrUpdatedRows !== 1n) throw invalid("invalid-token");
   });
 }
+
+const isFor = (access: Access, userType: UserType) =>
+  access === "session" || (access === "user" ? userType !== "operator" : access === userType);
 
 /** The one place a session id is taken from. */
 function sidOf({ query }: FastifyRequest): string | undefined {

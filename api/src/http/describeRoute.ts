@@ -20,7 +20,8 @@ const refusals: Readonly<Record<number, string>> = {
  * `4XX` stays for the refusals of the feature (409 for a conflict).
  */
 export const describeRoute: SwaggerTransform = ({ schema, url, route }) => {
-  const { access = "public", human } = route.config ?? {};
+  const { access = "public", human, isUnlisted = access === "operator" } = route.config ?? {};
+  if (isUnlisted) return { url, schema: { ...schema, hide: true } };
   const isGuarded = access !== "public";
   const statuses = [
     400,

@@ -36,7 +36,7 @@ const rows: Record<string, Access> = {
   "GET /api/agent/profile/results": "agent",
   "GET /api/agent/profile/results/losses": "agent",
   "GET /api/agent/profile/zip-places": "agent",
-  "GET /api/auth/check-session": "user",
+  "GET /api/auth/check-session": "session",
   "GET /api/auth/forgot-password": "public",
   "GET /api/auth/login": "public",
   "GET /api/auth/signup": "public",
@@ -67,7 +67,7 @@ const rows: Record<string, Access> = {
   "POST /api/auth/continue-registration": "public",
   "POST /api/auth/forgot-password": "public",
   "POST /api/auth/keep-registration": "public",
-  "POST /api/auth/language": "user",
+  "POST /api/auth/language": "session",
   "POST /api/auth/login": "public",
   "POST /api/auth/resend-verification": "public",
   "POST /api/auth/signup": "public",
@@ -80,6 +80,10 @@ const rows: Record<string, Access> = {
   "POST /api/notifications/:id": "user",
   "POST /api/notifications/seen": "user",
   "POST /api/notifications/seen-all": "user",
+  "POST /api/operations/end-sessions": "operator",
+  "POST /api/operations/enrolment": "public",
+  "POST /api/operations/recovery-codes": "operator",
+  "POST /api/operations/sign-in": "public",
   "POST /api/payment/webhook": "public",
   "POST /api/threads/:id": "user",
   "POST /api/threads/:id/end": "user",
@@ -90,21 +94,28 @@ const rows: Record<string, Access> = {
   "PUT /api/agent/profile": "agent",
   "PUT /api/agent/profile/leads/:id": "agent",
   "PUT /api/agent/profile/leads/:id/notes": "agent",
+  "PUT /api/operations/enrolment": "public",
   "PUT /api/user/profile": "consumer",
 };
 
-const guarded = Object.entries(rows).filter(([, access]) => access !== "public");
+const guarded = Object.entries(rows).filter(
+  ([, access]) => access !== "public" && access !== "operator",
+);
+const ofOperators = Object.keys(rows).filter((route) => / \/api\/operations\//.test(route));
 
 async function call(route: string, sid: string | null, id = 1): Promise<TestReply["status"]> {
+  return (await send(route, sid, id)).statusCode;
+}
+
+async function send(route: string, sid: string | null, id = 1) {
   const [method = "", pattern = ""] = route.split(" ");
   const url = pattern.replace(":id", String(id));
   const hasBody = method === "POST" || method === "PUT";
-  const { statusCode } = await t.request({
+  return t.request({
     method,
     url: sid === null ? url : `${url}?sid=${sid}`,
     ...(hasBody ? { headers: { "content-type": "application/json" }, payload: "{}" } : {}),
   });
-  return statusCode;
 }
 
 describe("the table of routes", () => {
@@ -128,6 +139,32 @@ describe("the table of routes", () => {
     if (access === "agent") expect(asConsumer).toBe(403);
     else expect(asConsumer).not.toBe(403);
     expect(Math.max(asConsumer, asAgent)).toBeLessThan(500);
+  });
+});
+
+describe("what is for operators", () => {
+  it.each(ofOperators)("%s is not there for anybody else", async (route) => {
+    const nothing = await send("POST /api/nothing-here", null);
+    for (const { sid } of [
+      { sid: null },
+      { sid: "A".repeat(43) },
+      await t.seedConsumer(),
+      await t.seedAgent(),
+    ]) {
+      const reply = await send(route, sid);
+      expect([reply.statusCode, reply.body]).toEqual([404, nothing.body]);
+      expect(Object.keys(reply.headers).sort()).toEqual(Object.keys(nothing.headers).sort());
+    }
+  });
+
+  it("is there for them, and nothing of consumers and agents is", async () => {
+    for (const [route, access] of Object.entries(rows)) {
+      // Some of the calls end the session.
+      const operator = await t.seedOperator();
+      const status = await call(route, operator.sid, 2_147_483_647);
+      const isDenied = access === "user" || access === "consumer" || access === "agent";
+      expect([route, status === 401 || status === 403]).toEqual([route, isDenied]);
+    }
   });
 });
 

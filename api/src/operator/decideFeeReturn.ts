@@ -3,8 +3,9 @@ import type { Deps } from "../deps";
 import { notify } from "../outbox/outbox";
 import { queueProviderClosing } from "../payments/providerClosing";
 import { OperatorRefusal } from "./OperatorRefusal";
+import { recordAct, type Actor } from "./recordAct";
 
-type Decision = { isGranted: boolean; operator: string; why: string };
+type Decision = { isGranted: boolean; actor: Actor; why: string };
 
 /**
  * Decides a request for a fee, once, and keeps who did it and why. A fee that goes back does so after
@@ -49,16 +50,12 @@ export async function decideFeeReturn(
       })
       .where("id", "=", id)
       .execute();
-    await tx
-      .insertInto("operator_acts")
-      .values({
-        operator: decision.operator,
-        act: decision.isGranted ? "fee-return" : "fee-refuse",
-        fee_return_id: id,
-        why: decision.why,
-        acted_at: now,
-      })
-      .execute();
+    await recordAct(tx, decision.actor, {
+      act: decision.isGranted ? "fee-return" : "fee-refuse",
+      fee_return_id: id,
+      why: decision.why,
+      now,
+    });
     if (decision.isGranted) await queueProviderClosing(tx, { feeReturnId: id, now });
     else await tellRefusal(tx, { id, ...request }, now);
   });

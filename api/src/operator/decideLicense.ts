@@ -1,13 +1,14 @@
 import type { LicenseFinding } from "@quotehaven/contract/schemas";
 import type { Deps } from "../deps";
 import { OperatorRefusal } from "./OperatorRefusal";
+import { recordAct, type Actor } from "./recordAct";
 
 /** What an operator looked up: exactly this number of exactly this state. */
 type LookedUp = {
   finding: LicenseFinding;
   number: string;
   state: string;
-  operator: string;
+  actor: Actor;
   why: string;
 };
 
@@ -20,7 +21,7 @@ type LookedUp = {
 export async function decideLicense(
   { db, clock }: Pick<Deps, "db" | "clock">,
   agentId: number,
-  { finding, number, state, operator, why }: LookedUp,
+  { finding, number, state, actor, why }: LookedUp,
 ): Promise<string> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -48,18 +49,14 @@ export async function decideLicense(
       })
       .where("user_id", "=", agentId)
       .execute();
-    await tx
-      .insertInto("operator_acts")
-      .values({
-        operator,
-        act: finding === "checked" ? "license-check" : "license-refuse",
-        agent_id: agentId,
-        license_number: number,
-        license_state: state,
-        why,
-        acted_at: now,
-      })
-      .execute();
+    await recordAct(tx, actor, {
+      act: finding === "checked" ? "license-check" : "license-refuse",
+      agent_id: agentId,
+      license_number: number,
+      license_state: state,
+      why,
+      now,
+    });
   });
   return finding === "checked"
     ? `License ${number} of ${state} is checked. Clients see it with the agent's quotes from now on.`

@@ -17,7 +17,7 @@ const addressIn = (dataDir: string) =>
  * its folder, so the command asks here. The returned function stops it.
  */
 export async function serveOperator(
-  deps: Pick<Deps, "db" | "clock" | "log">,
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const address = addressIn(dataDir);
@@ -59,7 +59,7 @@ export async function askRunning(
   return reply;
 }
 
-async function answer(deps: Pick<Deps, "db" | "clock">, socket: Socket): Promise<void> {
+async function answer(deps: Pick<Deps, "config" | "db" | "clock">, socket: Socket): Promise<void> {
   const args: unknown = JSON.parse(await textOf(socket));
   if (!Array.isArray(args) || !args.every((one) => typeof one === "string")) {
     throw new Error("It is no command.");

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import type { Config } from "../config";
 import type { Deps } from "../deps";
+import { addOperator, listOperators, removeOperator, renewOperator } from "./accounts";
 import { decideFeeReturn } from "./decideFeeReturn";
 import { decideLicense } from "./decideLicense";
 import { OperatorRefusal } from "./OperatorRefusal";
@@ -23,13 +25,19 @@ const usage = `Usage:
   operator license refuse AGENT --number N --state ST --by NAME --why TEXT
                                                      it does not, or no longer. The agent reads TEXT.
 
+  operator account list                              who may sign in to the operators' area
+  operator account add EMAIL                         a new operator: prints the link to enrol by
+  operator account link EMAIL                        a lost phone or password: signs them out, and
+                                                     prints a new link
+  operator account remove EMAIL                      ends their account
+                                                     These three take --by and --why, too.
+
 Who decided what, when and why is kept for good.`;
 
+type Needs = Pick<Deps, "db" | "clock"> & { config: Pick<Config, "publicOrigin"> };
+
 /** Does what somebody who runs the marketplace asks for on the command line. */
-export async function runOperator(
-  deps: Pick<Deps, "db" | "clock">,
-  args: readonly string[],
-): Promise<OperatorReply> {
+export async function runOperator(deps: Needs, args: readonly string[]): Promise<OperatorReply> {
   try {
     return { text: printable(await answer(deps, args)), isDone: true };
   } catch (error) {
@@ -38,7 +46,7 @@ export async function runOperator(
   }
 }
 
-async function answer(deps: Pick<Deps, "db" | "clock">, args: readonly string[]): Promise<string> {
+async function answer(deps: Needs, args: readonly string[]): Promise<string> {
   const { positionals, values } = parsed(args);
   const [subject, verb, id] = positionals;
   switch (`${subject} ${verb}`) {
@@ -64,6 +72,14 @@ async function answer(deps: Pick<Deps, "db" | "clock">, args: readonly string[])
         state: filled("--state", values.state, "a check is of one license").toUpperCase(),
         ...decisionOf(values),
       });
+    case "account list":
+      return listOperators(deps.db.query);
+    case "account add":
+      return addOperator(deps, addressOf(id), accountReasonOf(values));
+    case "account link":
+      return renewOperator(deps, addressOf(id), accountReasonOf(values));
+    case "account remove":
+      return removeOperator(deps, addressOf(id), accountReasonOf(values));
     default:
       throw new OperatorRefusal(usage);
   }
@@ -104,11 +120,23 @@ function numberOf(text: string | undefined, otherwise: string): number {
   return Number(text);
 }
 
+function addressOf(text: string | undefined): string {
+  if (!text) throw new OperatorRefusal("Whose account? Give their email address.");
+  return text;
+}
+
 /** Who decides, and why. */
 function decisionOf({ by, why }: { by?: string; why?: string }) {
   const isKept = "who decides, and why, is kept";
-  return { operator: filled("--by", by, isKept), why: filled("--why", why, isKept) };
+  return {
+    actor: { operator: filled("--by", by, isKept), operatorId: null },
+    why: filled("--why", why, isKept),
+  };
 }
+
+/** Who changes an account, and why: whoever may read the database's address need not say. */
+const accountReasonOf = ({ by, why }: { by?: string; why?: string }) =>
+  decisionOf({ by: by ?? "the command line", why: why ?? "Asked for on the command line." });
 
 function filled(name: string, text: string | undefined, reason: string): string {
   const value = (text ?? "").trim();

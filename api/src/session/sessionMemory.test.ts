@@ -4,7 +4,7 @@ import type { Session } from "./sessions";
 const aSession = (sidHash: string, userId = 1): Session => ({
   sidHash,
   userId,
-  accountType: "consumer",
+  userType: "consumer",
   createdAt: 0,
   lastActiveAt: 0,
 });

@@ -267,7 +267,7 @@ describe("the end of a session that is told", () => {
       sessions.endsAt({
         sidHash: "",
         userId: 1,
-        accountType: "consumer",
+        userType: "consumer",
         createdAt,
         lastActiveAt: createdAt + minutes * 60_000,
       });

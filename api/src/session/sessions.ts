@@ -1,16 +1,23 @@
-import type { AccountType } from "@quotehaven/contract/wire";
-import type { Config } from "../config";
+import type { UserType } from "@quotehaven/contract/wire";
+import type { Config, SessionLimits } from "../config";
 import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../ports/clock";
 import { hashToken } from "../security/secrets";
 import { createSessionMemory } from "./sessionMemory";
-import { isLive, openSession, removeOver, storeActivity, storedSession } from "./sessionsQueries";
+import {
+  endSessions,
+  isLive,
+  openSession,
+  removeOver,
+  storeActivity,
+  storedSession,
+} from "./sessionsQueries";
 
 /** Who is signed in with a live session. */
 export type Session = {
   sidHash: string;
   userId: number;
-  accountType: AccountType;
+  userType: UserType;
   createdAt: number;
   lastActiveAt: number;
 };
@@ -60,9 +67,18 @@ export async function createSessions(
   clock: Clock,
 ): Promise<Sessions> {
   const memory = createSessionMemory(limits.cachedSessions);
-  const touchEveryMs = Math.min(LONGEST_UNSTORED_MS, limits.idleMs / 4);
+  const touchEveryMs = Math.min(
+    LONGEST_UNSTORED_MS,
+    limits.idleMs / 4,
+    limits.operators.idleMs / 4,
+  );
   const stopListening = await db.listen("sessions", memory.hear);
-  const isAlive = (session: Session) => isWithinLimits(session, limits, clock.now().getTime());
+  const isAlive = (session: Session) => isWithinLimits(session, limitsOf(session), clock.now().getTime());
+
+  /** Operators' sessions are shorter. */
+  function limitsOf({ userType }: Session): SessionLimits {
+    return userType === "operator" ? limits.operators : limits;
+  }
 
   async function load(sidHash: string): Promise<Session | null> {
     const remember = memory.beginLookup();
@@ -103,19 +119,18 @@ export async function createSessions(
       memory.forget(sidHash);
     },
 
-    async endAll(queries, userId, except) {
-      let rows = queries.deleteFrom("sessions").where("user_id", "=", userId);
-      if (except) rows = rows.where("sid_hash", "<>", except.sidHash);
-      await rows.execute();
-      await publish(queries, "sessions", `user:${userId}`);
-    },
+    endAll: endSessions,
 
     forget: (queries, userId) => publish(queries, "sessions", `user:${userId}`),
 
-    endsAt: ({ createdAt, lastActiveAt }) => ({
-      idleEndsAt: new Date(Math.min(lastActiveAt + limits.idleMs, createdAt + limits.maxMs)),
-      endsAt: new Date(createdAt + limits.maxMs),
-    }),
+    endsAt(session) {
+      const { idleMs, maxMs } = limitsOf(session);
+      const { createdAt, lastActiveAt } = session;
+      return {
+        idleEndsAt: new Date(Math.min(lastActiveAt + idleMs, createdAt + maxMs)),
+        endsAt: new Date(createdAt + maxMs),
+      };
+    },
 
     sweep: () => removeOver(db.query, limits, clock.now().getTime()),
 
@@ -125,7 +140,7 @@ export async function createSessions(
 
 function isWithinLimits(
   { createdAt, lastActiveAt }: Session,
-  limits: Config["session"],
+  limits: SessionLimits,
   now: number,
 ): boolean {
   // A clock set far back would let it live longer by as much: then one logs in again.

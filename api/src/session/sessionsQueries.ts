@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { accountType } from "@quotehaven/contract/wire";
+import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
-import type { Queries, Tx } from "../database";
+import { publish, type Queries, type Tx } from "../database";
 import { hashToken, randomToken } from "../security/secrets";
 import type { Session } from "./sessions";
 
@@ -19,7 +19,7 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
   return {
     sidHash,
     userId: row.user_id,
-    accountType: accountType.decode(row.type),
+    userType: userType.decode(row.type),
     createdAt: row.created_at.getTime(),
     lastActiveAt: row.last_active_at.getTime(),
   };
@@ -73,6 +73,18 @@ export async function isLive(tx: Tx, { sidHash }: Pick<Session, "sidHash">): Pro
     .where("sid_hash", "=", sidHash)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
+export async function endSessions(
+  queries: Queries,
+  userId: number,
+  except?: { sidHash: string },
+): Promise<void> {
+  let rows = queries.deleteFrom("sessions").where("user_id", "=", userId);
+  if (except) rows = rows.where("sid_hash", "<>", except.sidHash);
+  await rows.execute();
+  await publish(queries, "sessions", `user:${userId}`);
 }
 
 /** Deletes the sessions past their limits. */

@@ -1,6 +1,12 @@
 import { endsOfQuote } from "@quotehaven/contract/cover";
 import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
-import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import {
+  accountType,
+  gender,
+  maritalStatus,
+  userType,
+  type AccountType,
+} from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Database, NewRow, StoredAnswers } from "../database";
 import type { Clock } from "../ports/clock";
@@ -15,6 +21,9 @@ export type Person = {
   password: string;
   sid: string;
 };
+
+/** An operator a test acts as. */
+export type Operator = Pick<Person, "id" | "email" | "sid">;
 
 /** The password of every seeded person. */
 export const PASSWORD = "Maple-river-47";
@@ -56,6 +65,28 @@ export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
   }
 
   return {
+    /** An operator, enrolled with a password alone, signed in. */
+    async seedOperator(email = `operator${++count}@example.com`): Promise<Operator> {
+      const { id } = await db.query
+        .insertInto("users")
+        .values({
+          type: userType.encode("operator"),
+          email: null,
+          password_hash: await passwordHash(),
+          first_name: "",
+          last_name: "",
+          phone: "",
+          created_at: clock.now(),
+          verified_at: clock.now(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db.query.insertInto("operators").values({ user_id: id, email }).execute();
+      const sid = await sessions.open(id, await passwordHash());
+      if (sid === null) throw new Error("Whoever is seeded has a password.");
+      return { id, email, sid };
+    },
+
     /** A verified consumer, signed in. */
     async seedConsumer(
       changes: { user?: Partial<NewRow<"users">>; profile?: Partial<NewRow<"consumers">> } = {},

@@ -1,4 +1,4 @@
-import type { Reader } from "./places";
+import type { Reader } from "./registry";
 
 /** Below this path of its own the shell leads mailed links on: it knows where areas lie today. */
 export const MAILED_LINKS = "/go";

@@ -1,8 +1,5 @@
 import { isSafePath } from "../rules/rememberedPath";
-import type { RouteEntry } from "./registry";
-
-/** Who has an area and a landing of their own. */
-export type Reader = Exclude<RouteEntry["role"], "anyone">;
+import type { Reader, RouteEntry } from "./registry";
 
 type Routes = readonly RouteEntry[];
 

@@ -1,5 +1,13 @@
+/** Whoever has an area of their own, as manifests name them. */
+export const readers = ["consumer", "agent", "operator"] as const;
+export type Reader = (typeof readers)[number];
+
 /** Who may enter a route. */
-export type RouteRole = "anyone" | "consumer" | "agent";
+export type RouteRole = "anyone" | Reader;
+
+/** The reader that a manifest or a page names; undefined where it names none that we know. */
+export const readerIn = (value: unknown): Reader | undefined =>
+  readers.find((reader) => reader === value);
 
 /** What a remote's manifest says about one of its route prefixes. */
 export type RouteEntry = {
@@ -10,7 +18,7 @@ export type RouteEntry = {
   /** True where the area of this role begins here. */
   home?: boolean;
   /** Whose sign-in is asked for on this page. */
-  landingOf?: "consumer" | "agent";
+  landingOf?: Reader;
 };
 
 /** One immutable build of a remote, as it lies in the release store. */

@@ -36,6 +36,7 @@ export const errorCodes = [
   "required",
   "terms",
   "under-age",
+  "wrong-code",
   "wrong-password",
   "year",
   "zip-code",

@@ -41,9 +41,12 @@ export const CheckSessionQuery = Type.Object({
 });
 export type CheckSessionQuery = Static<typeof CheckSessionQuery>;
 
-/** `idle_ends_at`: the end without further activity. `ends_at`: the end in any case. */
+/**
+ * `type`: 1 for a consumer, 2 for an agent. `idle_ends_at`: the end without further activity.
+ * `ends_at`: the end in any case.
+ */
 export const CheckSessionReply = Type.Object({
-  type: AccountType,
+  type: Type.Integer(),
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
 });

@@ -12,6 +12,7 @@ export * from "./agentProfile";
 export * from "./leads";
 export * from "./leadNotes";
 export * from "./keptRegistration";
+export * from "./operations";
 export * from "./payment";
 export * from "./privacy";
 export * from "./results";

@@ -1,6 +1,6 @@
 import type * as wire from "../schemas";
 import { entity, type Inside } from "./codec";
-import { accountType } from "./enums";
+import { accountType, userType } from "./enums";
 
 export const loginBody = entity<wire.LoginBody>()({
   email: "email",
@@ -19,7 +19,7 @@ export type LoginReply = Inside<typeof loginReply>;
 
 /** `idleEndsAt`: the end without further activity. `endsAt`: the end in any case. */
 export const checkSessionReply = entity<wire.CheckSessionReply>()({
-  accountType: ["type", accountType],
+  userType: ["type", userType],
   idleEndsAt: "idle_ends_at",
   endsAt: "ends_at",
 });

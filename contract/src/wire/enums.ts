@@ -16,6 +16,15 @@ export function readAccountType(sent: unknown): AccountType | null {
   return sent === 1 || sent === 2 ? accountType.decode(sent) : null;
 }
 
+/** Whoever may be signed in: either account type, or "operator", who is made on the command line. */
+export const userType = enumCodec({ consumer: 1, agent: 2, operator: 3 } as const);
+export type UserType = Inside<typeof userType>;
+
+/** Who a reply that nobody has checked says is signed in; null where it says nobody. */
+export function readUserType(sent: unknown): UserType | null {
+  return sent === 1 || sent === 2 || sent === 3 ? userType.decode(sent) : null;
+}
+
 /** A gender as it is stored and answered; the database numbers it like the wire. */
 export const gender = enumCodec(genders);
 

@@ -1,8 +1,8 @@
 import type { Language } from "@quotehaven/contract/schemas";
-import type { AccountType, LoginReply } from "@quotehaven/contract/wire";
+import type { LoginReply, UserType } from "@quotehaven/contract/wire";
 
-/** Who somebody is to the screens: a consumer or an agent. */
-export type UserType = AccountType;
+/** Who somebody is to the screens: a consumer, an agent, or whoever runs the marketplace. */
+export type { UserType } from "@quotehaven/contract/wire";
 
 /** How a toast looks: an error unless something else is said. */
 export type ToastKind = "error" | "success" | "info";
@@ -12,9 +12,9 @@ export type ToastKind = "error" | "success" | "info";
  * listener receives. An event that is not listed here does not exist.
  */
 export type PlatformEvents = {
-  /** Remotes → shell: open the sign-in modal. Not repeated: a press of a button is of its moment. */
+  /** Remotes → shell: open the sign-in dialog, or the page on which this reader signs in. Not repeated: a press of a button is of its moment. */
   signInRequested: {
-    as: "consumer" | "agent";
+    as: UserType;
     mode?: "login" | "forgot-password" | "new-link";
     /** The address itself asked for it: closing leads to the page without it. */
     isOnArrival?: boolean;

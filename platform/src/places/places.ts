@@ -6,6 +6,7 @@ import {
   type Reader,
   type RouteEntry,
 } from "@quotehaven/contract/release";
+import type { AccountType } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 
 let routes: readonly RouteEntry[] = [];
@@ -24,6 +25,10 @@ export function readerOfType(userType: UserType | null): Reader {
 export function homePath(userType: UserType | null): string {
   return homeOf(routes, readerOfType(userType));
 }
+
+/** Whether somebody signs in on a page of their own, not in the dialog of consumers and agents. */
+export const opensOnPage = (reader: Reader): reader is Exclude<Reader, AccountType> =>
+  reader !== "consumer" && reader !== "agent";
 
 /** The page on which a kind of user signs in. */
 export function landingPath(reader: Reader): string {

@@ -1,3 +1,4 @@
+import type { RouteRole } from "@quotehaven/contract/release";
 import type { Language } from "@quotehaven/contract/schemas";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { renderToString } from "react-dom/server";
@@ -21,7 +22,7 @@ import { sessionConfirmed, sessionEnded } from "../store/session";
 import { plainMarkup } from "./plainMarkup";
 
 /** A path that is shown before any code is there. */
-export type FirstScreen = { prefix: string; path: string; role: "anyone" | "consumer" | "agent" };
+export type FirstScreen = { prefix: string; path: string; role: RouteRole };
 
 /** What a path shows first: markup in each language, and the rules that these need. */
 export type FirstPaint = { css: string; html: Record<Language, string> };

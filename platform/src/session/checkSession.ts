@@ -1,4 +1,4 @@
-import { readAccountType } from "@quotehaven/contract/wire";
+import { readUserType } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { ApiFailure } from "../http/ApiError";
 import { request } from "../http/request";
@@ -30,7 +30,7 @@ export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   });
   const body: { type?: unknown; idle_ends_at?: unknown; ends_at?: unknown } =
     typeof data === "object" && data !== null ? data : {};
-  const userType = readAccountType(body.type);
+  const userType = readUserType(body.type);
   if (userType === null) throw new ApiFailure({ status: 502, codes: [], message: "" });
   return {
     userType,

@@ -42,7 +42,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
       const before = store.getState().session;
       store.dispatch(sessionConfirmed(session));
       if (before.status !== "signedIn" || before.userType !== session.userType) announce();
-      void refreshNotifications(store);
+      if (session.userType !== "operator") void refreshNotifications(store);
     },
     endWithoutSid() {
       const { status } = store.getState().session;

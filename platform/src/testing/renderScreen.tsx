@@ -14,6 +14,7 @@ import { ToastHost } from "../screen/ToastHost";
 import { setPlaces } from "../places/places";
 import { connectEvents } from "../store/connectEvents";
 import { createPlatformStore } from "../page/createPlatformStore";
+import type { UserType } from "../events/platformEvents";
 import { sessionConfirmed, sessionEnded } from "../store/session";
 import { UnsavedGuard } from "../screen/UnsavedGuard";
 import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
@@ -23,7 +24,7 @@ export type ScreenSetup = {
   /** The address to open; `/` unless given. */
   path?: string;
   /** Who is signed in; nobody unless given. */
-  session?: "consumer" | "agent" | "anonymous" | "checking";
+  session?: UserType | "anonymous" | "checking";
   /** The API's answers by `"GET /user/profile"`. */
   replies?: Replies;
   /** The English texts of the remote under test: its `messages/en.json`. */
@@ -37,6 +38,8 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
   { prefix: "/agent", exact: false, role: "anyone", landingOf: "agent" },
   { prefix: "/agent/profile", exact: false, role: "agent", home: true },
   { prefix: "/payment", exact: false, role: "agent" },
+  { prefix: "/operations", exact: false, role: "operator", home: true },
+  { prefix: "/operations/sign-in", exact: true, role: "anyone", landingOf: "operator" },
 ];
 
 const TEST_PACKAGE = "under-test";
@@ -88,7 +91,7 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   const store = createPlatformStore();
   const disconnect = connectEvents(store);
   const { session } = setup;
-  if (session === "consumer" || session === "agent") {
+  if (session && session !== "anonymous" && session !== "checking") {
     localStorage.setItem("sid", TEST_SID);
     store.dispatch(sessionConfirmed({ userType: session }));
   } else {

@@ -1,4 +1,5 @@
 import {
+  readerIn,
   REGISTRY_ELEMENT,
   type RegisteredRemote,
   type Registry as PageRegistry,
@@ -149,10 +150,6 @@ function parseRoute(value: unknown): RouteEntry {
     home: route.home === true,
     landingOf: readerIn(route.landingOf),
   };
-}
-
-function readerIn(value: unknown): "consumer" | "agent" | undefined {
-  return value === "consumer" || value === "agent" ? value : undefined;
 }
 
 function parseRelease(value: unknown): RemoteRelease {

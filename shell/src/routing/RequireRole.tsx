@@ -1,3 +1,4 @@
+import type { Reader } from "@quotehaven/contract/release";
 import {
   homePath,
   Navigate,
@@ -7,20 +8,23 @@ import {
   useSelector,
   useSession,
 } from "@quotehaven/platform";
-import { rememberPath } from "@quotehaven/platform/shell";
+import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
 import type { RouteEntry } from "../federation";
 
-/** Remembers where the person wanted to go, and sends them to Landing (ROU-10). */
-function SendToLanding({ isRemembered }: { isRemembered: boolean }) {
+/**
+ * Remembers where the person wanted to go, and sends them to where they sign in: consumers and agents
+ * to Landing (ROU-10), others to the page that their manifest names.
+ */
+function SendToSignIn({ reader, isRemembered }: { reader: Reader; isRemembered: boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (isRemembered) rememberPath(pathname + search + hash);
-    void navigate("/", { replace: true });
+    void navigate(opensOnPage(reader) ? landingPath(reader) : "/", { replace: true });
     // Once: the address changes by this very navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -37,13 +41,7 @@ export function guarded({ role }: RouteEntry, slot: ReactNode): ReactNode {
  * after the sign-in. The other role: their own profile. Nothing of the route is
  * loaded or shown before the session is known.
  */
-export function RequireRole({
-  role,
-  children,
-}: {
-  role: "consumer" | "agent";
-  children: ReactNode;
-}) {
+export function RequireRole({ role, children }: { role: Reader; children: ReactNode }) {
   const { keeper } = useShell();
   const { status, userType } = useSession();
   const problem = useSelector((state) => state.session.problem);
@@ -55,7 +53,7 @@ export function RequireRole({
   if (isIn) return children;
   if (status === "signedIn") return <Navigate to={homePath(userType)} replace />;
   if (status === "anonymous") {
-    return <SendToLanding isRemembered={!(wasIn && endedBy === "signedOut")} />;
+    return <SendToSignIn reader={role} isRemembered={!(wasIn && endedBy === "signedOut")} />;
   }
   if (problem) {
     // No area is around it yet, so it brings the way home itself.

@@ -1,8 +1,8 @@
-import type { Reader } from "@quotehaven/contract/release";
+import type { AccountType } from "@quotehaven/contract/wire";
 import { landingPath, mayBeLedTo } from "@quotehaven/platform/shell";
 import { plainPath } from "../federation";
 
-const readers: readonly Reader[] = ["consumer", "agent"];
+const readers: readonly AccountType[] = ["consumer", "agent"];
 
 /**
  * Where the link of a mail leads on to from its reader's landing (`?next=`), and for whom. Null
@@ -11,7 +11,7 @@ const readers: readonly Reader[] = ["consumer", "agent"];
 export function nextPath(
   pathname: string,
   search: string,
-): { reader: Reader; path: string } | null {
+): { reader: AccountType; path: string } | null {
   const path = new URLSearchParams(search).get("next");
   for (const reader of readers) {
     const isTheirs = plainPath(pathname) === landingPath(reader);

@@ -1,8 +1,8 @@
 import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
-import { events } from "@quotehaven/platform";
+import { defineRemote, events } from "@quotehaven/platform";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
-import { renderShell } from "../testing/renderShell";
+import { registered, renderShell } from "../testing/renderShell";
 
 const consumer = { "GET /auth/check-session": { type: 1 } };
 const agent = { "GET /auth/check-session": { type: 2 } };
@@ -141,6 +141,52 @@ describe("the guard", () => {
     });
     await screen.findByRole("heading", { name: "Landing" });
     expect(screen.queryByText("You were logged out")).toBeNull();
+  });
+});
+
+describe("whoever signs in on a page of their own", () => {
+  const office = {
+    newRemote: {
+      entry: registered("office", [
+        ["/office", "operator", { home: true }],
+        ["/office/sign-in", "anyone", { landingOf: "operator" }],
+      ]),
+      module: defineRemote({
+        name: "office",
+        messages: { en: async () => ({}), es: async () => ({}) },
+        routes: {
+          "/office": [{ path: "*", element: <h1>Office</h1> }],
+          "/office/sign-in": [{ index: true, element: <h1>Office sign-in</h1> }],
+        },
+      }),
+    },
+  };
+
+  it("is sent there, and back to where they wanted to go", async () => {
+    const { currentPath, replies } = await renderShell({ ...office, path: "/office/log" });
+    await screen.findByRole("heading", { name: "Office sign-in" });
+    expect(currentPath()).toBe("/office/sign-in");
+    Object.assign(replies, { "GET /auth/check-session": { type: 3 } });
+    act(() => events.emit("signedIn", { sid: "s", userType: "operator", redirect: null }));
+    await screen.findByRole("heading", { name: "Office" });
+    expect(currentPath()).toBe("/office/log");
+  });
+
+  it("is sent there from the notice of a lost session", async () => {
+    const replies = { "GET /auth/check-session": { type: 3 } };
+    const view = await renderShell({ ...office, path: "/office", sid: "s", replies });
+    await screen.findByRole("heading", { name: "Office" });
+    view.replies["GET /auth/check-session"] = refusal(401);
+    await act(() => view.shell.keeper.check());
+    await view.user.click(await screen.findByRole("button", { name: "Log in again" }));
+    expect(await screen.findByRole("heading", { name: "Office sign-in" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is nobody else: a consumer goes to their own profile", async () => {
+    const replies = { "GET /auth/check-session": { type: 1 } };
+    await renderShell({ ...office, path: "/office", sid: "s", replies });
+    expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
   });
 });
 

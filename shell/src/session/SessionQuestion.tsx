@@ -1,4 +1,10 @@
-import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import {
+  events,
+  useLocation,
+  useSelector,
+  useTranslation,
+  type UserType,
+} from "@quotehaven/platform";
 import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -56,7 +62,7 @@ function useAsked() {
 function useSignInAfterEnd(isAsked: boolean): void {
   const { pathname } = useLocation();
   const { status, userType, endedBy } = useSelector((state) => state.session);
-  const last = useRef<{ wasAsked: boolean; as: "consumer" | "agent" } | null>(null);
+  const last = useRef<{ wasAsked: boolean; as: UserType } | null>(null);
   const isSignedIn = status === "signedIn";
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { loginRules } from "@quotehaven/contract/rules";
+import type { AccountType } from "@quotehaven/contract/wire";
 import {
   events,
   Form,
@@ -9,7 +10,6 @@ import {
   useSubmit,
   useTranslation,
   withFreshToken,
-  type UserType,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export function LoginForm({
   onOtherAccountType,
   onSignedIn,
 }: {
-  as: UserType;
+  as: AccountType;
   email: string;
   onForgot: (email: string) => void;
   /** Asked for the sign-in of the other kind of account. */

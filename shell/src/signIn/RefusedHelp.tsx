@@ -1,4 +1,5 @@
-import { Link, useTranslation, type UserType } from "@quotehaven/platform";
+import type { AccountType } from "@quotehaven/contract/wire";
+import { Link, useTranslation } from "@quotehaven/platform";
 import { landingPath } from "@quotehaven/platform/shell";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
@@ -20,7 +21,7 @@ const Ways = styled.ul`
 
 type RefusedHelpProps = {
   /** Whose sign-in refused. */
-  side: UserType;
+  side: AccountType;
   email: string;
   onOtherAccountType: () => void;
 };

@@ -1,18 +1,21 @@
+import type { AccountType } from "@quotehaven/contract/wire";
 import {
   events,
   forgetPath,
   useHistoryEntry,
   useLocation,
+  useNavigate,
   useSession,
   type HistoryEntry,
 } from "@quotehaven/platform";
+import { landingPath, opensOnPage } from "@quotehaven/platform/shell";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { useShell } from "../context/ShellContext";
 import type { LoginMode } from "./LoginModal";
 
-type Asked = { as: "consumer" | "agent"; mode?: LoginMode };
+type Asked = { as: AccountType; mode?: LoginMode };
 
 const modes: readonly LoginMode[] = ["login", "forgot-password", "new-link"];
 
@@ -37,16 +40,18 @@ export function SignInHost() {
   const { status } = useSession();
   const { store } = useShell();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry("signIn", readAsked);
   const asked = status === "signedIn" ? null : value;
   const isAsked = asked !== null;
 
   useEffect(
     () =>
-      events.on("signInRequested", ({ isOnArrival, ...request }) =>
-        open(request, { isInPlace: isOnArrival }),
-      ),
-    [open],
+      events.on("signInRequested", ({ as, mode, isOnArrival }) => {
+        if (opensOnPage(as)) void navigate(landingPath(as));
+        else open({ as, mode }, { isInPlace: isOnArrival });
+      }),
+    [open, navigate],
   );
   useEffect(
     () => (status === "anonymous" ? prefetchWhenIdle(LoginModal.load) : undefined),

@@ -1,3 +1,4 @@
+import type { Reader } from "@quotehaven/contract/release";
 import { defineRemote, useLocation } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
@@ -72,11 +73,7 @@ type Role = Registry["remotes"][number]["routes"][number]["role"];
 /** A remote as the registry lists it. */
 export function registered(
   name: string,
-  prefixes: [
-    prefix: string,
-    role: Role,
-    own?: { home?: boolean; landingOf?: "consumer" | "agent" },
-  ][],
+  prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
 ) {
   const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {

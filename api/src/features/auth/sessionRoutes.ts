@@ -56,7 +56,7 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
   app.get(
     "/auth/check-session",
     {
-      config: { access: "user", background: true },
+      config: { access: "session", background: true },
       schema: { querystring: CheckSessionQuery, response: replies(CheckSessionReply) },
     },
     async (request) => {
@@ -64,7 +64,7 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
       if (request.query.active === "1") await sessions.touch(session);
       const { idleEndsAt, endsAt } = sessions.endsAt(session);
       return checkSessionReply.encode({
-        accountType: session.accountType,
+        userType: session.userType,
         idleEndsAt: idleEndsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       });
@@ -73,7 +73,7 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
 
   app.post(
     "/auth/language",
-    { config: { access: "user" }, schema: { body: LanguageBody, response: replies(DoneReply) } },
+    { config: { access: "session" }, schema: { body: LanguageBody, response: replies(DoneReply) } },
     async (request) => {
       const { id } = currentUser(request);
       await rateLimiter.consume("languageByUser", String(id));

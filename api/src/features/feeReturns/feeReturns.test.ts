@@ -8,8 +8,10 @@ import { aLeadBeingPaid, paymentOf, sendWebhook } from "../payment/paymentFixtur
 
 let t: TestApp;
 beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11, cachedSessions: 1_000 };
-  t = await testApp({ config: { session: forMonths } });
+  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
+  t = await testApp({
+    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+  });
   t.config.stripe.webhookSecret = "whsec_for_tests";
 }, 60_000);
 afterAll(() => t.close());

@@ -3,8 +3,10 @@ import { testApp, type Person, type TestApp } from "../../testing";
 
 let t: TestApp;
 beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11, cachedSessions: 1_000 };
-  t = await testApp({ config: { session: forMonths } });
+  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
+  t = await testApp({
+    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+  });
 }, 60_000);
 afterAll(() => t.close());
 

@@ -15,17 +15,13 @@ import {
   reportBody,
   threadReply,
 } from "@quotehaven/contract/wire";
-import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
-import { currentUser } from "../../http/currentUser";
+import { currentCustomer } from "../../http/currentUser";
 import { replies } from "../../http/replies";
-import type { Reader } from "./findThread";
 import { reportMessage } from "./reportMessage";
 import { sendMessage } from "./sendMessage";
 import { endThread, markThreadRead, readThread } from "./threads";
-
-const readerOf = (request: FastifyRequest): Reader => currentUser(request);
 
 /** What a consumer and an agent write to each other about a quote; the id is that of the quote. */
 export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
@@ -40,7 +36,7 @@ export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) =>
       threadReply.encode(
-        await readThread(deps, readerOf(request), request.params.id, request.query),
+        await readThread(deps, currentCustomer(request), request.params.id, request.query),
       ),
   );
 
@@ -50,7 +46,7 @@ export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const body = messageBody.decode(request.body);
       return messageReply.encode(
-        await sendMessage(deps, readerOf(request), request.params.id, body),
+        await sendMessage(deps, currentCustomer(request), request.params.id, body),
       );
     },
   );
@@ -60,7 +56,7 @@ export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { params: IdParams, body: ReadBody, response: replies(DoneReply) } },
     async (request) => {
       const { messageId } = readBody.decode(request.body);
-      await markThreadRead(deps, readerOf(request), request.params.id, messageId);
+      await markThreadRead(deps, currentCustomer(request), request.params.id, messageId);
       return { message: "Messages marked as read." };
     },
   );
@@ -69,7 +65,7 @@ export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
     "/threads/:id/end",
     { config, schema: { params: IdParams, response: replies(DoneReply) } },
     async (request) => {
-      await endThread(deps, readerOf(request), request.params.id);
+      await endThread(deps, currentCustomer(request), request.params.id);
       return { message: "Conversation ended." };
     },
   );
@@ -79,7 +75,7 @@ export async function threadsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { params: IdParams, body: ReportBody, response: replies(DoneReply) } },
     async (request) => {
       const body = reportBody.decode(request.body);
-      await reportMessage(deps, readerOf(request), request.params.id, body);
+      await reportMessage(deps, currentCustomer(request), request.params.id, body);
       return { message: "Message reported." };
     },
   );

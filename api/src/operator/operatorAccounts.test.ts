@@ -1,0 +1,255 @@
+import { generate } from "otplib";
+import { sweep } from "../maintenance";
+import { testApp, type TestApp, type TestReply } from "../testing";
+import { wholeDatabase } from "../testing/wholeDatabase";
+import { runOperator } from "./runOperator";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+const PASSWORD = "Granite-lantern-58";
+const operate = (...args: string[]) => runOperator(t.deps, args);
+const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? "";
+const codeOf = (secret: string) =>
+  generate({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
+let count = 0;
+const anAddress = () => `olga${++count}@example.com`;
+
+/** Makes an operator as the command line and its link do. */
+async function anOperator(email = anAddress()) {
+  const { text } = await operate("account", "add", email);
+  const token = tokenIn(text);
+  const setup = await t.anyone().post("/operations/enrolment", { token });
+  const secret: string = setup.body.data.secret;
+  const enrolled = await t
+    .anyone()
+    .put("/operations/enrolment", { token, password: PASSWORD, code: await codeOf(secret) });
+  expect(enrolled.status).toBe(200);
+  t.clock.advance({ seconds: 60 });
+  const recoveryCodes: string[] = enrolled.body.data;
+  return { email, token, secret, recoveryCodes };
+}
+
+const signIn = (body: { email: string; password?: string; code: string }, ip?: string) =>
+  t.anyone(ip).post("/operations/sign-in", { password: PASSWORD, ...body });
+
+/** What a call that does not exist answers. */
+async function expectNothingThere(reply: TestReply) {
+  const nothing = await t.anyone().post("/nothing-here");
+  expect([reply.status, reply.body]).toEqual([404, nothing.body]);
+}
+
+const actsOf = (email: string) =>
+  t.db.query
+    .selectFrom("operator_acts")
+    .innerJoin("users", "users.id", "operator_acts.person_id")
+    .innerJoin("operators", "operators.user_id", "users.id")
+    .select("act")
+    .where("operators.email", "=", email)
+    .orderBy("operator_acts.id")
+    .execute();
+
+describe("an operator's account", () => {
+  it("is made on the command line, and enrols by a link that counts once", async () => {
+    const { email, token, secret, recoveryCodes } = await anOperator();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    await expectNothingThere(await t.anyone().post("/operations/enrolment", { token }));
+    expect((await operate("account", "list")).text).toContain(`${email}  10 recovery codes left`);
+    expect(await actsOf(email)).toEqual([{ act: "account-add" }, { act: "account-enrol" }]);
+  });
+
+  it("is refused twice, and to what is no address", async () => {
+    const { email } = await anOperator();
+    for (const one of [email, email.toUpperCase(), "nobody", ""]) {
+      expect((await operate("account", "add", one)).isDone).toBe(false);
+    }
+  });
+
+  it("tells whoever has the link what is wrong, and nobody else", async () => {
+    const { text } = await operate("account", "add", anAddress());
+    const token = tokenIn(text);
+    const setup = await t.anyone().post("/operations/enrolment", { token });
+    const code = await codeOf(setup.body.data.secret);
+    const enrol = (body: object) => t.anyone().put("/operations/enrolment", body);
+    expect((await enrol({ token, password: "short", code })).body.data).toEqual([
+      "password-length",
+    ]);
+    expect((await enrol({ token, password: PASSWORD, code: "000000" })).body.data).toEqual([
+      "wrong-code",
+    ]);
+    for (const body of [
+      { token: "x", password: "short", code },
+      { token: `${token}x`, password: PASSWORD, code },
+      { password: PASSWORD, code },
+      "{",
+      [],
+    ]) {
+      await expectNothingThere(await t.anyone().put("/operations/enrolment", body));
+    }
+    t.clock.advance({ hours: 24 });
+    await expectNothingThere(await t.anyone().post("/operations/enrolment", { token }));
+  });
+
+  it("stays where an account nobody verified would be swept away", async () => {
+    const email = anAddress();
+    await operate("account", "add", email);
+    t.clock.advance({ hours: 24 * 30 });
+    await sweep(t.deps);
+    expect((await operate("account", "list")).text).toContain(email);
+  });
+
+  it("ends with its sessions by `account remove`, and what it did stays", async () => {
+    const { email, secret } = await anOperator();
+    const { sid } = (await signIn({ email, code: await codeOf(secret) })).body;
+    expect((await t.anyone().get("/auth/check-session", { sid })).status).toBe(200);
+    expect((await operate("account", "remove", email)).isDone).toBe(true);
+    t.clock.advance({ seconds: 60 });
+    await expectNothingThere(await signIn({ email, code: await codeOf(secret) }));
+    // Other parts of the process hear of it by the database's own message.
+    await t.deps.sessions.forget(t.db.query, 0);
+    expect((await t.anyone().get("/auth/check-session", { sid })).status).toBe(401);
+    const acts = await t.db.query
+      .selectFrom("operator_acts")
+      .select("act")
+      .where("operator", "=", email)
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(["account-enrol", "sign-in"]);
+  });
+
+  it("is locked out by a new link until that is used", async () => {
+    const { email, secret, recoveryCodes } = await anOperator();
+    const { text } = await operate("account", "link", email);
+    for (const code of [await codeOf(secret), recoveryCodes[0] ?? ""]) {
+      await expectNothingThere(await signIn({ email, code }));
+    }
+    const setup = await t.anyone().post("/operations/enrolment", { token: tokenIn(text) });
+    expect(setup.body.data.secret).not.toBe(secret);
+    expect((await operate("account", "link", "nobody@example.com")).isDone).toBe(false);
+  });
+});
+
+describe("an operator's sign-in", () => {
+  it("asks for password and code, and each code counts once", async () => {
+    const { email, secret } = await anOperator();
+    const code = await codeOf(secret);
+    const reply = await signIn({ email: email.toUpperCase(), code });
+    expect(reply.body).toEqual({ sid: expect.stringMatching(/^[\w-]{43}$/) });
+    await expectNothingThere(await signIn({ email, code }));
+    t.clock.advance({ seconds: 30 });
+    expect((await signIn({ email, code: await codeOf(secret) })).status).toBe(200);
+  });
+
+  it("answers whatever is wrong as a call that does not exist", async () => {
+    const { email, secret } = await anOperator();
+    const code = await codeOf(secret);
+    for (const reply of [
+      await signIn({ email, code, password: "Wrong-password-1" }),
+      await signIn({ email: "nobody@example.com", code }),
+      await signIn({ email, code: "123456" }),
+      await signIn({ email, code: "" }),
+      await t.anyone().post("/operations/sign-in", { email }),
+      await t.anyone().post("/operations/sign-in", "no JSON"),
+    ]) {
+      await expectNothingThere(reply);
+    }
+    expect((await signIn({ email, code })).status).toBe(200);
+  });
+
+  it("takes a code of the half minute before or after, and none older", async () => {
+    const { email, secret } = await anOperator();
+    const code = await codeOf(secret);
+    t.clock.advance({ seconds: 61 });
+    await expectNothingThere(await signIn({ email, code }));
+    const next = await codeOf(secret);
+    t.clock.advance({ seconds: -20 });
+    expect((await signIn({ email, code: next })).status).toBe(200);
+    t.clock.advance({ seconds: 20 });
+  });
+
+  it("takes each recovery code once, however it is typed", async () => {
+    const { email, recoveryCodes } = await anOperator();
+    const [first = "", second = ""] = recoveryCodes;
+    expect((await signIn({ email, code: first.toLowerCase() })).status).toBe(200);
+    await expectNothingThere(await signIn({ email, code: first }));
+    expect((await signIn({ email, code: second.replaceAll("-", " ") })).status).toBe(200);
+    expect((await operate("account", "list")).text).toContain(`${email}  8 recovery codes left`);
+  });
+
+  it("counts the codes of whoever has the password, and locks out by nothing else", async () => {
+    const { email, secret } = await anOperator();
+    for (let tries = 0; tries < 15; tries++) {
+      await signIn({ email, code: "000000", password: "Wrong-password-1" });
+    }
+    for (let tries = 0; tries < 10; tries++) await signIn({ email, code: "000000" });
+    await expectNothingThere(await signIn({ email, code: await codeOf(secret) }));
+    t.clock.advance({ hours: 1 });
+    expect((await signIn({ email, code: await codeOf(secret) })).status).toBe(200);
+  });
+
+  it("is none of consumers and agents, where the address is unknown", async () => {
+    const { email } = await anOperator();
+    const asUnknown = async (address: string) => {
+      const logIn = (accountType: "consumer" | "agent") =>
+        t.logIn({ email: address, password: PASSWORD, accountType });
+      const token = await t.humanToken("forgot-password");
+      const forgot = await t.anyone().get("/auth/forgot-password", { email: address, token });
+      return [await logIn("consumer"), await logIn("agent"), forgot].map(({ status, body }) => [
+        status,
+        body,
+      ]);
+    };
+    expect(await asUnknown(email)).toEqual(await asUnknown("nobody@example.com"));
+  });
+});
+
+describe("an operator's session", () => {
+  it("ends after half an hour without activity, and after eight hours", async () => {
+    const { sid } = await t.seedOperator();
+    const check = (active?: string) =>
+      t.anyone().get("/auth/check-session", { sid, ...(active ? { active } : {}) });
+    expect((await check()).body).toMatchObject({ type: 3 });
+    const isAlive = async () => (await check("1")).status === 200;
+    t.clock.advance({ minutes: 29 });
+    expect(await isAlive()).toBe(true);
+    for (let minutes = 29; minutes < 8 * 60 - 20; minutes += 20) {
+      t.clock.advance({ minutes: 20 });
+      expect(await isAlive()).toBe(true);
+    }
+    t.clock.advance({ minutes: 25 });
+    expect(await isAlive()).toBe(false);
+
+    const idle = await t.seedOperator();
+    t.clock.advance({ minutes: 30 });
+    expect((await t.as(idle).get("/auth/check-session")).status).toBe(401);
+  });
+
+  it("gives new recovery codes for a fresh code, and ends all sessions", async () => {
+    const { email, secret, recoveryCodes } = await anOperator();
+    const { sid } = (await signIn({ email, code: await codeOf(secret) })).body;
+    const post = (path: string, body?: object) => t.anyone().post(path, body, { sid });
+    expect((await post("/operations/recovery-codes", { code: "000000" })).body.data).toEqual([
+      "wrong-code",
+    ]);
+    t.clock.advance({ seconds: 30 });
+    const renewed = await post("/operations/recovery-codes", { code: await codeOf(secret) });
+    expect(renewed.body.data).toHaveLength(10);
+    await expectNothingThere(await signIn({ email, code: recoveryCodes[0] ?? "" }));
+    expect((await post("/operations/end-sessions")).status).toBe(200);
+    expect((await actsOf(email)).length).toBe(2);
+  });
+
+  it("leaves no secret in the database or the log", async () => {
+    const { email, secret, recoveryCodes, token } = await anOperator();
+    const code = await codeOf(secret);
+    await signIn({ email, code });
+    const everything = `${await wholeDatabase(t.db)}${t.logLines.join("")}`;
+    for (const one of [secret, token, PASSWORD, ...recoveryCodes]) {
+      expect(everything).not.toContain(one);
+    }
+  });
+});
