@@ -73,7 +73,8 @@ export async function createSessions(
     limits.operators.idleMs / 4,
   );
   const stopListening = await db.listen("sessions", memory.hear);
-  const isAlive = (session: Session) => isWithinLimits(session, limitsOf(session), clock.now().getTime());
+  const isAlive = (session: Session) =>
+    isWithinLimits(session, limitsOf(session), clock.now().getTime());
 
   /** Operators' sessions are shorter. */
   function limitsOf({ userType }: Session): SessionLimits {
