@@ -41,11 +41,7 @@ export function composePages(
  * What everybody is told: the live builds, without what only the release tool needs, and without apps
  * that no page but their own names. `own` is the app that asks on a page of its own.
  */
-export function publicRegistry(
-  registry: Registry,
-  shell: BuildRecord,
-  own?: string,
-): PageRegistry {
+export function publicRegistry(registry: Registry, shell: BuildRecord, own?: string): PageRegistry {
   const remotes = Object.values(registry.apps).filter(
     ({ name, stable }) => name !== SHELL && (!stable.isUnlisted || name === own),
   );

@@ -186,7 +186,7 @@ async function send(name: string, body: unknown): Promise<{ reply: TestReply; ms
   const caller =
     route?.access === "agent" || isThread
       ? t.as(agent)
-      : route?.access === "consumer" || route?.access === "user"
+      : route?.access === "consumer" || route?.access === "user" || route?.access === "session"
         ? t.as(consumer)
         : t.anyone();
   const token = await humanTokenFor(route?.human ?? null, pattern);
