@@ -143,9 +143,15 @@ insert into agent_leads
     cross join lateral agent_leads_now(every.lead_ids) as own
   -- About as they would have come to be written.
   order by own.submitted_at;
-insert into lead_counts (zip_id, type_mask, open_count)
-  select zip_id, type_mask, count(*) from applications where is_open group by zip_id, type_mask
-  union all select 0, type_mask, count(*) from applications where is_open group by type_mask;
+insert into lead_counts (type_mask, open_count)
+  select type_mask, count(*) from applications where is_open group by type_mask;
+insert into lead_counts_by_zip (zip_id, open_counts)
+  select zip_id, array_agg(coalesce(open_count, 0) order by type_mask)
+  from (select distinct zip_id from applications where is_open) as counted
+    cross join generate_series(1, 7) as type_mask
+    left join (select zip_id, type_mask, count(*) as open_count from applications where is_open group by 1, 2) as each
+      using (zip_id, type_mask)
+  group by zip_id;
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;

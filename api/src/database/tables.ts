@@ -402,9 +402,13 @@ export type LeadLossesTable = {
 };
 
 export type LeadCountsTable = {
-  zip_id: Kept<number>;
   type_mask: Kept<number>;
   open_count: Kept<number>;
+};
+
+export type LeadCountsByZipTable = {
+  zip_id: Kept<number>;
+  open_counts: Kept<number[]>;
 };
 
 export type NotificationsTable = {
@@ -575,6 +579,7 @@ export type Tables = {
   lead_notes: LeadNotesTable;
   lead_losses: LeadLossesTable;
   lead_counts: LeadCountsTable;
+  lead_counts_by_zip: LeadCountsByZipTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   payments: PaymentsTable;

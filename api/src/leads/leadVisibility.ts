@@ -3,10 +3,10 @@ import {
   missingInAgentProfile,
   neededAgentFields,
 } from "@quotehaven/contract/rules";
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { agentColumns, selectionOf } from "../accounts/profileRows";
-import type { Queries, Tables, Tx } from "../database";
+import type { Queries, Tx } from "../database";
 import { notFound, refusal } from "../errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
 
@@ -127,22 +127,22 @@ export function liesInServiceArea(area: ServiceArea): Expression<SqlBool>[] {
     ...(masks.length === everyMask.length
       ? []
       : [sql<SqlBool>`lead.type_mask = any(${masks}::integer[])`]),
-    ...(area.allZips ? [] : [sql<SqlBool>`lead.zip_id = any(${area.zipIds}::integer[])`]),
+    ...(area.allZips ? [] : [isOneOfZips(area, sql.ref("lead.zip_id"))]),
   ];
 }
 
-/** The same for the counters of open leads, in ZIP codes that begin with `zipArea` alone. */
-export function openLeadCountsIn(area: ServiceArea, zipArea?: string) {
-  return (eb: ExpressionBuilder<Tables, "lead_counts">) =>
-    eb.and([
-      ...(area.isPaused ? [eb.lit(false)] : []),
-      eb("lead_counts.type_mask", "in", masksWrittenBy(area.carriers)),
-      ...(area.allZips ? [] : [sql<SqlBool>`lead_counts.zip_id = any(${area.zipIds}::integer[])`]),
-      ...(area.allZips && zipArea === undefined
-        ? [eb("lead_counts.zip_id", "=", allZipCodesId)]
-        : []),
-      ...(zipArea === undefined ? [] : [eb.between("lead_counts.zip_id", ...zipIdsOf(zipArea))]),
-    ]);
+/** From so many ZIP codes on, planning for each of them takes longer than finding leads among them. */
+const MANY_ZIPS = 500;
+
+/** Whether an area has so many of all leads that they are soon met in the order of an index. */
+export const isWide = ({ allZips, zipIds }: ServiceArea) => allZips || zipIds.length >= MANY_ZIPS;
+
+/** Whether a ZIP code is one of the area's, where it does not have all. */
+export function isOneOfZips(area: ServiceArea, zipId: Expression<unknown>): Expression<SqlBool> {
+  if (!isWide(area)) return sql<SqlBool>`${zipId} = any(${area.zipIds}::integer[])`;
+  // Without "is true" the two would be joined, which looks each lead's ZIP code up.
+  return sql<SqlBool>`(${zipId} in (
+    select zip_id from agent_zips where agent_id = ${area.agentId})) is true`;
 }
 
 /** The first and the last ZIP code that begins with these three digits. */

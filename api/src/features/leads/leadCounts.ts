@@ -1,8 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
-import { liesInServiceArea, openLeadCountsIn, type ServiceArea } from "../../leads/leadVisibility";
+import {
+  isOneOfZips,
+  liesInServiceArea,
+  masksWrittenBy,
+  type ServiceArea,
+} from "../../leads/leadVisibility";
 import type { Finding } from "./finding";
 import { allOf } from "./leadList";
+import { isInZipArea } from "./leadMatches";
 import { quotedMatches, type QuotedStatus } from "./quotedLeads";
 
 /** How a lead stands to an agent: open and not quoted by them, or as they quoted it. */
@@ -27,7 +33,7 @@ export async function countLeads(
   }
   const whose = { agentId: area.agentId, statuses: ["quoted" as const, ...quoted] };
   return countThose(queries, quotedMatches(whose, finding), [
-    ["new", newLeadCount(queries, area, finding)],
+    ["new", newLeadCount(area, finding)],
     ...quoted.map(quotedCount),
   ]);
 }
@@ -63,16 +69,28 @@ const quotedCount = (status: QuotedStatus): [ListedStatus, RawBuilder<unknown>] 
 ];
 
 /** The open leads in the area as counted by ZIP code and types, less those the agent has quoted. */
-function newLeadCount(queries: Queries, area: ServiceArea, { typeMasks, zipArea }: Finding) {
-  const open = queries
-    .selectFrom("lead_counts")
-    .select(({ fn }) => fn.coalesce(fn.sum("open_count"), sql.lit(0)).as("count"))
-    .where(openLeadCountsIn(area, zipArea))
-    .$if(typeMasks !== undefined, (query) =>
-      query.where("lead_counts.type_mask", "in", typeMasks ?? []),
-    );
+function newLeadCount(area: ServiceArea, finding: Finding) {
   const isOwn = [sql<SqlBool>`lead.status = 'quoted'`, ...liesInServiceArea(area)];
-  return sql`${open} - count(*) filter (where ${allOf(isOwn)})`;
+  return sql`${openLeadCount(area, finding)} - count(*) filter (where ${allOf(isOwn)})`;
+}
+
+function openLeadCount(area: ServiceArea, { typeMasks, zipArea }: Finding) {
+  const masks = masksWrittenBy(area.carriers).filter((mask) => typeMasks?.includes(mask) ?? true);
+  if (area.isPaused || masks.length === 0) return sql`0`;
+  if (area.allZips && zipArea === undefined) {
+    return sql`(
+      select coalesce(sum(open_count), 0) from lead_counts
+      where type_mask = any(${masks}::integer[]))`;
+  }
+  const zipId = sql.ref("zip_id");
+  const isCountedHere = [
+    ...(area.allZips ? [] : [isOneOfZips(area, zipId)]),
+    ...(zipArea === undefined ? [] : [isInZipArea(zipArea, zipId)]),
+  ];
+  const countsOf = masks.map((mask) => sql`open_counts[${sql.lit(mask)}]`);
+  return sql`(
+    select coalesce(sum(${sql.join(countsOf, sql` + `)}), 0) from lead_counts_by_zip
+    where ${allOf(isCountedHere)})`;
 }
 
 /** How many there are of these statuses. */

@@ -25,10 +25,13 @@ export function isWrittenBy(carrier: NonNullable<Finding["carrier"]>): Match {
   return hasTypes(masksWrittenBy([carrier]));
 }
 
-/** Whether a lead lies in ZIP codes that begin with these digits. */
-export function isInZipArea(zipArea: string): Match {
+/** Whether a ZIP code, a lead's or another, begins with these digits. */
+export function isInZipArea(
+  zipArea: string,
+  zipId: Expression<unknown> = sql.ref("lead.zip_id"),
+): Match {
   const [first, last] = zipIdsOf(zipArea);
-  return sql<SqlBool>`lead.zip_id between ${first} and ${last}`;
+  return sql<SqlBool>`${zipId} between ${first} and ${last}`;
 }
 
 function hasTypes(masks: readonly number[]): Match {
