@@ -24,34 +24,46 @@ export async function pageOf(
   queries: Queries,
   lists: readonly LeadList[],
   order: Order,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${ownPlan}
+    select application_id as id from (${pageFrom(lists, order, page)}) as page
+  `.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** What was found of a list by whatever way is quickest, as `lead`, to make lists of. */
+export const found = sql`found as lead`;
+
+/** The same where some of the lists are made of what is found first. Nothing where that is more than `atMost`. */
+export async function pageOfFound(
+  queries: Queries,
+  { from, matches }: LeadList,
+  atMost: number,
+  lists: readonly LeadList[],
+  order: Order,
+  page: Page,
+): Promise<{ ids: number[]; count: number } | null> {
+  const areFew = sql<SqlBool>`(select count(*) from found) <= ${atMost}`;
+  const ofFew = lists.map((list) => ({ ...list, matches: [...list.matches, areFew] }));
+  const { rows } = await sql<{ ids: number[]; count: number }>`${ownPlan}
+    with found as materialized (select ${from} where ${allOf(matches)} limit ${atMost + 1})
+    select (select count(*) from found)::integer as count,
+      array(select application_id from (${pageFrom(ofFew, order, page)}) as page) as ids
+  `.execute(queries);
+  const { ids, count } = rows[0] ?? { ids: [], count: 0 };
+  return count > atMost ? null : { ids, count };
+}
+
+function pageFrom(lists: readonly LeadList[], order: Order, { limit, offset }: Page) {
   // Whatever the page shows is among the first rows of one of the lists.
   const firstOf = (list: LeadList) => sql`(
     select ${list.from} where ${allOf(list.matches)}
     order by ${columnsOf(list.order ?? order)} limit ${limit + offset}
   )`;
-  const { rows } = await sql<{ id: number }>`${ownPlan}
-    select application_id as id from (
-      ${sql.join(lists.map(firstOf), sql` union all `)}
-    ) as listed
-    order by ${columnsOf(order)} limit ${limit} offset ${offset}
-  `.execute(queries);
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of some leads of a list, in no order: all, or as many as are wanted. */
-export async function someOf(
-  queries: Queries,
-  { from, matches }: LeadList,
-  atMost: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${ownPlan}
-    select application_id as id from (
-      select ${from} where ${allOf(matches)} limit ${atMost}
-    ) as listed
-  `.execute(queries);
-  return rows.map(({ id }) => id);
+  return sql`
+    select application_id from (${sql.join(lists.map(firstOf), sql` union all `)}) as listed
+    order by ${columnsOf(order)} limit ${limit} offset ${offset}`;
 }
 
 /** All of the conditions. */

@@ -1,13 +1,13 @@
-import type { LeadFilter } from "@quotehaven/contract/rules";
+import type { LeadFilter, LeadSort } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
-import type { ServiceArea } from "../../leads/leadVisibility";
+import { isWide, type ServiceArea } from "../../leads/leadVisibility";
 import { isFarBack, nearerPage } from "./farPages";
 import type { Wanted } from "./finding";
-import { pageOf, type Page } from "./leadList";
+import { pageOf, type LeadList, type Page } from "./leadList";
 import { countLeads, countQuoted, isCounted, sumOf, type ListedStatus } from "./leadCounts";
 import { lookForNewLeads, newLeadLists } from "./newLeads";
-import { quotedLeadList } from "./quotedLeads";
+import { quotedLeadList, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
@@ -22,31 +22,49 @@ export async function findLeads(
   const { filter, sort, finding } = wanted;
   const statuses = statusesOf[filter];
   const quoted = quotedOf(statuses);
-  const hasNew = quoted.length < statuses.length;
-  const looked =
-    hasNew && !isCounted(finding) ? await lookForNewLeads(queries, area, finding, page) : undefined;
-  const lists = [
-    ...(hasNew ? newLeadLists(area, wanted, page, looked) : []),
-    ...(quoted.length > 0
-      ? [quotedLeadList({ agentId: area.agentId, statuses: quoted }, wanted)]
-      : []),
-  ];
-  const countAll = async () => {
-    const counted = looked ? quoted : statuses;
-    return (looked?.count ?? 0) + sumOf(await countLeads(queries, area, counted, finding), counted);
-  };
   const order = { sort, byStatus: filter === "quoted" };
-  const isLeast = looked?.isLeast ?? false;
-  // All ZIP codes' leads come in the order of an index; those of some are sorted.
-  const isSorted = hasNew && !looked?.ids && !area.allZips && sort === "newest";
-  if (isSorted && isFarBack(page)) {
+  const own =
+    quoted.length > 0 ? [quotedLeadList({ agentId: area.agentId, statuses: quoted }, wanted)] : [];
+  const hasNew = quoted.length < statuses.length;
+  if (hasNew && !isCounted(finding))
+    return lookForLeads(queries, area, wanted, { own, quoted }, page);
+
+  const lists = hasNew ? [...newLeadLists(area, wanted, page, { areMany: false }), ...own] : own;
+  const countAll = async () => sumOf(await countLeads(queries, area, statuses, finding), statuses);
+  if (hasNew && isSortedBeforeIt(area, sort, page)) {
     const count = await countAll();
     const nearer = await nearerPage(queries, lists, page, count);
-    return { ids: await pageOf(queries, nearer.lists, order, nearer.page), count, isLeast };
+    return { ids: await pageOf(queries, nearer.lists, order, nearer.page), count, isLeast: false };
   }
   const [ids, count] = await Promise.all([pageOf(queries, lists, order, page), countAll()]);
-  return { ids, count, isLeast };
+  return { ids, count, isLeast: false };
 }
+
+/** Open leads that no counter tells of are found first: a few at once, and common ones in the order of the list. */
+async function lookForLeads(
+  queries: Queries,
+  area: ServiceArea,
+  wanted: Wanted,
+  { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
+  page: Page,
+): Promise<FoundLeads> {
+  const [fresh, counts] = await Promise.all([
+    lookForNewLeads(queries, area, wanted, own, page),
+    countQuoted(queries, area.agentId, quoted, wanted.finding),
+  ]);
+  const count = fresh.count + sumOf(counts, quoted);
+  if (fresh.ids) return { ids: fresh.ids, count, isLeast: false };
+  const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
+  const nearer = isSortedBeforeIt(area, wanted.sort, page)
+    ? await nearerPage(queries, lists, page, count)
+    : { lists, page };
+  const ids = await pageOf(queries, nearer.lists, { sort: wanted.sort }, nearer.page);
+  return { ids, count, isLeast: true };
+}
+
+/** What a wide area has comes in the order of an index; the leads of some ZIP codes are sorted up to the page. */
+const isSortedBeforeIt = (area: ServiceArea, sort: LeadSort, page: Page) =>
+  !isWide(area) && sort === "newest" && isFarBack(page);
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
 import { liesInServiceArea, type ServiceArea } from "../../leads/leadVisibility";
 import type { Finding, Wanted } from "./finding";
-import { someOf, type LeadList, type Page } from "./leadList";
+import { found, pageOfFound, type LeadList, type Page } from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 type Match = Expression<SqlBool>;
@@ -18,38 +18,50 @@ const COUNTED_AT_MOST = 500;
 /** Behind how many leads a page is far. */
 const LOOKED_UP_AT_MOST = 500;
 
-/** How many there are, and where they are few, which. */
+/** How many there are, and where they are few, the ids of the page. */
 export type LookedFor = { count: number; isLeast: boolean; ids?: number[] };
 
 /**
  * How many open leads in the area the agent has not quoted, of what the counters do not tell: up to a
- * bound behind the page.
+ * bound behind the page. Where they are fewer, the page is made of them and of other lists.
  */
 export async function lookForNewLeads(
   queries: Queries,
   area: ServiceArea,
-  finding: Finding,
-  { limit, offset }: Page,
+  wanted: Wanted,
+  others: readonly LeadList[],
+  page: Page,
 ): Promise<LookedFor> {
-  const atMost = Math.max(COUNTED_AT_MOST, offset + 2 * limit);
-  const ids = await someOf(queries, freshLeads(area, finding), atMost + 1);
-  return ids.length > atMost
-    ? { count: atMost, isLeast: true }
-    : { count: ids.length, isLeast: false, ids };
+  const atMost = Math.max(COUNTED_AT_MOST, page.offset + 2 * page.limit);
+  const looked = await pageOfFound(
+    queries,
+    freshLeads(area, wanted.finding),
+    atMost,
+    [...inOrder(wanted, foundLeads), ...others],
+    { sort: wanted.sort },
+    page,
+  );
+  return looked ? { ...looked, isLeast: false } : { count: atMost, isLeast: true };
 }
 
-/** The leads that were looked for, or all that the counters tell of, as one list or two that follow each other. */
+/** The new leads as one list, or two that follow each other; of `areMany` it is known that they are common. */
 export function newLeadLists(
   area: ServiceArea,
-  { finding, sort, today }: Wanted,
+  wanted: Wanted,
   page: Page,
-  { ids, isLeast: areMany }: Partial<LookedFor> = {},
+  { areMany }: { areMany: boolean },
 ): LeadList[] {
   const isFar = page.offset > LOOKED_UP_AT_MOST;
-  const leads = (narrowing: Narrowing = {}) =>
-    // What was found need not be looked for again.
-    ids ? theseLeads(ids, narrowing) : freshLeads(area, finding, { isFar, areMany, ...narrowing });
-  if (sort !== "renewal") return [leads()];
+  return inOrder(wanted, (narrowing) =>
+    freshLeads(area, wanted.finding, { isFar, areMany, ...narrowing }),
+  );
+}
+
+function inOrder(
+  { finding, sort, today }: Wanted,
+  leads: (narrowing: Narrowing) => LeadList,
+): LeadList[] {
+  if (sort !== "renewal") return [leads({})];
   // Those that end soonest come in the order of an index; the others follow, newest first.
   const day = sql`${today}::date`;
   const upcoming = leads({ also: sql`lead.renews_on >= ${day}` });
@@ -80,17 +92,18 @@ function freshLeads(
   };
 }
 
-function theseLeads(ids: readonly number[], { also, renewsOn }: Narrowing): LeadList {
-  return {
-    from: keysOf(renewsOn),
-    matches: [sql<SqlBool>`lead.application_id = any(${ids}::integer[])`, ...(also ? [also] : [])],
-  };
-}
+const foundLeads = ({ also, renewsOn }: Narrowing): LeadList => ({
+  from: keysOf(renewsOn, found),
+  matches: also ? [also] : [],
+});
 
-const keysOf = (renewsOn: Expression<unknown> = sql`lead.renews_on`) =>
+const keysOf = (
+  renewsOn: Expression<unknown> = sql`lead.renews_on`,
+  leads: Expression<unknown> = sql`leads as lead`,
+) =>
   sql`lead.application_id, null::text as status, lead.submitted_at, ${renewsOn} as renews_on,
     lead.need, null::integer as best_monthly, lead.premium_yearly
-    from leads as lead`;
+    from ${leads}`;
 
 /** A few leads are looked up one by one; for very many all that the agent quoted are read at once. */
 function isNotQuotedBy(agentId: number, isFar: boolean): Match {
