@@ -3,6 +3,7 @@ import type WebpackDevServer from "webpack-dev-server";
 import {
   assetBase,
   BUILD_FILE,
+  emptyRegistry,
   parseBuild,
   type BuildRecord,
   type Registry,
@@ -31,7 +32,7 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
   const template = await readEmitted(shell, "page.template");
   if (!shellBuild || template === null) return null;
   const registry: Registry = {
-    revision: 0,
+    ...emptyRegistry,
     overrideOrigins: ["loopback"],
     apps: Object.fromEntries(
       built.map(({ build }) => [

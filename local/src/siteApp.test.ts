@@ -26,7 +26,7 @@ beforeAll(async () => {
     container: "shell",
     provides: "0.1.0",
     routes: [
-      { ...route, prefix: "/", listed: true },
+      { ...route, prefix: "/", exact: true, listed: true },
       { ...route, prefix: "/profile", role: "consumer" },
       { ...route, prefix: "/agent", title: "Agents" },
     ],

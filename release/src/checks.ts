@@ -1,32 +1,17 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
+import { assertOwned } from "./owned";
 import { liveBuilds, SHELL, type BuildRecord, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 
 /**
  * Refuses a build that must not go live beside what is live now.
  *
- * @throws ReleaseError on a clash of route prefixes, or where a contract would be broken
+ * @throws ReleaseError where it claims what belongs to others, or a contract would be broken
  */
 export function assertMayGoLive(registry: Registry, build: BuildRecord): void {
-  assertOwnPrefixes(registry, build);
+  assertOwned(registry, build);
   if (build.name === SHELL) assertKeepsRemotes(registry, build);
   else assertShellSuffices(registry, build);
-}
-
-function assertOwnPrefixes(registry: Registry, build: BuildRecord): void {
-  const owners = new Map<string, string>();
-  for (const entry of Object.values(registry.apps)) {
-    if (entry.name === build.name) continue;
-    for (const live of liveBuilds(entry)) {
-      for (const { prefix } of live.routes) owners.set(prefix, entry.name);
-    }
-  }
-  const own = new Set<string>();
-  for (const { prefix } of build.routes) {
-    const owner = own.has(prefix) ? build.name : owners.get(prefix);
-    if (owner) throw new ReleaseError(`${prefix} already belongs to ${owner}.`);
-    own.add(prefix);
-  }
 }
 
 function assertShellSuffices(registry: Registry, build: BuildRecord): void {

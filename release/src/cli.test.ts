@@ -1,42 +1,16 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { jest } from "@jest/globals";
-import { aWorkplace, routesOf } from "./testing/aBuild";
+import { routesOf } from "./testing/aBuild";
+import { aCommandLine } from "./testing/aCommandLine";
 
-let place: Awaited<ReturnType<typeof aWorkplace>>;
+let place: Awaited<ReturnType<typeof aCommandLine>>["place"];
+let release: Awaited<ReturnType<typeof aCommandLine>>["release"];
+let published: Awaited<ReturnType<typeof aCommandLine>>["published"];
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  place = await aWorkplace();
+  ({ place, release, published, remove } = await aCommandLine());
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  process.exitCode = undefined;
-  delete process.env.PUBLIC_ORIGIN;
-  await place.remove();
-});
-
-let count = 0;
-
-/** What the command says, line by line, and how it ends. */
-async function release(...args: string[]) {
-  const said: string[] = [];
-  const failures: string[] = [];
-  jest.spyOn(console, "log").mockImplementation((line) => said.push(String(line)));
-  jest.spyOn(console, "error").mockImplementation((line) => failures.push(String(line)));
-  jest.spyOn(process, "exit").mockImplementation((code) => {
-    throw new Error(`The command gave up with ${String(code)}.`);
-  });
-  process.argv = ["node", "release", "--store", place.store.root, ...args];
-  process.exitCode = undefined;
-  // The command runs as it is loaded, so each run loads it anew.
-  const command = `./cli?${(count += 1)}`;
-  await import(command);
-  return { said, failures, exitCode: process.exitCode };
-}
-
-async function published(name: string, code = "run()") {
-  const { said } = await release("publish", await place.aBuild({ name, code }));
-  return /(\S+): live$/.exec(said[0] ?? "")?.[1] ?? "";
-}
+afterEach(() => remove());
 
 it("publishes builds, and says what is live and what it can go back to", async () => {
   const shell = await place.aBuild({ name: "shell" });

@@ -1,7 +1,7 @@
 import { assetBase } from "./assetBase";
 import { composePages } from "./composePages";
 import { pageOf } from "./pagePaths";
-import type { BuildRecord, ClaimedRoute, Registry } from "./registry";
+import { emptyRegistry, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 import { aRecord } from "./testing/aRecord";
 
 const pages = ["/", "/agent", "/agent/profile", "/agent/profile/leads", "/profile"].map((path) => ({
@@ -74,7 +74,12 @@ function registryOf(...builds: BuildRecord[]): Registry {
     stable.name,
     { name: stable.name, team: stable.team, stable, canary: null, previous: [] },
   ]);
-  return { revision: 7, overrideOrigins: ["loopback"], apps: Object.fromEntries(apps) };
+  return {
+    ...emptyRegistry,
+    revision: 7,
+    overrideOrigins: ["loopback"],
+    apps: Object.fromEntries(apps),
+  };
 }
 
 const template =

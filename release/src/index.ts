@@ -6,7 +6,7 @@ export { examine, type Finding } from "./doctor";
 export { pageOf } from "./pagePaths";
 export { parseBuild, readBuild } from "./readBuild";
 export { readSite, type Site, type SitePage } from "./readSite";
-export { landingIn } from "./registry";
+export { emptyRegistry, landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";

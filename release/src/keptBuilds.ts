@@ -4,7 +4,8 @@ import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFiles } from "./compress";
 import { isMissing, readJsonFile, writeAtomically } from "./files";
-import { isPublished } from "./readBuild";
+import { isName, isPublished } from "./readBuild";
+import { parseRecord } from "./readRegistry";
 import type { BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 
@@ -19,9 +20,10 @@ export function keptBuilds(root: string) {
     buildFolder,
     /** @throws ReleaseError where the store holds no such build */
     async record(name: string, version: string): Promise<BuildRecord> {
-      const stored = await readJsonFile(recordFile({ name, version }));
-      if (!isRecord(stored)) throw new ReleaseError(`The store holds no ${name} ${version}.`);
-      return stored;
+      const file = recordFile({ name, version });
+      const stored = isName(name) && isVersion(version) ? await readJsonFile(file) : null;
+      if (stored === null) throw new ReleaseError(`The store holds no ${name} ${version}.`);
+      return parseRecord(stored, file);
     },
     /** Puts a build into the store; a build that is there already stays as it is. */
     async keep(from: string, build: BuildRecord): Promise<void> {
@@ -66,13 +68,7 @@ async function copyFiles(from: string, to: string, names: string[]): Promise<voi
   }
 }
 
-// Written by this module alone; what is checked is that it is such a file.
-function isRecord(value: unknown): value is BuildRecord {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "files" in value &&
-    "routes" in value &&
-    "version" in value
-  );
+/** What a command names must not lead out of the store. */
+function isVersion(version: string): boolean {
+  return /^[0-9A-Za-z.-]+$/.test(version) && !version.startsWith(".");
 }

@@ -99,12 +99,18 @@ describe("what a build says of itself", () => {
     },
   );
 
-  it.each(["Agent", "1agent", "-agent", "agent/x", "agent x", " agent"])(
-    "has no name like %j, which becomes a folder and an address",
-    (name) => {
-      expect(() => parseBuild({ ...remote, name })).toThrow(`"${name}" is no name of an app.`);
-    },
-  );
+  it.each([
+    "Agent",
+    "1agent",
+    "-agent",
+    "agent/x",
+    "agent x",
+    " agent",
+    "constructor",
+    "a".repeat(41),
+  ])("has no name like %j, which becomes a folder and an address", (name) => {
+    expect(() => parseBuild({ ...remote, name })).toThrow(`"${name}" is no name of an app.`);
+  });
 
   it.each(["a", "remote-agent", "agent2"])("may be named %s", (name) => {
     expect(parseBuild({ ...remote, name }).name).toBe(name);
@@ -112,14 +118,21 @@ describe("what a build says of itself", () => {
 });
 
 describe("a route", () => {
-  it.each(["agent", "/agent/", "//agent", "/agent//x", "/agént", "/a b", "/../etc", "/agent?x"])(
-    "has no prefix like %s",
-    (prefix) => {
-      expect(() => parseBuild(withRoute({ prefix }))).toThrow(`"${prefix}" is no route prefix.`);
-    },
-  );
+  it.each([
+    "agent",
+    "/agent/",
+    "//agent",
+    "/agent//x",
+    "/agént",
+    "/a b",
+    "/../etc",
+    "/agent?x",
+    "/Agent",
+  ])("has no prefix like %s", (prefix) => {
+    expect(() => parseBuild(withRoute({ prefix }))).toThrow(`"${prefix}" is no route prefix.`);
+  });
 
-  it.each(["/", "/agent", "/agent/my_own-Page2"])("may have the prefix %s", (prefix) => {
+  it.each(["/", "/agent", "/agent/my_own-page2"])("may have the prefix %s", (prefix) => {
     expect(parseBuild(withRoute({ prefix })).routes[0]?.prefix).toBe(prefix);
   });
 

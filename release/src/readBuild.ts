@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FILE, readerIn, readers } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
+import { assertTeamName } from "./keys";
 import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
 import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -24,9 +25,17 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
   if (manifest === null) throw new ReleaseError(`There is no build in ${folder}. Build it first.`);
   const said = parseBuild(manifest);
   const files = await hashFiles(root);
+  const named = new Set([...said.named, BUILD_FILE]);
   const missing = said.named.filter((file) => !(file in files));
   if (missing.length > 0) {
     throw new ReleaseError(`The build of ${said.name} misses ${missing.join(", ")}.`);
+  }
+  const strange = Object.keys(files).filter((file) => !named.has(file));
+  if (strange.length > 0) {
+    throw new ReleaseError(
+      `${root} holds what the build of ${said.name} does not name: ${strange.join(", ")}. ` +
+        "Whatever is published can be read by everybody: build it again.",
+    );
   }
   await checkFirstPaints(said, root);
   const { named: _, packageVersion, ...rest } = said;
@@ -85,10 +94,16 @@ export function parseBuild(value: unknown) {
   const { record, text, list, texts, map, bytes, refuse } = shapeOf(BUILD_FILE);
   const build = record(value, "it");
   const name = text(build.name, "name");
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw refuse(`"${name}" is no name of an app.`);
+  if (!isName(name)) throw refuse(`${JSON.stringify(name)} is no name of an app.`);
   const isShell = name === SHELL;
+  const team = text(build.team, "team");
+  assertTeamName(team);
   const screens = map(build.screens, "screens", texts);
   const routes = list(build.routes, "routes").map(parseRoute);
+  const named = texts(build.files, "files");
+  const unsafe = named.find((file) => !isFileName(file));
+  if (unsafe !== undefined)
+    throw refuse(`${JSON.stringify(unsafe)} is no name of a file to publish.`);
   for (const route of routes) {
     for (const screen of Object.values(route.screens ?? {}).flat()) {
       if (!(screen in screens))
@@ -97,8 +112,8 @@ export function parseBuild(value: unknown) {
   }
   return {
     name,
-    team: text(build.team, "team"),
-    packageVersion: text(build.version, "version"),
+    team,
+    packageVersion: versionOf(build.version),
     container: text(build.container, "container"),
     contract: isShell ? null : text(build.contract, "contract"),
     provides: isShell ? text(build.provides, "provides") : null,
@@ -115,7 +130,7 @@ export function parseBuild(value: unknown) {
       scriptBudgetBytes: bytes(build.scriptBudgetBytes, "scriptBudgetBytes"),
     }),
     assets: map(build.assets, "assets", text),
-    named: texts(build.files, "files"),
+    named,
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
     ...(isShell &&
@@ -126,15 +141,39 @@ export function parseBuild(value: unknown) {
   };
 }
 
-/** Becomes an address and a folder. */
-const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
+/** Becomes a folder of the store; an object has a "constructor" before anybody publishes it. */
+export function isName(name: string): boolean {
+  return /^[a-z][a-z0-9-]{0,39}$/.test(name) && name !== "constructor";
+}
+
+/** Becomes a folder of the store, with a hash behind it. */
+function versionOf(value: unknown): string {
+  const { text, refuse } = shapeOf(BUILD_FILE);
+  const version = text(value, "version");
+  const isVersion = /^\d{1,6}(?:\.\d{1,6}){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/.test(
+    version,
+  );
+  if (isVersion && version.length <= 60) return version;
+  throw refuse(`${JSON.stringify(version)} is no version such as 1.2.3.`);
+}
+
+/** Becomes an address and a file: no folder above, nothing hidden, nothing that means more to a server. */
+function isFileName(file: string): boolean {
+  const isPlain = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*(?:\/[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*)*$/;
+  return isPlain.test(file) && file.length <= 200;
+}
+
+/** Becomes an address and a folder, on file systems too that know no capitals. */
+const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 function parseRoute(value: unknown): ClaimedRoute {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
   const route = record(value, "route");
   const prefix = text(route.prefix, "prefix");
   if (!plainPath.test(prefix)) {
-    throw refuse(`"${prefix}" is no route prefix.`);
+    throw refuse(
+      `${JSON.stringify(prefix)} is no route prefix. It has small letters, digits, "-" and "_" between slashes.`,
+    );
   }
   const role = route.role === "anyone" ? route.role : readerIn(route.role);
   if (role === undefined) {

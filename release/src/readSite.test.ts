@@ -103,7 +103,7 @@ describe("what machines ask for by name", () => {
 
   it("says from where builds may be tried out", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
-    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }));
+    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }), { did: "" });
     expect((await readSite(place.store)()).policy.overrideOrigins).toEqual(["loopback"]);
   });
 });

@@ -1,4 +1,4 @@
-import { landingIn, liveBuilds, type ClaimedRoute, type Registry } from "./registry";
+import { emptyRegistry, landingIn, liveBuilds, type ClaimedRoute, type Registry } from "./registry";
 import { publish } from "./releases";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 
@@ -24,7 +24,7 @@ const aRoute = (prefix: string, more: Partial<ClaimedRoute> = {}): ClaimedRoute 
 
 it("is empty where nothing was published, and each reader signs in on the front page", async () => {
   const registry = await place.store.registry();
-  expect(registry).toEqual({ revision: 0, overrideOrigins: [], apps: {} });
+  expect(registry).toEqual(emptyRegistry);
   expect(landingIn(registry, "agent")).toBe("/");
 });
 

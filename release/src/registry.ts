@@ -1,4 +1,5 @@
 import { landingOf, type Reader, type RouteRole } from "@quotehaven/contract/release";
+import type { Change } from "./change";
 
 /** One route prefix that an app claims in its manifest. */
 export type ClaimedRoute = {
@@ -73,6 +74,14 @@ export type RegistryEntry = {
   previous: string[];
 };
 
+/** Whose names and prefixes are, from their first publish on, whatever is live of them. */
+export type Owned = {
+  /** Name of an app → its team. */
+  names: Record<string, string>;
+  /** Route prefix → whose it is, with everything below it unless it is exact. */
+  prefixes: Record<string, { team: string; app: string; exact: boolean }>;
+};
+
 /** The one mutable file of the store. */
 export type Registry = {
   /** Grows with every change; each has its own folder of composed pages. */
@@ -80,13 +89,28 @@ export type Registry = {
   /** Origins that builds may be tried out from; "loopback" means the visitor's own machine. */
   overrideOrigins: string[];
   apps: Record<string, RegistryEntry>;
+  owned: Owned;
+  /** Teams that have a key, the one that operates the store first; without any, the store is open. */
+  keys: { team: string; hash: string }[];
+  /** Name of an app → the team that it was offered to. */
+  offers: Record<string, string>;
+  /** What made this revision; null where nothing was ever published, or by a tool that kept none. */
+  change: Change | null;
 };
 
 /** The name that the shell is published under. */
 export const SHELL = "shell";
 
 /** The registry of a store that nothing was published to. */
-export const emptyRegistry: Registry = { revision: 0, overrideOrigins: [], apps: {} };
+export const emptyRegistry: Registry = {
+  revision: 0,
+  overrideOrigins: [],
+  apps: {},
+  owned: { names: {}, prefixes: {} },
+  keys: [],
+  offers: {},
+  change: null,
+};
 
 /** The live builds of an app: stable first, then the canary. */
 export function liveBuilds(entry: RegistryEntry): BuildRecord[] {

@@ -139,18 +139,24 @@ describe("publish", () => {
   it("refuses a prefix that belongs to another remote", async () => {
     await publish(place.store, await place.aBuild({ name: "agent", prefixes: ["/agent"] }));
     const other = await place.aBuild({ name: "broker", prefixes: ["/broker", "/agent"] });
-    await expect(publish(place.store, other)).rejects.toThrow("/agent already belongs to agent.");
+    await expect(publish(place.store, other)).rejects.toThrow(
+      "/agent already belongs to agent of Team agent.",
+    );
     expect((await place.store.registry()).apps.broker).toBeUndefined();
   });
 
   it("refuses a prefix that is claimed twice, or by the canary of another remote", async () => {
     const twice = await place.aBuild({ name: "broker", prefixes: ["/broker", "/broker"] });
-    await expect(publish(place.store, twice)).rejects.toThrow("/broker already belongs to broker.");
+    await expect(publish(place.store, twice)).rejects.toThrow(
+      "/broker is claimed twice by broker.",
+    );
     await publish(place.store, await place.aBuild({ name: "agent", prefixes: ["/agent"] }));
     const tried = await place.aBuild({ name: "agent", prefixes: ["/agent", "/leads"] });
     await publish(place.store, tried, { canaryPercent: 1 });
     const other = await place.aBuild({ name: "broker", prefixes: ["/leads"] });
-    await expect(publish(place.store, other)).rejects.toThrow("/leads already belongs to agent.");
+    await expect(publish(place.store, other)).rejects.toThrow(
+      "/leads already belongs to agent of Team agent.",
+    );
   });
 
   it("refuses a remote that the live shell does not satisfy", async () => {
@@ -379,11 +385,14 @@ describe("doctor", () => {
   it("finds a remote that the live shell does not satisfy", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     const { version } = await publish(place.store, await place.aBuild({ name: "agent" }));
-    await place.store.change((now) => {
-      const { shell } = now.apps;
-      const stable = { ...shell!.stable, provides: "0.3.0" };
-      return { ...now, apps: { ...now.apps, shell: { ...shell!, stable } } };
-    });
+    await place.store.change(
+      (now) => {
+        const { shell } = now.apps;
+        const stable = { ...shell!.stable, provides: "0.3.0" };
+        return { ...now, apps: { ...now.apps, shell: { ...shell!, stable } } };
+      },
+      { did: "" },
+    );
     const problem = expect.stringContaining("needs platform ^0.1.0; the live shell provides 0.3.0");
     expect(await examine(place.store)).toContainEqual({ name: "agent", version, problem });
   });

@@ -1,4 +1,7 @@
 import { assertMayGoLive } from "./checks";
+import { commitOf } from "./change";
+import { assertKeyOf, assertOperator } from "./keys";
+import { assertOwnName, withOwned } from "./owned";
 import { readBuild } from "./readBuild";
 import type { BuildRecord, Registry, RegistryEntry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -20,14 +23,19 @@ export async function publish(
   { canaryPercent }: { canaryPercent?: number } = {},
 ): Promise<BuildRecord> {
   const { folder: from, build } = await readBuild(folder);
-  assertMayGoLive(await store.registry(), build);
+  assertMayPublish(store, await store.registry(), build);
   await store.keep(from, build);
-  await store.change((now) => {
-    const entry = now.apps[build.name];
-    if (canaryPercent !== undefined) return withCanary(now, build, canaryPercent);
-    if (entry?.stable.version === build.version && !entry.canary) return now;
-    return withStable(now, build);
-  });
+  const share = canaryPercent === undefined ? "" : ` as canary for ${canaryPercent} %`;
+  await store.change(
+    (now) => {
+      assertMayPublish(store, now, build);
+      if (canaryPercent !== undefined) return withCanary(now, build, canaryPercent);
+      const entry = now.apps[build.name];
+      if (entry?.stable.version === build.version && !entry.canary) return now;
+      return withStable(now, build);
+    },
+    { did: `publish ${build.name} ${build.version}${share}`, commit: await commitOf(folder) },
+  );
   return build;
 }
 
@@ -41,13 +49,17 @@ export async function promote(
   name: string,
   version?: string,
 ): Promise<BuildRecord> {
-  const next = await store.change(async (now) => {
-    const entry = entryOf(now, name);
-    const wanted = version ?? entry.canary?.build.version;
-    if (!wanted) throw new ReleaseError(`${name} has no canary. Name the version to promote.`);
-    if (wanted === entry.stable.version && !entry.canary) return now;
-    return withStable(now, await store.record(name, wanted));
-  });
+  const did = `promote ${name}${version ? ` ${version}` : ""}`;
+  const next = await store.change(
+    async (now) => {
+      const entry = ownEntryOf(now, name, store);
+      const wanted = version ?? entry.canary?.build.version;
+      if (!wanted) throw new ReleaseError(`${name} has no canary. Name the version to promote.`);
+      if (wanted === entry.stable.version && !entry.canary) return now;
+      return withStable(now, await store.record(name, wanted));
+    },
+    { did },
+  );
   return entryOf(next, name).stable;
 }
 
@@ -61,16 +73,20 @@ export async function rollback(
   name: string,
   version?: string,
 ): Promise<BuildRecord> {
-  const next = await store.change(async (now) => {
-    const entry = entryOf(now, name);
-    const wanted = version ?? entry.previous[0];
-    if (!wanted) throw new ReleaseError(`${name} has no version to go back to.`);
-    const build = await store.record(name, wanted);
-    assertMayGoLive(now, build);
-    // What is left behind does not become a version to go back to: it is why we go.
-    const previous = entry.previous.filter((each) => each !== wanted);
-    return withEntry(now, { ...entryOf(now, name), ...live(build), previous });
-  });
+  const did = `rollback ${name}${version ? ` ${version}` : ""}`;
+  const next = await store.change(
+    async (now) => {
+      const entry = ownEntryOf(now, name, store);
+      const wanted = version ?? entry.previous[0];
+      if (!wanted) throw new ReleaseError(`${name} has no version to go back to.`);
+      const build = await store.record(name, wanted);
+      assertMayGoLive(now, build);
+      // What is left behind does not become a version to go back to: it is why we go.
+      const previous = entry.previous.filter((each) => each !== wanted);
+      return withEntry(now, { ...entry, ...live(build), previous });
+    },
+    { did },
+  );
   return entryOf(next, name).stable;
 }
 
@@ -85,13 +101,17 @@ export async function canary(
   percent: number,
   version?: string,
 ): Promise<void> {
-  await store.change(async (now) => {
-    const entry = entryOf(now, name);
-    if (percent === 0) return withEntry(now, { ...entry, canary: null });
-    const wanted = version ?? entry.canary?.build.version;
-    if (!wanted) throw new ReleaseError(`${name} has no canary. Name its version.`);
-    return withCanary(now, await store.record(name, wanted), percent);
-  });
+  const did = `canary ${name} ${percent}${version ? ` ${version}` : ""}`;
+  await store.change(
+    async (now) => {
+      const entry = ownEntryOf(now, name, store);
+      if (percent === 0) return withEntry(now, { ...entry, canary: null });
+      const wanted = version ?? entry.canary?.build.version;
+      if (!wanted) throw new ReleaseError(`${name} has no canary. Name its version.`);
+      return withCanary(now, await store.record(name, wanted), percent);
+    },
+    { did },
+  );
 }
 
 /**
@@ -105,16 +125,36 @@ export async function allowOverrides(store: ReleaseStore, origins: string[]): Pr
       throw new ReleaseError(`"${origin}" is no origin such as https://builds.example.com.`);
     }
   }
-  await store.change((now) => ({ ...now, overrideOrigins: origins }));
+  await store.change(
+    (now) => {
+      assertOperator(now, store.author.key);
+      return { ...now, overrideOrigins: origins };
+    },
+    { did: `overrides ${origins.join(" ") || "off"}` },
+  );
+}
+
+/** What a build claims is its team's, whose key was given; and it goes with what is live. */
+function assertMayPublish(store: ReleaseStore, registry: Registry, build: BuildRecord): void {
+  assertOwnName(registry, build);
+  assertMayGoLive(registry, build);
+  assertKeyOf(registry, build.team, store.author.key);
+}
+
+/** The entry of an app whose team's key was given. */
+function ownEntryOf(registry: Registry, name: string, { author }: ReleaseStore): RegistryEntry {
+  const entry = entryOf(registry, name);
+  assertKeyOf(registry, entry.team, author.key);
+  return entry;
 }
 
 function entryOf(registry: Registry, name: string): RegistryEntry {
-  const entry = registry.apps[name];
+  const entry = Object.hasOwn(registry.apps, name) ? registry.apps[name] : undefined;
   if (!entry) throw new ReleaseError(`Nothing named ${name} was published.`);
   return entry;
 }
 
-const live = (build: BuildRecord) => ({ team: build.team, stable: build, canary: null });
+const live = (build: BuildRecord) => ({ stable: build, canary: null });
 
 function withEntry(registry: Registry, entry: RegistryEntry): Registry {
   return { ...registry, apps: { ...registry.apps, [entry.name]: entry } };
@@ -125,8 +165,9 @@ function withStable(registry: Registry, build: BuildRecord): Registry {
   const entry = registry.apps[build.name];
   const before = entry ? [entry.stable.version, ...entry.previous] : [];
   const previous = [...new Set(before)].filter((version) => version !== build.version);
-  return withEntry(registry, {
+  return withEntry(withOwned(registry, build), {
     name: build.name,
+    team: entry?.team ?? build.team,
     ...live(build),
     previous: previous.slice(0, PREVIOUS_KEPT),
   });
@@ -138,5 +179,6 @@ function withCanary(registry: Registry, build: BuildRecord, percent: number): Re
   }
   if (build.provides !== null) throw new ReleaseError("The shell has no canary.");
   assertMayGoLive(registry, build);
-  return withEntry(registry, { ...entryOf(registry, build.name), canary: { percent, build } });
+  const entry = entryOf(registry, build.name);
+  return withEntry(withOwned(registry, build), { ...entry, canary: { percent, build } });
 }

@@ -1,4 +1,4 @@
-import type { BuildRecord, ClaimedRoute, Registry } from "./registry";
+import { emptyRegistry, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 import { faviconOf, searchFiles } from "./siteFiles";
 import { routesOf } from "./testing/aBuild";
 
@@ -23,7 +23,7 @@ function registryOf(apps: Record<string, Partial<ClaimedRoute>[]>): Registry {
     };
     return [name, { name, team: name, stable, canary: null, previous: [] }];
   });
-  return { revision: 1, overrideOrigins: [], apps: Object.fromEntries(entries) };
+  return { ...emptyRegistry, revision: 1, apps: Object.fromEntries(entries) };
 }
 
 const site = registryOf({

@@ -1,11 +1,24 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readJsonFile, writeAtomically } from "./files";
+import { authorIn, type Author, type Change } from "./change";
+import { historyOf } from "./snapshots";
 import { keptBuilds } from "./keptBuilds";
 import { withLock } from "./lock";
+import { teamOf } from "./keys";
+import { parseRegistry } from "./readRegistry";
 import { emptyRegistry, type Registry } from "./registry";
-import { ReleaseError } from "./ReleaseError";
 import { dropOldPages, linkSite, writePages } from "./revisionPages";
+
+type StoreOptions = {
+  /** Where people find the site; without it there is no list of pages for search engines. */
+  origin?: string | null;
+  /** Who changes the store, for its history. */
+  author?: Author;
+};
+
+/** What a change does, as its history says it, and the commit it publishes. */
+export type Deed = Pick<Change, "did"> & Partial<Pick<Change, "commit">>;
 
 /**
  * A release store: a folder of immutable builds, one registry that says which are live, and the
@@ -13,6 +26,7 @@ import { dropOldPages, linkSite, writePages } from "./revisionPages";
  *
  * ```
  * registry.json                  the only file that changes
+ * history/REVISION.json          who made each revision, when and why, and what was live then
  * builds/NAME/VERSION/           a build, with compressed copies; served under /assets/
  * records/NAME/VERSION.json      what the build says of itself, and the hash of each file
  * maps/NAME/VERSION/             its source maps; not served
@@ -21,14 +35,30 @@ import { dropOldPages, linkSite, writePages } from "./revisionPages";
  * site                           a link to the live revision's pages, for a web server
  * ```
  */
-export function openStore(root: string, { origin = null }: { origin?: string | null } = {}) {
+export function openStore(
+  root: string,
+  { origin = null, author = authorIn({}) }: StoreOptions = {},
+) {
   const registryFile = join(root, "registry.json");
   const builds = keptBuilds(root);
+  const history = historyOf(root, builds.record);
 
-  async function registry(): Promise<Registry> {
+  /** What is live. An app whose entry cannot be read is as the history has it, and is named. */
+  async function read(): Promise<{ registry: Registry; unreadable: string[] }> {
     const stored = await readJsonFile(registryFile);
-    return stored === null ? emptyRegistry : asRegistry(stored, registryFile);
+    if (stored === null) return { registry: emptyRegistry, unreadable: [] };
+    const { registry, unreadable } = parseRegistry(stored, registryFile);
+    if (unreadable.length === 0) return { registry, unreadable };
+    const before = await history.lastGood();
+    const known = unreadable.flatMap((name) => before?.apps[name] ?? []);
+    const apps = {
+      ...registry.apps,
+      ...Object.fromEntries(known.map((each) => [each.name, each])),
+    };
+    return { registry: { ...registry, apps }, unreadable };
   }
+
+  const registry = async () => (await read()).registry;
 
   /**
    * Changes the registry. Pages are written first, into a folder of their own; putting the new
@@ -36,37 +66,41 @@ export function openStore(root: string, { origin = null }: { origin?: string | n
    */
   async function change(
     decide: (now: Registry) => Promise<Registry> | Registry,
+    deed: Deed,
   ): Promise<Registry> {
     await mkdir(root, { recursive: true });
     return withLock(join(root, "registry.lock"), async () => {
       const now = await registry();
       const decided = await decide(now);
       if (decided === now) return now;
-      const next = { ...decided, revision: now.revision + 1 };
+      const next = revised(now, decided, deed, author);
+      // Whoever was killed behind the moment did not come to it.
+      await history.keep(now);
       await writePages({ root, origin, ...builds }, next);
       await writeAtomically(registryFile, `${JSON.stringify(next, null, 1)}\n`);
+      await history.keep(next);
       await linkSite(root, next.revision);
       await dropOldPages(root, next.revision);
       return next;
     });
   }
 
-  return { root, registry, change, ...builds };
+  return { root, author, read, registry, change, history, ...builds };
 }
 
 /** An opened release store. */
 export type ReleaseStore = ReturnType<typeof openStore>;
 
-// Written by this module alone; what is checked is that it is this file.
-function asRegistry(value: unknown, file: string): Registry {
-  if (isRegistry(value)) return value;
-  throw new ReleaseError(`${file} is no registry.`);
-}
-
-function isRegistry(value: unknown): value is Registry {
-  return isObject(value) && "revision" in value && "apps" in value && isObject(value.apps);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+function revised(now: Registry, decided: Registry, deed: Deed, author: Author): Registry {
+  const revision = now.revision + 1;
+  const change: Change = {
+    revision,
+    at: new Date().toISOString(),
+    did: deed.did,
+    who: author.who,
+    team: teamOf(now, author.key),
+    commit: deed.commit ?? null,
+    why: author.why,
+  };
+  return { ...decided, revision, change };
 }
