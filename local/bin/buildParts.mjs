@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sourceHash, sourcesOf } from "@quotehaven/platform/build/sources";
@@ -55,7 +55,6 @@ function run(webpack, app, config) {
     webpack(config, (error, stats) => {
       if (error) return reject(error);
       if (!stats.hasErrors()) return resolve();
-      rmSync(join(root, app, "dist", "quotehaven-build.json"), { force: true });
       const words = stats.toString({ preset: "errors-only", colors: process.stdout.isTTY });
       return reject(new Error(`${app} could not be built.\n${words}`));
     });

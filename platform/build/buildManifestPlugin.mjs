@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import webpack from "webpack";
 
 /** The name of the file that tells the release tool what a build consists of. */
@@ -31,6 +31,10 @@ export class BuildManifestPlugin {
   apply(compiler) {
     const name = "BuildManifestPlugin";
     const { dir, root, description, emit, partsOf, routesOf, firstPaint } = this.options;
+    // Whoever publishes after a build that failed, or was ended, must not find the one before.
+    compiler.hooks.beforeRun.tap(name, () => {
+      rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
+    });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
       compilation.hooks.processAssets.tapPromise(

@@ -10,7 +10,8 @@ import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
-import { sourceHash, sourcesOf } from "./sources.mjs";
+import { missingTexts } from "./missingTexts.mjs";
+import { builtFrom } from "./sources.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
@@ -134,15 +135,17 @@ function appIn(dir) {
   const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
   const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
   const isShell = manifest.name === "shell";
-  const folder = dir.slice(root.length + 1);
+  const sources = builtFrom(dir);
   return {
     dir,
     container: `quotehaven_${manifest.name}`,
-    buildId: sourceHash(root, sourcesOf(folder)),
+    buildId: sources.hash,
     description: {
       ...manifest,
       version,
       container: `quotehaven_${manifest.name}`,
+      sources,
+      missingTexts: missingTexts(dir),
       ...(isShell ? { provides: contractVersion } : {}),
     },
   };

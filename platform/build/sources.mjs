@@ -1,37 +1,10 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { sourceHash } from "@quotehaven/contract/build/source-hash";
+
+export { sourceHash } from "@quotehaven/contract/build/source-hash";
 
 const root = join(import.meta.dirname, "..", "..");
-const skipped = new Set(["node_modules", "dist", "coverage"]);
-
-function* filesIn(path) {
-  if (!existsSync(path)) return;
-  if (statSync(path).isFile()) {
-    yield path;
-    return;
-  }
-  for (const name of readdirSync(path).sort()) {
-    if (!skipped.has(name) && !name.startsWith(".")) yield* filesIn(join(path, name));
-  }
-}
-
-/**
- * A short hash of the names and contents of everything under `paths`, the same on every machine.
- * Tests are left out: they never reach a build.
- */
-export function sourceHash(root, paths) {
-  const hash = createHash("sha256");
-  for (const path of paths) {
-    for (const file of filesIn(join(root, path))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(relative(root, file).replaceAll("\\", "/")).update("\0");
-      hash.update(readFileSync(file)).update("\0");
-    }
-  }
-  return hash.digest("hex").slice(0, 12);
-}
-
 /** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
 const providedSources = ["platform/src", "shared-ui/src", "contract/src/release"];
 
@@ -55,16 +28,34 @@ function prerenders(app) {
   return existsSync(manifest) && /"prerender":/.test(readFileSync(manifest, "utf8"));
 }
 
+const ownSources = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
+
 /**
  * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
  * `sourceHash` over them means that the app needs building.
  */
 export function sourcesOf(app) {
-  const own = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
   return [
-    ...own.map((name) => `${app}/${name}`),
-    ...["platform/build", "platform/package.json", "package-lock.json", "tsconfig.json"],
+    ...ownSources.map((name) => `${app}/${name}`),
+    ...[
+      "platform/build",
+      "contract/build",
+      "platform/package.json",
+      "package-lock.json",
+      "tsconfig.json",
+    ],
     ...bundledSources,
     ...(app === "shell" || prerenders(app) ? providedSources : []),
   ];
+}
+
+/**
+ * What a build in `dir` says of its sources, so that the release tool can see whether it is of those
+ * that lie beside it: their paths, the folder these are relative to, and the hash over them.
+ */
+export function builtFrom(dir) {
+  const isOurs = dir.startsWith(root + sep);
+  const base = isOurs ? root : dir;
+  const paths = isOurs ? sourcesOf(relative(root, dir)) : ownSources;
+  return { root: relative(dir, base) || ".", paths, hash: sourceHash(base, paths) };
 }

@@ -10,7 +10,6 @@ export { emptyRegistry, landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";
-export { overBudget, type OverBudget } from "./scriptBudget";
 export { openStore, type ReleaseStore } from "./store";
 export { siteFileTypes } from "./siteFiles";
 export {

@@ -25,14 +25,23 @@ export function keptBuilds(root: string) {
       if (stored === null) throw new ReleaseError(`The store holds no ${name} ${version}.`);
       return parseRecord(stored, file);
     },
-    /** Puts a build into the store; a build that is there already stays as it is. */
-    async keep(from: string, build: BuildRecord): Promise<void> {
+    /**
+     * Puts a build into the store; a build that is there already stays as it is.
+     *
+     * @param examine looks at the folder before it becomes part of the store, and may refuse it
+     */
+    async keep(
+      from: string,
+      build: BuildRecord,
+      examine: (folder: string) => Promise<void> = async () => {},
+    ): Promise<void> {
       if (existsSync(recordFile(build))) return;
       const folder = buildFolder(build);
       const temporary = `${folder}.${randomUUID()}.tmp`;
       try {
         await copyFiles(from, temporary, Object.keys(build.files));
         await compressFiles(temporary, Object.keys(build.files));
+        await examine(temporary);
         await copyMaps(from, join(root, "maps", build.name, build.version));
         await rm(folder, { recursive: true, force: true });
         await rename(temporary, folder);

@@ -1,4 +1,5 @@
 import { assertMayGoLive } from "./checks";
+import { assertGoodBuild, assertWithinBudget } from "./gates";
 import { commitOf } from "./change";
 import { assertKeyOf, assertOperator } from "./keys";
 import { assertOwnName, withOwned } from "./owned";
@@ -24,7 +25,8 @@ export async function publish(
 ): Promise<BuildRecord> {
   const { folder: from, build } = await readBuild(folder);
   assertMayPublish(store, await store.registry(), build);
-  await store.keep(from, build);
+  await assertGoodBuild(from, build);
+  await store.keep(from, build, (kept) => assertWithinBudget(kept, build));
   const share = canaryPercent === undefined ? "" : ` as canary for ${canaryPercent} %`;
   await store.change(
     (now) => {

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { ownFirstScripts } from "./firstScripts";
 import { pathsOf } from "./pagePaths";
 import type { BuildRecord } from "./registry";
-import type { ReleaseStore } from "./store";
 
 /** A path whose first screen needs more script of its own app than that allows itself. */
 export type OverBudget = { path: string; bytes: number; budgetBytes: number };
 
 /**
- * The paths of a published build that pass the budget of its manifest, the heaviest first: none
+ * The paths of a build that pass the budget of its manifest, the heaviest first: none
  * where it sets none. Counted is what the app itself brings before the first screen shows, as it
  * goes over the wire (brotli).
+ *
+ * @param folder its files with their compressed copies
  */
-export async function overBudget(store: ReleaseStore, app: BuildRecord): Promise<OverBudget[]> {
+export async function overBudget(folder: string, app: BuildRecord): Promise<OverBudget[]> {
   const { scriptBudgetBytes: budgetBytes } = app;
   if (budgetBytes === undefined) return [];
-  const folder = store.buildFolder(app);
   const claimed = app.routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })));
   const weighed = claimed.map(async ({ route, path }) => {
     const sizes = await Promise.all(

@@ -104,7 +104,9 @@ export async function aNewRemote() {
           version: "0.1.0",
           container: "quotehaven_shell",
           provides: "0.1.0",
-          routes: [{ prefix: "/", role: "anyone", title: "Front", description: "Front." }],
+          routes: [
+            { prefix: "/", exact: true, role: "anyone", title: "Front", description: "Front." },
+          ],
           start: ["main.js"],
           screens: {},
           assets: {},

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { canary, promote, publish, rollback } from "../releases";
-import { overBudget } from "../scriptBudget";
 import { answering, openness } from "./command";
 
 const percentOf = (text: string) => Number(text.replace("%", ""));
@@ -16,20 +15,14 @@ export function addReleasing(program: Command): void {
     .action(
       answering(program, async (store, folders: string[], options: { canary?: number }) => {
         const lines: string[] = [];
-        const warnings: string[] = [];
         const data: unknown[] = [];
         for (const folder of folders) {
           const build = await publish(store, resolve(folder), { canaryPercent: options.canary });
           const to = options.canary === undefined ? "live" : `canary for ${options.canary} %`;
           lines.push(`${build.name} ${build.version}: ${to}`);
           data.push({ name: build.name, version: build.version, canary: options.canary ?? null });
-          for (const { path, bytes, budgetBytes } of await overBudget(store, build)) {
-            warnings.push(
-              `${path} needs ${bytes} bytes of ${build.name}'s own script first; its budget is ${budgetBytes}.`,
-            );
-          }
         }
-        return { lines, data, warnings: [...warnings, ...(await openness(store))] };
+        return { lines, data, warnings: await openness(store) };
       }),
     );
 

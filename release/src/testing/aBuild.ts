@@ -58,7 +58,7 @@ export async function aWorkplace() {
     const isShell = name === "shell";
     const start = isShell ? "main.js" : "remoteEntry.js";
     const files: Record<string, string> = {
-      [start]: code,
+      [start]: isShell ? code : `${code};quotehaven_${name}`,
       "remote.js": `${code};remote`,
       ...(isShell ? { "page.template": template } : {}),
       ...wanted.files,

@@ -1,0 +1,1 @@
+export function missingTexts(dir: string): Record<string, string[]>;
