@@ -8,6 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** What a page violates of WCAG 2.2 A and AA and of how it is found one's way around in, one line for each. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  // A list that waits for what is asked for now is dimmed.
+  await page.waitForFunction(() => document.querySelector('ul[aria-busy="true"]') === null);
   await page.evaluate(allAnimationsOver);
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
     // A guard at the end of a panel hands the focus on as soon as it gets it: nobody is ever there.

@@ -1,6 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./browser";
 
+/** What takes longest begins first, so that no worker is left waiting for it at the end. */
+const longest = ["win-a-client", "kill-and-restart", "first-day", "each-insurance", "markup"].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
@@ -14,6 +19,10 @@ export default defineConfig({
   // A page that is slow on a loaded machine is not a wrong page.
   expect: { timeout: 15_000 },
   reporter: [["list"]],
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
   use: {
     browserName: "chromium",
     actionTimeout: 15_000,

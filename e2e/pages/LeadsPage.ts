@@ -24,6 +24,11 @@ export class LeadsPage {
     this.covered = page.getByRole("dialog", { name: "All of your carriers are quoted" });
   }
 
+  /** What opens a row, where J and K stop. */
+  opener(row: number) {
+    return this.viewSummary(this.cards.nth(row));
+  }
+
   async open(): Promise<void> {
     await this.page.goto("/agent/profile/leads");
   }
