@@ -76,7 +76,7 @@ function contextsOf(browser: Browser, origin: string, language: Language): Studi
       timezoneId: "America/Chicago",
       reducedMotion: "reduce",
     });
-    await sendFrom(context, origin, ownAddress());
+    await sendFrom(context, ownAddress());
     const sid = person ? (await signIn(origin, person)).sid : null;
     if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
     return context;
