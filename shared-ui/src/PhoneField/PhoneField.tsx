@@ -20,6 +20,7 @@ export function PhoneField({
     <FieldFrame {...{ field, label, hint, error, help, required, className }}>
       <InputBox>
         <TypedInput
+          type="tel"
           autoComplete="tel-national"
           inputMode="tel"
           {...rest}

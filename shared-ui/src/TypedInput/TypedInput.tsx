@@ -7,6 +7,7 @@ export type TypedInputProps = Omit<
   ComponentProps<typeof InputControl>,
   "value" | "onChange" | "type" | "defaultValue"
 > & {
+  type?: "text" | "tel";
   /** As it is shown. */
   value: string;
   /** Told what is shown. */

@@ -1,0 +1,45 @@
+import type { FieldKind, ProfileFields } from "@quotehaven/contract/rules";
+
+type Aids = { type: string; inputmode: string | null; autocomplete: RegExp };
+
+/** What a keyboard of a phone and a browser's memory are told, by what a field holds. */
+const aidsOf: Partial<Record<FieldKind, Aids>> = {
+  name: {
+    type: "text",
+    inputmode: null,
+    autocomplete: /^(given-name|family-name|organization|off)$/,
+  },
+  text: {
+    type: "text",
+    inputmode: null,
+    autocomplete: /^(street-address|address-(line1|level2))$/,
+  },
+  optionalText: { type: "text", inputmode: null, autocomplete: /^address-line2$/ },
+  email: { type: "email", inputmode: null, autocomplete: /^(email|off)$/ },
+  phone: { type: "tel", inputmode: "tel", autocomplete: /^(tel-national|off)$/ },
+  number: { type: "text", inputmode: "numeric", autocomplete: /^off$/ },
+  birthDate: { type: "text", inputmode: "numeric", autocomplete: /^off$/ },
+  adultBirthDate: { type: "text", inputmode: "numeric", autocomplete: /^bday$/ },
+};
+
+/** Every field of a profile that is typed into, with what is wrong for its kind of what its input tells. */
+export function typingAidsOf(fields: ProfileFields): Record<string, string> {
+  const typed = Object.entries(fields).flatMap(([name, { kind, isReadOnly }]) => {
+    const aids = isReadOnly ? undefined : aidsOf[kind];
+    return aids ? [[name, verdict(name, aids)] as const] : [];
+  });
+  return Object.fromEntries(typed);
+}
+
+function verdict(name: string, aids: Aids): string {
+  const input = document.querySelector(`input[name="${name}"]`);
+  if (!input) return "not shown";
+  const { type, inputmode, autocomplete } = aids;
+  const told = input.getAttribute("autocomplete") ?? "nothing";
+  const wrong = [
+    ...((input.getAttribute("type") ?? "text") === type ? [] : [`type is not ${type}`]),
+    ...(input.getAttribute("inputmode") === inputmode ? [] : [`inputmode is not ${inputmode}`]),
+    ...(autocomplete.test(told) ? [] : [`autocomplete is ${told}`]),
+  ];
+  return wrong.join(", ") || "right";
+}
