@@ -44,6 +44,35 @@ describe("a mailed link to a registration", () => {
     expect(await screen.findByText("2 questions left")).toBeInTheDocument();
   });
 
+  describe("where something was begun in this tab", () => {
+    const begunHere = () =>
+      sessionStorage.setItem(
+        "draft:registration",
+        JSON.stringify({
+          ...emptyRegistration,
+          lastName: "Typed here",
+          answersByType: { 3: { 301: 1 } },
+        }),
+      );
+
+    it("asks before it takes its place", async () => {
+      begunHere();
+      const { user } = await openLink(keptWith({ step: 1, lastName: "Reyes" }));
+      await user.click(await screen.findByRole("button", { name: "Continue from the link" }));
+      await stepTitle("About you");
+      expect(screen.getByLabelText("Last name")).toHaveValue("Reyes");
+    });
+
+    it("leaves it to whoever keeps it", async () => {
+      begunHere();
+      const { user, currentPath } = await openLink(keptWith({ step: 1, lastName: "Reyes" }));
+      await user.click(await screen.findByRole("button", { name: "Keep what I typed here" }));
+      await stepTitle("About you");
+      expect(screen.getByLabelText("Last name")).toHaveValue("Typed here");
+      expect(currentPath()).toBe("/auth/register/3");
+    });
+  });
+
   it("says when it has ended, and leads to a new one", async () => {
     const { user, currentPath } = await openLink(refusal(422, ["invalid-token"]));
     expect(await screen.findByText("This link has ended")).toBeInTheDocument();

@@ -1,3 +1,5 @@
+import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { KeptRegistration } from "@quotehaven/contract/wire";
 import {
   events,
   isApiError,
@@ -7,29 +9,47 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import { Button, Container, NoticeBox, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
+import { isBegun, type RegistrationDraft } from "../../shared/register/registrationValues";
 import { draftOf } from "./keptDraft";
 import { useKeptRegistrationQuery } from "./registrationApi";
 
-/** Brings what a mailed link opens to this device, and leads on with it. */
+/** Brings what a mailed link opens to this device, and leads on with it; asks first where it would replace something. */
 export function ContinuedRegistration({ token }: { token: string }) {
   const { t } = useTranslation<"consumer">();
   const navigate = useNavigate();
-  const { keep } = useRegistrationDraft();
+  const { newest, keep } = useRegistrationDraft();
   const { data, error, refetch } = useKeptRegistrationQuery({ token });
+  const [isBegunHere] = useState(() => isBegun(newest()));
+  const leadOn = useCallback(
+    (insuranceTypeId: InsuranceTypeId) =>
+      void navigate(`/auth/register/${insuranceTypeId}`, { replace: true, state: null }),
+    [navigate],
+  );
+  const take = useCallback(
+    (kept: KeptRegistration) => {
+      keep(draftOf(kept, token));
+      leadOn(kept.insuranceTypeId);
+    },
+    [keep, leadOn, token],
+  );
   useEffect(() => {
-    if (!data) return;
-    keep(draftOf(data, token));
-    void navigate(`/auth/register/${data.insuranceTypeId}`, { replace: true, state: null });
-  }, [data, token, keep, navigate]);
+    if (data && !isBegunHere) take(data);
+  }, [data, isBegunHere, take]);
 
   return (
     <Screen title={t("registration.linkOpening")}>
       <PublicHeader />
       <Container as="main" id="content">
-        {!error && (
+        {data && isBegunHere && (
+          <WhichOne
+            onTake={() => take(data)}
+            onStay={() => leadOn(typeBegun(newest()) ?? data.insuranceTypeId)}
+          />
+        )}
+        {!error && !(data && isBegunHere) && (
           <SkeletonScreen>
             <SkeletonText lines={8} />
           </SkeletonScreen>
@@ -42,6 +62,30 @@ export function ContinuedRegistration({ token }: { token: string }) {
           ))}
       </Container>
     </Screen>
+  );
+}
+
+/** The insurance type that a draft has answers of. */
+const typeBegun = ({ answersByType }: RegistrationDraft) =>
+  insuranceTypeIds.find((id) => Object.keys(answersByType[id] ?? {}).length > 0);
+
+/** Asks whether to go on with the link or with what was begun in this tab. */
+function WhichOne({ onTake, onStay }: { onTake: () => void; onStay: () => void }) {
+  const { t } = useTranslation<"consumer">();
+  return (
+    <NoticeBox
+      title={t("registration.linkOrHereTitle")}
+      actions={
+        <>
+          <Button emphasis="primary" onClick={onTake}>
+            {t("registration.linkTake")}
+          </Button>
+          <Button onClick={onStay}>{t("registration.linkStay")}</Button>
+        </>
+      }
+    >
+      {t("registration.linkOrHere")}
+    </NoticeBox>
   );
 }
 

@@ -5,17 +5,12 @@ import { useRefusedValues } from "./useRefusedValues";
 import { useWizardPlace } from "./useWizardPlace";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import {
-  emptyRegistration,
   emptyWizard,
+  isBegun,
   type RegistrationDraft,
   type WizardValues,
 } from "../../shared/register/registrationValues";
 import { isStepComplete, stepCount, wizardRules } from "./wizardValues";
-
-/** Whether anything was filled in; the open page alone is nothing. */
-function isBegun(draft: RegistrationDraft): boolean {
-  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyRegistration);
-}
 
 /** The draft, kept over a reload; leaving it is asked about once anything was filled in. */
 function useWizardDraft() {

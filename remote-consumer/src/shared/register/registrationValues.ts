@@ -68,3 +68,8 @@ export const emptyRegistration: RegistrationDraft = {
   answersByType: {},
   continued: "",
 };
+
+/** Whether anything was filled in; the open page alone is nothing. */
+export function isBegun(draft: RegistrationDraft): boolean {
+  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyRegistration);
+}
