@@ -1,10 +1,12 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { useErrorMessages, useNavigate, useTranslation } from "@quotehaven/platform";
+import { Link, useErrorMessages, useNavigate, useTranslation } from "@quotehaven/platform";
 import {
   Button,
+  ButtonLink,
   DefinitionList,
   FieldError,
   NoticeBox,
+  textLinkAlone,
   useFocusReturn,
 } from "@quotehaven/shared-ui";
 import { useRef, type ComponentProps } from "react";
@@ -14,10 +16,16 @@ const Details = styled(DefinitionList)`
   text-align: start;
 `;
 
+const Way = styled.a`
+  ${textLinkAlone}
+`;
+
 const leadsPath = "/agent/profile/leads";
 
-/** The fee is paid: the client's details, and OK, which goes to the leads. */
-export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: boolean }) {
+type PaymentPaidProps = { leadId: number; client: ClientInfo; isNew: boolean };
+
+/** The fee is paid: the client's details, OK, which goes to the leads, and the way to the client's page. */
+export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
   const { t } = useTranslation<"payment">();
   const navigate = useNavigate();
   return (
@@ -26,9 +34,14 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
       illustration="done"
       title={t(isNew ? "payment.successTitle" : "payment.alreadyPaidTitle")}
       actions={
-        <Button emphasis="primary" onClick={() => void navigate(leadsPath)}>
-          {t("payment.ok")}
-        </Button>
+        <>
+          <Button emphasis="primary" onClick={() => void navigate(leadsPath)}>
+            {t("payment.ok")}
+          </Button>
+          <ButtonLink as={Link} to={`${leadsPath}/${leadId}/client`}>
+            {t("payment.openClient")}
+          </ButtonLink>
+        </>
       }
     >
       <p>{t(isNew ? "payment.success" : "payment.alreadyPaid")}</p>
@@ -38,11 +51,11 @@ export function PaymentPaid({ client, isNew }: { client: ClientInfo; isNew: bool
           { term: t("payment.lastName"), detail: client.lastName },
           {
             term: t("payment.email"),
-            detail: <a href={`mailto:${client.email}`}>{client.email}</a>,
+            detail: <Way href={`mailto:${client.email}`}>{client.email}</Way>,
           },
           {
             term: t("payment.phone"),
-            detail: <a href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{client.phone}</a>,
+            detail: <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{client.phone}</Way>,
           },
         ]}
       />

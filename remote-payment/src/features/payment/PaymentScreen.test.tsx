@@ -150,6 +150,10 @@ describe("the payment page", () => {
     await user.click(theSubmit());
     expect(await screen.findByText("Payment successful")).toBeVisible();
     expect(await screen.findByText("carla@example.com")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the client's page" })).toHaveAttribute(
+      "href",
+      "/agent/profile/leads/12/client",
+    );
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(confirmCardPayment).toHaveBeenCalledWith("pi_1_secret_x", { payment_method: "pm_1" });
   });

@@ -1,6 +1,6 @@
 import {
   isApiError,
-  LanguageSwitch,
+  HeaderTools,
   Link,
   LogoLink,
   Navigate,
@@ -85,7 +85,7 @@ export function PaymentScreen() {
       <Header>
         <Container width="text">
           <LogoLink to="/agent/profile" />
-          <LanguageSwitch />
+          <HeaderTools />
         </Container>
       </Header>
       <Main id="content">
@@ -134,7 +134,9 @@ function usePayment(leadId: number) {
 function LeadPayment({ leadId }: { leadId: number }) {
   const { payment, isReceived, isProcessing, setReceived, reload } = usePayment(leadId);
   const { data, error, isFetching, refetch } = payment;
-  if (data?.kind === "paid") return <PaymentPaid client={data.client} isNew={isReceived} />;
+  if (data?.kind === "paid") {
+    return <PaymentPaid leadId={leadId} client={data.client} isNew={isReceived} />;
+  }
   if (isOver(error)) return <PaymentMissing error={error} onRetry={refetch} />;
   const check = { isChecking: isFetching, onCheck: refetch };
   if (isReceived) return <PaymentReceived {...check} error={error} />;
