@@ -106,7 +106,8 @@ const Side = styled.nav`
     ul {
       position: static;
       grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
+      /* The longest word gets the room it needs, in every language. */
+      grid-auto-columns: minmax(min-content, 1fr);
       gap: 0;
     }
   }
@@ -144,8 +145,7 @@ const Entry = styled(NavLink)`
     font-size: clamp(10px, 3vw, ${theme.size[12]});
     line-height: 1.25;
     text-align: center;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    overflow-wrap: normal;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { theme } from "@quotehaven/shared-ui";
+import { theme, touchTarget } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 /**
@@ -27,6 +27,10 @@ export const RecordTable = styled.table`
   .amount {
     text-align: end;
     font-weight: 600;
+  }
+
+  a {
+    ${touchTarget}
   }
 
   ${theme.mobile} {

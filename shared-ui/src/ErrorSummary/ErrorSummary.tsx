@@ -49,6 +49,10 @@ const FieldLink = styled.a`
   /* The bullet is beside the first line of a long entry, not the last. */
   vertical-align: top;
   color: ${theme.color.ink};
+
+  ${theme.touch} {
+    padding-block: ${theme.space(3)};
+  }
 `;
 
 /** A label that ends as a sentence does needs no colon behind it. */

@@ -35,6 +35,18 @@ const List = styled.ul`
   display: flex;
   gap: ${theme.space(1)};
   list-style: none;
+
+  @media (max-width: 480px) {
+    gap: 0;
+  }
+
+  /* The narrowest phones have room for three numbers, and always for that of the open page. */
+  @media (max-width: 359px) {
+    & > :nth-child(2):nth-last-child(6):not(:has([aria-current])),
+    & > :nth-child(6):nth-last-child(2):not(:has([aria-current])) {
+      display: none;
+    }
+  }
 `;
 
 const Step = styled.button`
@@ -70,7 +82,6 @@ const Step = styled.button`
   }
 
   @media (max-width: 480px) {
-    min-width: 36px;
     padding: 0;
   }
 `;
@@ -88,6 +99,10 @@ const JumpInput = styled.input`
   width: 68px;
   min-height: 40px;
   text-align: center;
+
+  ${theme.touch} {
+    min-height: 44px;
+  }
 `;
 
 const debounceMs = 500;

@@ -7,6 +7,7 @@ export { ButtonLink } from "../Button/ButtonLink";
 export { IconButton } from "../Button/IconButton";
 export type { ButtonSize, Emphasis } from "../Button/buttonStyles";
 export { textLink, textLinkAlone } from "../Text/textLink";
+export { touchTarget } from "../Text/touchTarget";
 export { VisuallyHidden, visuallyHidden } from "../Text/VisuallyHidden";
 export { SkipLink } from "../Text/SkipLink";
 export { loadFloating } from "../Floating/floatingCode";

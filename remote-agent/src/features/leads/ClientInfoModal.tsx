@@ -1,9 +1,22 @@
 import type { Payment } from "@quotehaven/contract/wire";
 import { Link, Problem, useTranslation } from "@quotehaven/platform";
-import { Button, Modal, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import {
+  Button,
+  Modal,
+  SkeletonScreen,
+  SkeletonText,
+  Stack,
+  textLinkAlone,
+} from "@quotehaven/shared-ui";
+import styled from "styled-components";
 import { mailHref, phoneHref } from "../../shared/contactHref";
 import { Facts } from "../../shared/Facts";
 import { useAgentClientInfoQuery } from "../../shared/leadApi";
+
+/** A way on, on a line of its own. */
+const Way = styled.a`
+  ${textLinkAlone}
+`;
 
 type ClientInfoModalProps = {
   leadId: number;
@@ -36,16 +49,22 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
               { label: t("clientInfo.lastName"), value: client.data.client.lastName },
               {
                 label: t("clientInfo.email"),
-                value: <a href={mailHref(client.data.client.email)}>{client.data.client.email}</a>,
+                value: (
+                  <Way href={mailHref(client.data.client.email)}>{client.data.client.email}</Way>
+                ),
               },
               {
                 label: t("clientInfo.phone"),
-                value: <a href={phoneHref(client.data.client.phone)}>{client.data.client.phone}</a>,
+                value: (
+                  <Way href={phoneHref(client.data.client.phone)}>{client.data.client.phone}</Way>
+                ),
               },
             ]}
           />
           <p>
-            <Link to={`/agent/profile/leads/${leadId}/client`}>{t("clientInfo.open")}</Link>
+            <Way as={Link} to={`/agent/profile/leads/${leadId}/client`}>
+              {t("clientInfo.open")}
+            </Way>
           </p>
           {client.data.payment && <PaymentLink payment={client.data.payment} />}
         </Stack>
@@ -65,7 +84,9 @@ function PaymentLink({ payment: { number, feeReturn } }: { payment: Payment }) {
   const { t } = useTranslation<"agent">();
   return (
     <p>
-      <Link to={`/agent/profile/payments/${number}`}>{t("clientInfo.receipt", { number })}</Link>
+      <Way as={Link} to={`/agent/profile/payments/${number}`}>
+        {t("clientInfo.receipt", { number })}
+      </Way>
       {feeReturn && ` · ${t(`feeReturn.status.${feeReturn.status}`)}`}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Button, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Button, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { leadActions, typeNames, type LeadAction } from "./leadRules";
 import { openerMark } from "./useListKeys";
@@ -32,8 +32,8 @@ const RowButton = styled(Button)`
   /* The focus brings the whole row into sight. */
   scroll-margin-block: ${theme.space(12)};
   white-space: nowrap;
+  ${touchTarget}
 
-  /* The whole row is the target of a finger. */
   ${theme.mobile} {
     &&& {
       padding-inline: 0;

@@ -73,12 +73,16 @@ const Who = styled.h2`
   }
 `;
 
-/** On a phone the need names the types, where it is known of each. */
+/** On a phone the need names the types, where it is known of each; what stands with them runs on. */
 const Types = styled.span<{ $inNeed: boolean }>`
   display: block;
 
   ${theme.mobile} {
-    display: ${({ $inNeed }) => ($inNeed ? "none" : "block")};
+    display: ${({ $inNeed }) => ($inNeed ? "inline" : "block")};
+
+    & > span:first-child {
+      display: ${({ $inNeed }) => ($inNeed ? "none" : "inline")};
+    }
   }
 `;
 
@@ -191,8 +195,8 @@ function LeadNames({ lead }: { lead: Lead }) {
         </>
       )}
       {lead.clientName} <Where>{placeName(lead)}</Where>{" "}
-      <Types $inNeed={(lead.needs?.length ?? 0) === lead.types.length && !lead.isWon}>
-        {typeNames(lead, t("leads.bundle"))}{" "}
+      <Types $inNeed={(lead.needs?.length ?? 0) === lead.types.length}>
+        <span>{typeNames(lead, t("leads.bundle"))}</span>{" "}
         {(lead.isConfirmed || lead.isWon) && (
           <>
             <Icon name="note" size={18} />

@@ -76,6 +76,7 @@ const Aside = styled.span`
 
 const Figure = styled.span`
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 const Soon = styled.span`

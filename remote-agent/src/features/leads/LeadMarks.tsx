@@ -1,7 +1,7 @@
 import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
 import { Link, serverNow, useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Icon, theme } from "@quotehaven/shared-ui";
+import { Badge, Icon, theme, touchTarget } from "@quotehaven/shared-ui";
 import { UnreadBadge } from "@quotehaven/threads";
 import styled from "styled-components";
 import { daysUntil } from "./dayText";
@@ -32,13 +32,15 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-/** On a phone one line, which begins with the day; the whole is above the list, beside the way to pay. */
-const Deadline = styled(Note)`
+/** What a deadline is about: on a phone it stands above the list, beside the way to pay. */
+const Why = styled.span`
   ${theme.mobile} {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    display: none;
   }
+`;
+
+const MessagesLink = styled(Link)`
+  ${touchTarget}
 `;
 
 const markIcons = { lost: "minus", covered: "lock" } as const;
@@ -68,11 +70,12 @@ export function LeadMarks({ lead }: { lead: Lead }) {
         </Badge>
       )}
       {lead.contactDue !== undefined && (
-        <Deadline>
+        <Note>
           {t(lead.isContactLate ? "leads.payLate" : "leads.payBy", {
             due: deadlineText(lead.contactDue, language),
           })}
-        </Deadline>
+          <Why> {t(lead.isContactLate ? "leads.payLateWhy" : "leads.payByWhy")}</Why>
+        </Note>
       )}
       {withdrawn.length > 0 && (
         <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>
@@ -84,9 +87,9 @@ export function LeadMarks({ lead }: { lead: Lead }) {
 function Messages({ leadId, count }: { leadId: number; count: number }) {
   const placeOf = usePlaceOfRow();
   return (
-    <Link to={`/agent/profile/leads/${leadId}`} state={{ leads: placeOf(leadId) }}>
+    <MessagesLink to={`/agent/profile/leads/${leadId}`} state={{ leads: placeOf(leadId) }}>
       <UnreadBadge count={count} />
-    </Link>
+    </MessagesLink>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Popover, textLink, theme } from "@quotehaven/shared-ui";
+import { Popover, textLink, theme, touchTarget } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Count = styled.button`
   ${textLink}
+  ${touchTarget}
   width: fit-content;
   padding: 0;
   border: 0;

@@ -1,7 +1,7 @@
 import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, Button, Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Badge, Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
@@ -72,6 +72,10 @@ const Deadline = styled.p`
   font-size: ${theme.size[14]};
 `;
 
+const All = styled(Link)`
+  ${touchTarget}
+`;
+
 type WaitingClientsProps = {
   /** The first page of them. */
   leads: readonly Lead[];
@@ -104,7 +108,7 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
       </List>
       {count > waiting.length && (
         <p>
-          <Link to="?filter=won">{t("leads.waitingAll", { number: number(count) })}</Link>
+          <All to="?filter=won">{t("leads.waitingAll", { number: number(count) })}</All>
         </p>
       )}
       {open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
