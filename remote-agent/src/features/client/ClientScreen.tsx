@@ -1,5 +1,20 @@
-import { isApiError, Link, Problem, Screen, useParams, useTranslation } from "@quotehaven/platform";
-import { ButtonLink, NotFoundBlock, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import {
+  isApiError,
+  Link,
+  Problem,
+  Screen,
+  ScreenHeading,
+  useParams,
+  useTranslation,
+} from "@quotehaven/platform";
+import {
+  ButtonLink,
+  EmptyState,
+  NotFoundBlock,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+} from "@quotehaven/shared-ui";
 import { useAgentClientInfoQuery, useAgentLeadQuery } from "../../shared/leadApi";
 import { ClientPage } from "./ClientPage";
 
@@ -13,40 +28,58 @@ export function ClientScreen() {
   const client = useAgentClientInfoQuery(leadId, { skip: leadId === 0 });
   const lead = useAgentLeadQuery(leadId, { skip: !client.data });
   if (client.data && lead.data) return <ClientPage found={client.data} lead={lead.data} />;
-  const refused = isApiError(client.error) ? client.error.status : null;
+  const error = client.error ?? lead.error;
   return (
     <Screen title={t("clientInfo.title")}>
-      {refused === 402 ? (
-        <NotFoundBlock
-          title={t("client.notPaid")}
-          action={
-            <ButtonLink as={Link} emphasis="primary" to={`/payment?leadId=${leadId}`}>
-              {t("client.pay")}
-            </ButtonLink>
-          }
-        />
-      ) : refused === 404 || refused === 409 || leadId === 0 ? (
-        <NotFoundBlock
-          title={t("client.notFound")}
-          action={
-            <ButtonLink as={Link} to={leadsPath}>
-              {t("client.toLeads")}
-            </ButtonLink>
-          }
-        />
-      ) : (client.error ?? lead.error) ? (
-        <Problem
-          error={client.error ?? lead.error}
-          onRetry={() => void (client.error ? client.refetch() : lead.refetch())}
-        />
-      ) : (
-        <SkeletonScreen>
-          <Stack gap={4}>
-            <Skeleton height={40} width="40%" />
+      <Stack gap={6}>
+        <ScreenHeading>{t("clientInfo.title")}</ScreenHeading>
+        {error || leadId === 0 ? (
+          <ClientAbsent
+            leadId={leadId}
+            error={error}
+            onRetry={() => void (client.error ? client.refetch() : lead.refetch())}
+          />
+        ) : (
+          <SkeletonScreen>
             <Skeleton height={320} shape="box" />
-          </Stack>
-        </SkeletonScreen>
-      )}
+          </SkeletonScreen>
+        )}
+      </Stack>
     </Screen>
   );
+}
+
+type ClientAbsentProps = { leadId: number; error: unknown; onRetry: () => void };
+
+/** Why there is no client to show, and what to do: pay, look elsewhere, or try again. */
+function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
+  const { t } = useTranslation<"agent">();
+  const refused = isApiError(error) ? error.status : null;
+  if (refused === 402) {
+    return (
+      <EmptyState
+        illustration="fee"
+        title={t("client.notPaid")}
+        text={t("client.notPaidText")}
+        action={
+          <ButtonLink as={Link} emphasis="primary" to={`/payment?leadId=${leadId}`}>
+            {t("client.pay")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (refused === 404 || refused === 409 || leadId === 0) {
+    return (
+      <NotFoundBlock
+        title={t("client.notFound")}
+        action={
+          <ButtonLink as={Link} to={leadsPath}>
+            {t("client.toLeads")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <Problem error={error} onRetry={onRetry} />;
 }

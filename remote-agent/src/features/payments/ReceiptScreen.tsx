@@ -1,6 +1,14 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, Screen, useFormats, useParams, useTranslation } from "@quotehaven/platform";
+import {
+  Link,
+  Problem,
+  Screen,
+  ScreenHeading,
+  useFormats,
+  useParams,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -49,23 +57,36 @@ export function ReceiptScreen() {
     <Screen title={title}>
       {payment ? (
         <Receipt payment={payment} title={title} />
-      ) : payments.data ? (
-        <NotFoundBlock
-          title={t("receipt.notFound")}
-          action={
-            <ButtonLink as={Link} to="/agent/profile/payments">
-              {t("receipt.toPayments")}
-            </ButtonLink>
-          }
-        />
-      ) : payments.error ? (
-        <Problem error={payments.error} onRetry={payments.refetch} />
       ) : (
-        <SkeletonScreen>
-          <Skeleton height={320} shape="box" />
-        </SkeletonScreen>
+        <Stack gap={6}>
+          <ScreenHeading>{title}</ScreenHeading>
+          <ReceiptAbsent payments={payments} />
+        </Stack>
       )}
     </Screen>
+  );
+}
+
+/** Why no receipt is to be seen. */
+function ReceiptAbsent({ payments }: { payments: ReturnType<typeof useAgentPaymentsQuery> }) {
+  const { t } = useTranslation<"agent">();
+  if (payments.data) {
+    return (
+      <NotFoundBlock
+        title={t("receipt.notFound")}
+        action={
+          <ButtonLink as={Link} to="/agent/profile/payments">
+            {t("receipt.toPayments")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (payments.error) return <Problem error={payments.error} onRetry={payments.refetch} />;
+  return (
+    <SkeletonScreen>
+      <Skeleton height={320} shape="box" />
+    </SkeletonScreen>
   );
 }
 
