@@ -94,7 +94,7 @@ const dashboardShots: Shot[] = [
     replies: (replies) => replies.never("PUT /user/profile"),
     act: inOrder(
       edit,
-      async (page) => page.getByLabel("Last name").first().fill("Reyes"),
+      async (page) => page.getByLabel("Last name").first().fill("Featherstone"),
       press("Update"),
       pause(1_200),
     ),
