@@ -455,9 +455,8 @@ const quoteShotsOfAgent: Shot[] = [
       async (page) => {
         await page.getByRole("combobox").first().click();
         await page.getByRole("option").first().click();
-        for (const price of await page.locator("form input, section input[inputmode]").all()) {
-          await price.fill("1200");
-        }
+        const prices = page.locator('input[name$="monthly"], input[name$="yearly"]');
+        for (const price of await prices.all()) await price.fill("1200");
       },
       press("Finish Quoting"),
       see("Back to quotes"),

@@ -10,6 +10,9 @@ const password = (words: string) => async (page: import("@playwright/test").Page
   await page.getByLabel("Confirm new password").fill(words);
 };
 
+/** A session this short asks right after it was opened, at half a minute before its end. */
+const askedAtOnce = 33;
+
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 /** What the shell itself shows. */
@@ -128,7 +131,7 @@ export const shellShots: Shot[] = [
     replies: (replies) =>
       replies.answer("GET /auth/check-session", {
         type: 1,
-        idle_ends_at: inSeconds(119),
+        idle_ends_at: inSeconds(askedAtOnce),
         ends_at: inSeconds(9_000),
       }),
     act: see("Are you still there?"),
@@ -143,8 +146,8 @@ export const shellShots: Shot[] = [
     replies: (replies) =>
       replies.answer("GET /auth/check-session", {
         type: 1,
-        idle_ends_at: inSeconds(119),
-        ends_at: inSeconds(119),
+        idle_ends_at: inSeconds(askedAtOnce),
+        ends_at: inSeconds(askedAtOnce),
       }),
     act: see("Your session ends soon"),
     isWindow: true,

@@ -97,7 +97,8 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   askInEnglish(page, studio.words);
   const shown = studio.widths.filter((width) => shot.widths?.includes(width) ?? true);
   try {
-    await resize(page, shown.find((width) => width <= 1280) ?? 1280);
+    // What a person does is done where nothing is covered, if the shot is of that width at all.
+    await resize(page, shot.widths?.includes(1280) === false ? (shown[0] ?? 1280) : 1280);
     await open(page, shot, studio);
   } catch (error) {
     problems.add(`not reached: ${firstLine(error)}`);
