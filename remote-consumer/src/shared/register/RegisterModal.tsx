@@ -26,7 +26,7 @@ const Fields = styled.div`
 type Choice = { insuranceTypeId: InsuranceTypeId | null; terms: boolean };
 
 type RegisterModalProps = {
-  /** What was chosen already. */
+  /** What was chosen already: it is not asked again. */
   chosen?: InsuranceTypeId | null;
   onClose: () => void;
 };
@@ -46,15 +46,15 @@ export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
 
   return (
     <Modal
-      title={t("registration.modalTitle")}
+      title={t(chosen === null ? "registration.modalTitle" : "registration.chosenTitle")}
       onClose={onClose}
       footer={<SubmitButton form={form}>{t("registration.getStarted")}</SubmitButton>}
     >
       {/* Two presses, and made again as quickly. */}
       <Form form={form} onSubmit={submit} asks={false}>
         <Fields>
-          <p>{t("registration.modalText")}</p>
-          <InsuranceTypeField />
+          <p>{t(chosen === null ? "registration.modalText" : "registration.chosenText")}</p>
+          {chosen === null && <InsuranceTypeField />}
           <FormCheckbox
             name="terms"
             label={
