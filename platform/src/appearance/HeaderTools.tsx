@@ -1,4 +1,3 @@
-import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { ThemeButton } from "./ThemeButton";
@@ -6,7 +5,6 @@ import { ThemeButton } from "./ThemeButton";
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: ${theme.space(1)};
 `;
 
 /** What every page outside of an area has at its head: its colors and its language. */

@@ -39,6 +39,11 @@ const Choice = styled.button`
     min-width: 44px;
     min-height: 44px;
   }
+
+  /* Beside a logo there is little room on the narrowest phones. */
+  @media (max-width: 359px) {
+    padding-inline: ${theme.space(1)};
+  }
 `;
 
 /** One choice of a few words in a row, as a page's language; the chosen one is underlined. */

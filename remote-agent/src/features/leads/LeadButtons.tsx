@@ -16,7 +16,8 @@ const Buttons = styled.div<{ $isLong: boolean }>`
   ${theme.mobile} {
     flex-flow: row wrap;
     float: inline-end;
-    gap: ${theme.space(1, 5)};
+    /* Under each other, they are a fingertip apart. */
+    gap: ${theme.space(3, 5)};
     /* No taller than the line of text that it ends. */
     margin-block: -6px;
 
