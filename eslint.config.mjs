@@ -210,6 +210,25 @@ export default ts.config(
     ...compat.configs["flat/recommended"],
     settings: { polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
   },
+  {
+    // A journey that finds everything as a screen reader does is one only while these do.
+    files: [
+      "e2e/{hands,keyboard}.ts",
+      "e2e/journeys/registration.spec.ts",
+      "e2e/pages/{Application,Landing,Register,Verify}Page.ts",
+      "e2e/pages/{LoginModal,Questionnaire}.ts",
+    ],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...jsonWithoutType,
+        {
+          selector: "CallExpression[callee.property.name=/^(locator|getByTestId|\\$\\$?)$/]",
+          message: "Find it by its role and name, or by the words that are read out.",
+        },
+      ],
+    },
+  },
   { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
   {
     files: [

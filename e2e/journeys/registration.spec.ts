@@ -1,10 +1,14 @@
 import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
 import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
+import { keysOf, watchPointing } from "../hands";
+import { tabTo } from "../keyboard";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
+import { ApplicationPage } from "../pages/ApplicationPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LoginModal } from "../pages/LoginModal";
 import { RegisterPage } from "../pages/RegisterPage";
+import { VerifyPage } from "../pages/VerifyPage";
 import { aConsumer, anAgent } from "../people/details";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
@@ -66,7 +70,7 @@ test("a renter registers for home insurance, after a reload and a taken address"
   await expect(page).toHaveURL("/");
 });
 
-test("a couple registers for life insurance with the keyboard, on two devices", async ({
+test("a couple comes from the landing to a submitted application on two devices, by keys, roles and names alone", async ({
   people,
   openAs,
   complaints,
@@ -78,32 +82,47 @@ test("a couple registers for life insurance with the keyboard, on two devices", 
   if (!questions) throw new Error("There is no questionnaire.");
 
   const desk = await openAs(api);
-  const begun = new RegisterPage(desk);
+  const deskKeys = keysOf(desk);
+  const begun = new RegisterPage(desk, deskKeys);
+  const landing = new LandingPage(desk);
   const partner = { firstName: "Dan", lastName: "Jones", dateOfBirth: "07/04/1984" };
-  await desk.goto("/auth/register/2");
+  const atDesk = await watchPointing(desk);
+  await landing.open();
+  await deskKeys.press(desk.getByRole("banner").getByRole("button", { name: "Get quotes" }));
+  await deskKeys.check(landing.registerModal.getByRole("radio", { name: "Life" }));
+  await deskKeys.check(landing.terms);
+  await deskKeys.press(landing.getStarted);
+  await expect(desk).toHaveURL("/auth/register/2");
   await begun.fillAboutYou(details);
-  await desk.getByRole("textbox", { name: "City" }).press("Enter");
+  await tabTo(desk.getByRole("textbox", { name: "City" }));
+  await desk.keyboard.press("Enter");
   await expect(begun.step("Your household")).toBeVisible();
   await begun.fillHousehold(details, partner);
   await begun.mailLink();
   const mail = await mailTo(site.sandboxOrigin, details.email, /Continue your registration/);
   const link = linkIn(mail, "/continue-registration");
+  expect(atDesk.pointed).toEqual([]);
 
   const page = await openAs(api);
-  const register = new RegisterPage(page);
+  const keys = keysOf(page);
+  const register = new RegisterPage(page, keys);
+  const atPage = await watchPointing(page);
   await page.goto(link);
   await expect(register.step("Your household")).toBeVisible();
   await expect(page).toHaveURL("/auth/register/2");
   await expect(page.getByRole("textbox", { name: "Partner’s first name" })).toHaveValue("Dan");
-  await page.getByRole("textbox", { name: "Email" }).press("ArrowLeft");
+  await tabTo(page.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.press("ArrowLeft");
   await expect(register.step("Your household")).toBeVisible();
-  await register.step("Your household").press("ArrowLeft");
+  await tabTo(register.next);
+  await page.keyboard.press("ArrowLeft");
   await expect(register.step("About you")).toBeVisible();
-  await register.next.press("Enter");
-  await page.getByRole("textbox", { name: "Email" }).press("Enter");
+  await keys.press(register.next);
+  await tabTo(page.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.press("Enter");
   await expect(register.step("Your account")).toBeVisible();
   await register.fillAccount(details);
-  await page.getByLabel("Confirm password").press("Enter");
+  await page.keyboard.press("Enter");
   await expect(register.step("Your life insurance")).toBeVisible();
   const life = questionForm.decode(questions);
   // A partner was given, so this question is answered before anybody sees it.
@@ -118,17 +137,31 @@ test("a couple registers for life insurance with the keyboard, on two devices", 
     const answer = page.getByRole("radiogroup", { name: relies });
     await expect(answer.getByRole("radio", { name: "Yes" })).toBeChecked();
   });
-  await register.finish.press("Enter");
+  await keys.press(register.finish);
   await expect(register.success).toBeVisible();
-  await register.goHome.click();
+  await keys.press(register.goHome);
   complaints.expect(endedLink);
   await page.goto(link);
   await expect(page.getByText("This link has ended")).toBeVisible();
 
+  const confirmation = await mailTo(site.sandboxOrigin, details.email, /confirm your email/);
+  await page.goto(linkIn(confirmation, "/verify"));
+  const verify = new VerifyPage(page);
+  await keys.press(verify.verify);
+  await expect(verify.done).toBeVisible();
+  await api.logIn(1, details);
   const consumer = new Consumer(api, details, site.sandboxOrigin);
-  await consumer.verify();
-  await consumer.logIn();
   expect((await consumer.application()).meta).toMatchObject({ types: [2], aps_submitted: null });
+  await keys.press(verify.logIn);
+  await new LoginModal(page, keys).logIn(details);
+  const application = new ApplicationPage(page, keys);
+  await expect(application.continue).toBeEnabled();
+  await application.leafToEnd();
+  await keys.press(application.submit);
+  await expect(application.lockedTitle).toBeVisible();
+  expect(atPage.pointed).toEqual([]);
+
+  expect((await consumer.application()).meta.aps_submitted).not.toBeNull();
 });
 
 test("who has not confirmed the address cannot log in yet", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answers, Form, Question } from "@quotehaven/contract/rules";
+import { mouse } from "../hands";
 import { Questionnaire } from "./Questionnaire";
 
 /** The consumer's application. */
@@ -16,7 +17,10 @@ export class ApplicationPage {
   readonly lockedTitle;
   readonly questions;
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hands = mouse,
+  ) {
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     this.heading = page.getByRole("heading", { level: 1, name: "Application" });
     this.continue = button("Continue");
@@ -91,7 +95,7 @@ export class ApplicationPage {
 
   /** Leafs to the last page of a questionnaire that is filled in. */
   async leafToEnd(): Promise<void> {
-    while (await this.continue.isVisible()) await this.continue.click();
+    while (await this.continue.isVisible()) await this.hands.press(this.continue);
   }
 
   /** Leafs back to the first page. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mouse } from "../hands";
 
 /** The login, of consumers and of agents. */
 export class LoginModal {
@@ -8,7 +9,10 @@ export class LoginModal {
   readonly submit;
   readonly forgot;
 
-  constructor(page: Page) {
+  constructor(
+    page: Page,
+    private readonly hands = mouse,
+  ) {
     this.dialog = page.getByRole("dialog", { name: /log in|Forgot your password/i });
     this.email = this.dialog.getByRole("textbox", { name: "Email" });
     this.password = this.dialog.getByLabel("Password", { exact: true });
@@ -17,9 +21,9 @@ export class LoginModal {
   }
 
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {
-    await this.email.fill(email);
-    await this.password.fill(password);
-    await this.submit.click();
+    await this.hands.write(this.email, email);
+    await this.hands.write(this.password, password);
+    await this.hands.press(this.submit);
   }
 
   async askForLink(email: string): Promise<void> {

@@ -8,11 +8,15 @@ import {
   type Form,
   type Question,
 } from "@quotehaven/contract/rules";
+import { mouse } from "../hands";
 import { completeAnswers } from "../people/answers";
 
 /** The questions of an insurance type, in the registration and in the application. */
 export class Questionnaire {
-  constructor(private readonly page: Page | Locator) {}
+  constructor(
+    private readonly page: Page | Locator,
+    private readonly hands = mouse,
+  ) {}
 
   /** The control of a question, or the group of controls. */
   question(words: string): Locator {
@@ -44,19 +48,18 @@ export class Questionnaire {
     if (isSingleChoice(question) && typeof answer === "number") {
       const name = nameOf(answer);
       if (kind === "select") {
-        await this.page
-          .getByRole("combobox", { name: words })
-          .selectOption({ value: String(answer) });
+        const list = this.page.getByRole("combobox", { name: words });
+        await this.hands.select(list, { value: String(answer) });
       } else {
-        await this.choice(words).getByRole("radio", { name, exact: true }).check();
+        await this.hands.check(this.choice(words).getByRole("radio", { name, exact: true }));
       }
     } else if (Array.isArray(answer)) {
       for (const id of answer) {
         const group = this.page.getByRole("group", { name: words });
-        await group.getByRole("checkbox", { name: nameOf(id), exact: true }).check();
+        await this.hands.check(group.getByRole("checkbox", { name: nameOf(id), exact: true }));
       }
     } else if (typeof answer === "string") {
-      await this.page.getByRole("textbox", { name: words }).fill(answer);
+      await this.hands.write(this.page.getByRole("textbox", { name: words }), answer);
     }
   }
 }

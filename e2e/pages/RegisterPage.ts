@@ -7,6 +7,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import { completeAnswers } from "../people/answers";
+import { mouse } from "../hands";
 import type { ConsumerDetails } from "../people/details";
 import { Questionnaire } from "./Questionnaire";
 
@@ -20,14 +21,17 @@ export class RegisterPage {
   readonly goHome;
   readonly questions;
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hands = mouse,
+  ) {
     this.next = page.getByRole("button", { name: "Next step" });
     this.previous = page.getByRole("button", { name: "Previous step" });
     this.finish = page.getByRole("button", { name: "Finish registration" });
     this.zip = page.getByRole("combobox", { name: "Zip code" });
     this.success = page.getByRole("dialog", { name: "Please confirm your email" });
     this.goHome = this.success.getByRole("button", { name: "Go home" });
-    this.questions = new Questionnaire(page.getByRole("main"));
+    this.questions = new Questionnaire(page.getByRole("main"), hands);
   }
 
   /** The heading of a step. */
@@ -43,27 +47,28 @@ export class RegisterPage {
   }
 
   async fillAboutYou(details: ConsumerDetails): Promise<void> {
-    const { page } = this;
-    await page.getByRole("textbox", { name: "First name" }).fill(details.firstName);
-    await page.getByRole("textbox", { name: "Last name" }).fill(details.lastName);
-    await page.getByRole("textbox", { name: "Date of birth" }).fill(details.dateOfBirth);
-    await page.getByRole("textbox", { name: "Address line 1" }).fill(details.address1);
-    await page.getByRole("textbox", { name: "Address line 2" }).fill(details.address2);
-    await page.getByRole("textbox", { name: "City" }).fill(details.city);
-    await page.getByRole("combobox", { name: "State" }).selectOption({ label: details.stateName });
-    await this.zip.fill(details.zip.zip_code);
-    await page.getByRole("option", { name: details.zip.zip_code }).click();
-    await page
-      .getByRole("radiogroup", { name: "Do you rent?" })
-      .getByRole("radio", { name: details.rents ? "Yes" : "No" })
-      .check();
+    const { page, hands } = this;
+    const field = (name: string) => page.getByRole("textbox", { name });
+    await hands.write(field("First name"), details.firstName);
+    await hands.write(field("Last name"), details.lastName);
+    await hands.write(field("Date of birth"), details.dateOfBirth);
+    await hands.write(field("Address line 1"), details.address1);
+    await hands.write(field("Address line 2"), details.address2);
+    await hands.write(field("City"), details.city);
+    await hands.select(page.getByRole("combobox", { name: "State" }), {
+      label: details.stateName,
+    });
+    const code = details.zip.zip_code;
+    await hands.pick(this.zip, code, page.getByRole("option", { name: code }));
+    const rents = page.getByRole("radiogroup", { name: "Do you rent?" });
+    await hands.check(rents.getByRole("radio", { name: details.rents ? "Yes" : "No" }));
   }
 
   /** Has a link mailed that leads on with the registration on another device. */
   async mailLink(): Promise<void> {
-    await this.page.getByRole("button", { name: "Continue on another device" }).click();
+    await this.hands.press(this.page.getByRole("button", { name: "Continue on another device" }));
     const dialog = this.page.getByRole("dialog", { name: "Continue on another device" });
-    await dialog.getByRole("button", { name: "Send me the link" }).click();
+    await this.hands.press(dialog.getByRole("button", { name: "Send me the link" }));
     await expect(dialog.getByText(/The link is on its way/)).toBeVisible();
   }
 
@@ -71,27 +76,19 @@ export class RegisterPage {
     details: ConsumerDetails,
     partner?: { firstName: string; lastName: string; dateOfBirth: string },
   ): Promise<void> {
-    const { page } = this;
+    const { page, hands } = this;
+    const field = (name: string) => page.getByRole("textbox", { name });
     const status = page.getByRole("radiogroup", { name: "Marital status" });
+    await hands.check(status.getByRole("radio", { name: partner ? "Married" : "Single" }));
     if (partner) {
-      await status.getByRole("radio", { name: "Married" }).check();
-      await page.getByRole("textbox", { name: "Partner’s first name" }).fill(partner.firstName);
-      await page.getByRole("textbox", { name: "Partner’s last name" }).fill(partner.lastName);
-      await page
-        .getByRole("textbox", { name: "Partner’s date of birth" })
-        .fill(partner.dateOfBirth);
-    } else {
-      await status.getByRole("radio", { name: "Single" }).check();
+      await hands.write(field("Partner’s first name"), partner.firstName);
+      await hands.write(field("Partner’s last name"), partner.lastName);
+      await hands.write(field("Partner’s date of birth"), partner.dateOfBirth);
     }
-    await page
-      .getByRole("radiogroup", { name: "Gender" })
-      .getByRole("radio", { name: "Female" })
-      .check();
-    await page.getByRole("textbox", { name: "Phone number" }).fill(details.phone);
-    await page
-      .getByRole("textbox", { name: "Email" })
-      .or(page.getByRole("textbox", { name: "Email" }))
-      .fill(details.email);
+    const gender = page.getByRole("radiogroup", { name: "Gender" });
+    await hands.check(gender.getByRole("radio", { name: "Female" }));
+    await hands.write(field("Phone number"), details.phone);
+    await hands.write(field("Email"), details.email);
   }
 
   /** Answers what is open, part by part, up to the last one. */
@@ -105,16 +102,15 @@ export class RegisterPage {
       await expect(this.page.getByRole("group", { name, exact: true })).toBeVisible();
       await arrived?.(name);
       await this.questions.fill(form, wanted, name);
-      if (index < sections.length - 1) await this.next.click();
+      if (index < sections.length - 1) await this.hands.press(this.next);
     }
   }
 
   async fillAccount({ password }: ConsumerDetails): Promise<void> {
-    const { page } = this;
-    await page
-      .getByRole("combobox", { name: "Current insurance company" })
-      .selectOption({ label: "None" });
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm password").fill(password);
+    const { page, hands } = this;
+    const insurer = page.getByRole("combobox", { name: "Current insurance company" });
+    await hands.select(insurer, { label: "None" });
+    await hands.write(page.getByLabel("Password", { exact: true }), password);
+    await hands.write(page.getByLabel("Confirm password"), password);
   }
 }
