@@ -130,6 +130,8 @@ const defaultLimits = {
   operatorByIp: { max: 25, windowSeconds: 300 },
   /** Codes tried for one operator by whoever has the password. */
   operatorCodeByAccount: { max: 10, windowSeconds: 3600 },
+  /** What an operator does to others, and whom they look up. */
+  actByOperator: { max: 300, windowSeconds: 3600 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

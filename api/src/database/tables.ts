@@ -123,6 +123,9 @@ export type AgentsTable = {
   /** The first day after a pause, and when it begins where the agent works. */
   paused_until: Day | null;
   pause_ends_at: MaybeMoment;
+  /** When an operator paused the agency, and what its agent reads of why. */
+  stopped_at: MaybeMoment;
+  stopped_words: Generated<string>;
 };
 
 export type AgentZipsTable = {
@@ -495,6 +498,7 @@ export type OperatorActsTable = {
   act: OperatorAct;
   /** Of an act about somebody's account: whose. */
   person_id: number | null;
+  feedback_id: number | null;
   fee_return_id: number | null;
   /** Of an act about a license: whose, and which. */
   agent_id: number | null;
@@ -541,6 +545,10 @@ export type FeedbackTable = {
   email: string;
   message: string;
   created_at: Moment;
+  read_at: MaybeMoment;
+  answered_at: MaybeMoment;
+  /** The operators' own. */
+  note: Generated<string>;
 };
 
 /** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */

@@ -20,7 +20,17 @@ import { healthRoutes } from "./health/healthRoutes";
 import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
 import { leadMailsRoutes } from "./leadMails/leadMailsRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
+import { agenciesRoutes } from "./operations/agenciesRoutes";
+import { feesRoutes } from "./operations/feesRoutes";
+import { licensesRoutes } from "./operations/licensesRoutes";
+import { logRoutes } from "./operations/logRoutes";
+import { messagesRoutes } from "./operations/messagesRoutes";
 import { operationsSignInRoutes } from "./operations/operationsSignInRoutes";
+import { paymentsRoutes } from "./operations/paymentsRoutes";
+import { peopleRoutes } from "./operations/peopleRoutes";
+import { everythingAbout } from "./privacy/everythingAbout";
+import { deleteAgentAccount, deleteConsumerAccount } from "./account/deleteAccount";
+import { mailLink } from "./auth/passwordReset";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
 import { privacyRoutes } from "./privacy/privacyRoutes";
@@ -56,6 +66,17 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   coverTemplatesRoutes,
   threadsRoutes,
   operationsSignInRoutes,
+  messagesRoutes,
+  feesRoutes,
+  licensesRoutes,
+  agenciesRoutes,
+  paymentsRoutes,
+  peopleRoutes({
+    mailLink,
+    everythingAbout,
+    deleteAccount: { consumer: deleteConsumerAccount, agent: deleteAgentAccount },
+  }),
+  logRoutes,
   paymentRoutes,
   feeReturnsRoutes,
   resultsRoutes,

@@ -7,7 +7,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { agentColumns, selectionOf } from "../accounts/profileRows";
 import type { Queries, Tx } from "../database";
-import { notFound, refusal } from "../errors";
+import { conflict, notFound, refusal } from "../errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
 
 /** Where an agent quotes and with whom: what decides which open leads are for them. */
@@ -17,7 +17,7 @@ export type ServiceArea = {
   allZips: boolean;
   zipIds: number[];
   carriers: AgentCarrier[];
-  /** The agent asked for no new leads for a while. */
+  /** No new leads for a while: the agent asked for it, or an operator paused the agency. */
   isPaused: boolean;
 };
 
@@ -69,6 +69,7 @@ export async function findServiceArea(
         ...agentColumns,
         hasAllZipCodes: "agents.all_zips",
         pauseEndsAt: "agents.pause_ends_at",
+        stoppedAt: "agents.stopped_at",
       }),
     )
     .select([
@@ -82,8 +83,20 @@ export async function findServiceArea(
   const { hasAllZipCodes: allZips, zipIds, carriers } = profile;
   const missing = missingInAgentProfile({ ...profile, zipCodes: zipIds, carriers });
   if (missing.length > 0) return null;
-  const isPaused = profile.pauseEndsAt !== null && profile.pauseEndsAt > now;
+  const isPaused =
+    profile.stoppedAt !== null || (profile.pauseEndsAt !== null && profile.pauseEndsAt > now);
   return { agentId, allZips, zipIds, carriers, isPaused };
+}
+
+/** Refuses what an agency that an operator paused may not do. @throws 409 `agency-paused`. */
+export async function refuseStopped(queries: Queries, agentId: number): Promise<void> {
+  const stopped = await queries
+    .selectFrom("agents")
+    .select("user_id")
+    .where("user_id", "=", agentId)
+    .where("stopped_at", "is not", null)
+    .executeTakeFirst();
+  if (stopped) throw conflict("agency-paused");
 }
 
 /** The carriers that the agent works with, by name. */
@@ -182,6 +195,7 @@ export async function agentsServing(
     .select("serving.id")
     .where("users.verified_at", "is not", null)
     .where("users.deleted_at", "is", null)
+    .where("agents.stopped_at", "is", null)
     .where((where) =>
       where.or([
         where("agents.pause_ends_at", "is", null),

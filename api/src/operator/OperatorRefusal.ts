@@ -1,2 +1,12 @@
-/** Why a command of an operator's was not done, in words for them. */
-export class OperatorRefusal extends Error {}
+import type { ErrorCode } from "@quotehaven/contract/rules";
+
+/** Why an operator's act was not done: in words for the command line, by its code for the screens. */
+export class OperatorRefusal extends Error {
+  constructor(
+    message: string,
+    readonly code: ErrorCode = "not-found",
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

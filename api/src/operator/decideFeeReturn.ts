@@ -34,11 +34,15 @@ export async function decideFeeReturn(
       .executeTakeFirst();
     if (!request) throw new OperatorRefusal(`There is no request ${id}.`);
     if (request.status !== "asked") {
-      throw new OperatorRefusal(`Request ${id} was decided before: it is ${request.status}.`);
+      throw new OperatorRefusal(
+        `Request ${id} was decided before: it is ${request.status}.`,
+        "already-decided",
+      );
     }
     if (decision.isGranted && request.intentId === null) {
       throw new OperatorRefusal(
         "This fee never went through the card provider, as those of demo people: there is nothing to return.",
+        "fee-not-returnable",
       );
     }
     await tx

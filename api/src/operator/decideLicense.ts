@@ -38,6 +38,7 @@ export async function decideLicense(
     if (agent.number !== number || agent.state !== state) {
       throw new OperatorRefusal(
         `Agent ${agentId} has license ${agent.number || "none"} of ${agent.state || "no state"} now. Look that one up.`,
+        "license-changed",
       );
     }
     await tx

@@ -105,7 +105,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new OperatorRefusal(`${String(error)}\n\n${usage}`, { cause: error });
+    throw new OperatorRefusal(`${String(error)}\n\n${usage}`, "malformed", { cause: error });
   }
 }
 

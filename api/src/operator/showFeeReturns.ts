@@ -1,5 +1,13 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Queries } from "../database";
+import {
+  actsAboutRequest,
+  consentsTo,
+  openedClient,
+  requests,
+  samePersonLeads,
+  type OpenedClient,
+} from "./feeReturnQueries";
 import { OperatorRefusal } from "./OperatorRefusal";
 import { quoted, shownMoment } from "./shownWords";
 
@@ -55,50 +63,6 @@ export async function describeFeeReturn(queries: Queries, id: number): Promise<s
   ].join("\n");
 }
 
-function requests(queries: Queries) {
-  return queries
-    .selectFrom("fee_returns")
-    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
-    .innerJoin("users", "users.id", "fee_returns.agent_id")
-    .leftJoin("agents", "agents.user_id", "fee_returns.agent_id")
-    .select([
-      "fee_returns.id",
-      "fee_returns.status",
-      "fee_returns.reason",
-      "fee_returns.words",
-      "fee_returns.asked_at as askedAt",
-      "fee_returns.decide_by as decideBy",
-      "fee_returns.agent_id as agentId",
-      "payments.application_id as leadId",
-      "payments.amount_cents as amountCents",
-      "payments.receipt_number as receipt",
-      "payments.paid_at as paidAt",
-      "payments.status as paymentStatus",
-      "payments.card_brand as cardBrand",
-      "payments.card_last4 as cardLast4",
-      "users.first_name as firstName",
-      "users.last_name as lastName",
-      "users.email",
-      "agents.agency_name as agency",
-    ]);
-}
-
-type OpenedClient = Awaited<ReturnType<typeof openedClient>>;
-
-function openedClient(queries: Queries, leadId: number) {
-  return queries
-    .selectFrom("unlocked_clients")
-    .select([
-      "first_name as firstName",
-      "last_name as lastName",
-      "email",
-      "phone",
-      "unlocked_at as unlockedAt",
-    ])
-    .where("application_id", "=", leadId)
-    .executeTakeFirst();
-}
-
 function clientLines(client: OpenedClient): string[] {
   if (!client) return ["No contact details were opened."];
   const { firstName, lastName, email, phone, unlockedAt } = client;
@@ -108,13 +72,7 @@ function clientLines(client: OpenedClient): string[] {
 }
 
 async function consentLines(queries: Queries, leadId: number, agentId: number): Promise<string[]> {
-  const consents = await queries
-    .selectFrom("consents")
-    .select(["text", "given_at as givenAt", "withdrawn_at as withdrawnAt"])
-    .where("application_id", "=", leadId)
-    .where("agent_id", "=", agentId)
-    .orderBy("id")
-    .execute();
+  const consents = await consentsTo(queries, leadId, agentId);
   if (consents.length === 0) return ["The client agreed to nothing that was kept."];
   return consents.flatMap(({ text, givenAt, withdrawnAt }) => [
     `The client agreed on ${shownMoment(givenAt)}${withdrawnAt ? `, withdrawn on ${shownMoment(withdrawnAt)}` : ""}:`,
@@ -122,26 +80,13 @@ async function consentLines(queries: Queries, leadId: number, agentId: number): 
   ]);
 }
 
-/** Other leads of the same person that this agent paid for: what a duplicate would be one of. */
 async function samePersonLines(
   queries: Queries,
-  { agentId, leadId }: { agentId: number; leadId: number },
+  request: { agentId: number; leadId: number },
   client: OpenedClient,
 ): Promise<string[]> {
   if (!client) return [];
-  const others = await queries
-    .selectFrom("unlocked_clients")
-    .select(["application_id as leadId", "email", "phone", "unlocked_at as unlockedAt"])
-    .where("agent_id", "=", agentId)
-    .where("application_id", "<>", leadId)
-    .where((eb) =>
-      eb.or([
-        eb("email", "=", client.email),
-        ...(client.phone === "" ? [] : [eb("phone", "=", client.phone)]),
-      ]),
-    )
-    .orderBy("unlocked_at")
-    .execute();
+  const others = await samePersonLeads(queries, request, client);
   return others.length === 0
     ? ["This agent paid for nobody else with this email or phone."]
     : others.map(
@@ -151,12 +96,7 @@ async function samePersonLines(
 }
 
 async function actLines(queries: Queries, id: number): Promise<string[]> {
-  const acts = await queries
-    .selectFrom("operator_acts")
-    .select(["operator", "act", "why", "acted_at as actedAt"])
-    .where("fee_return_id", "=", id)
-    .orderBy("id")
-    .execute();
+  const acts = await actsAboutRequest(queries, id);
   if (acts.length === 0) return ["Nobody has decided."];
   return acts.flatMap(({ operator, act, why, actedAt }) => [
     `${act} by ${operator} on ${shownMoment(actedAt)}:`,

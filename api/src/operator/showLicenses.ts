@@ -1,4 +1,5 @@
 import type { Queries } from "../database";
+import { actsAboutLicense, agents, waitingLicenses } from "./licenseQueries";
 import { OperatorRefusal } from "./OperatorRefusal";
 import { quoted, shownMoment } from "./shownWords";
 
@@ -6,11 +7,7 @@ const PAGE = 20;
 
 /** The licenses that nobody has looked up as they are now, the one that waits longest first. */
 export async function listLicenses(queries: Queries, page: number): Promise<string> {
-  const waiting = agents(queries)
-    .where("agents.license_check", "is", null)
-    .where("agents.license_number", "<>", "")
-    .where("agents.license_state", "<>", "")
-    .where("users.verified_at", "is not", null);
+  const waiting = waitingLicenses(queries);
   const { count } = await waiting
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as("count"))
@@ -53,38 +50,8 @@ export async function describeLicense(queries: Queries, agentId: number): Promis
   ].join("\n");
 }
 
-function agents(queries: Queries) {
-  return queries
-    .selectFrom("agents")
-    .innerJoin("users", "users.id", "agents.user_id")
-    .select(({ fn }) => [
-      "users.id",
-      "users.first_name as firstName",
-      "users.last_name as lastName",
-      "agents.agency_name as agency",
-      "agents.agency_address as address",
-      "agents.license_number as number",
-      "agents.license_state as state",
-      "agents.license_check as finding",
-      "agents.license_check_at as foundAt",
-      fn.coalesce("agents.license_given_at", "users.created_at").as("since"),
-    ]);
-}
-
 async function actLines(queries: Queries, agentId: number): Promise<string[]> {
-  const acts = await queries
-    .selectFrom("operator_acts")
-    .select([
-      "operator",
-      "act",
-      "license_number as number",
-      "license_state as state",
-      "why",
-      "acted_at as actedAt",
-    ])
-    .where("agent_id", "=", agentId)
-    .orderBy("id")
-    .execute();
+  const acts = await actsAboutLicense(queries, agentId);
   if (acts.length === 0) return ["Nobody has looked a license of theirs up."];
   return acts.flatMap(({ operator, act, number, state, why, actedAt }) => [
     `${act} of ${number} of ${state} by ${operator} on ${shownMoment(actedAt)}:`,

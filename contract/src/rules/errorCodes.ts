@@ -41,7 +41,9 @@ export const errorCodes = [
   "year",
   "zip-code",
   // What is no longer, or not yet, possible.
+  "agency-paused",
   "already-accepted",
+  "already-decided",
   "already-paid",
   "already-quoted",
   "application-changed",
@@ -53,6 +55,7 @@ export const errorCodes = [
   "lead-closed",
   "lead-live",
   "lead-not-won",
+  "license-changed",
   "no-insurance-type",
   "not-all-filled",
   "notes-changed",

@@ -37,6 +37,9 @@ export const feedbackRules: FieldRules = {
   message: defaultValidators,
 };
 
+/** Why an operator does something. */
+export const reasonRules: FieldRules = { why: defaultValidators };
+
 /** A message between a consumer and an agent. */
 export const messageRules: FieldRules = {
   text: [required, maxLength(limits.messageLength)],

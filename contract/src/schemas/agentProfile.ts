@@ -36,6 +36,8 @@ const ReplyAreas = Type.Object({
   usr_pauseduntil: Type.Optional(Nullable(CalendarDate)),
   /** Absent until the license, as it is here, was looked up. */
   usr_licensecheck: Type.Optional(LicenseCheck),
+  /** While we have paused the agency: why. */
+  usr_stopped: Type.Optional(Type.String()),
 });
 
 export const AgentProfile = Type.Unsafe<

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { Password, Text, Token } from "./common";
+import { Id, Nullable, Password, Text, Timestamp, Token } from "./common";
+import { LicenseFinding } from "./agentProfile";
 
 /** What an operator did, as the log names it. */
 export const OperatorAct = Type.Union([
@@ -15,6 +16,14 @@ export const OperatorAct = Type.Union([
   Type.Literal("fee-refuse"),
   Type.Literal("license-check"),
   Type.Literal("license-refuse"),
+  Type.Literal("message-note"),
+  Type.Literal("agency-pause"),
+  Type.Literal("agency-resume"),
+  Type.Literal("person-look-up"),
+  Type.Literal("person-sessions-end"),
+  Type.Literal("person-link"),
+  Type.Literal("person-export"),
+  Type.Literal("person-delete"),
 ]);
 export type OperatorAct = Static<typeof OperatorAct>;
 
@@ -46,3 +55,237 @@ export type RecoveryCodesReply = Static<typeof RecoveryCodesReply>;
 /** A fresh code of the authenticator, for what a stolen session must not do. */
 export const OperatorCodeBody = Type.Object({ code: Text });
 export type OperatorCodeBody = Static<typeof OperatorCodeBody>;
+
+/** Why an operator does something: the log keeps it. */
+export const ReasonBody = Type.Object({ why: Text });
+export type ReasonBody = Static<typeof ReasonBody>;
+
+/** `all`: what is done already, too. */
+export const OperationsQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  all: Type.Optional(Type.Literal("1")),
+});
+export type OperationsQuery = Static<typeof OperationsQuery>;
+
+/** A page of 20, and how many there are in all. */
+const PageOf = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
+  Type.Object({ data: Type.Array(item), count: Type.Integer({ minimum: 0 }) });
+
+/** What somebody wrote in Get in touch. */
+export const ReceivedMessage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  message: Type.String(),
+  sentAt: Timestamp,
+  readAt: Nullable(Timestamp),
+  answeredAt: Nullable(Timestamp),
+  note: Type.String(),
+});
+export type ReceivedMessage = Static<typeof ReceivedMessage>;
+export const ReceivedMessagesReply = PageOf(ReceivedMessage);
+export type ReceivedMessagesReply = Static<typeof ReceivedMessagesReply>;
+
+export const MessageNoteBody = Type.Object({
+  isAnswered: Type.Boolean(),
+  note: Type.String({ maxLength: 500 }),
+});
+export type MessageNoteBody = Static<typeof MessageNoteBody>;
+
+/** Something that an operator did before about the same. */
+const EarlierAct = Type.Object({
+  act: OperatorAct,
+  operator: Type.String(),
+  why: Type.String(),
+  at: Timestamp,
+});
+
+/** A fee that an agent asked back, with both sides' words. */
+export const FeeRequest = Type.Object({
+  id: Id,
+  status: Type.Union([
+    Type.Literal("asked"),
+    Type.Literal("returning"),
+    Type.Literal("returned"),
+    Type.Literal("refused"),
+  ]),
+  reason: Type.Union([
+    Type.Literal("contact-fails"),
+    Type.Literal("never-asked"),
+    Type.Literal("duplicate"),
+  ]),
+  words: Type.String(),
+  askedAt: Timestamp,
+  decideBy: Timestamp,
+  leadId: Id,
+  amountCents: Type.Integer(),
+  receipt: Nullable(Type.String()),
+  paidAt: Nullable(Timestamp),
+  agentName: Type.String(),
+  agency: Nullable(Type.String()),
+  /** The client's consents to be contacted by this agent. */
+  consents: Type.Array(
+    Type.Object({ text: Type.String(), givenAt: Timestamp, withdrawnAt: Nullable(Timestamp) }),
+  ),
+  /** The contact details that were opened. */
+  opened: Nullable(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      at: Timestamp,
+    }),
+  ),
+  /** Other leads of the same contact details that the agent paid for. */
+  samePerson: Type.Array(Type.Object({ leadId: Id, at: Timestamp })),
+  acts: Type.Array(EarlierAct),
+});
+export type FeeRequest = Static<typeof FeeRequest>;
+export const FeeRequestsReply = PageOf(FeeRequest);
+export type FeeRequestsReply = Static<typeof FeeRequestsReply>;
+
+export const FeeDecisionBody = Type.Object({ isGranted: Type.Boolean(), why: Text });
+export type FeeDecisionBody = Static<typeof FeeDecisionBody>;
+
+/** An agent's license, and what was found of it. */
+export const LicenseToCheck = Type.Object({
+  agentId: Id,
+  agentName: Type.String(),
+  agency: Type.String(),
+  address: Type.String(),
+  number: Type.String(),
+  state: Type.String(),
+  since: Timestamp,
+  finding: Nullable(LicenseFinding),
+  foundAt: Nullable(Timestamp),
+  acts: Type.Array(EarlierAct),
+});
+export type LicenseToCheck = Static<typeof LicenseToCheck>;
+export const LicensesReply = PageOf(LicenseToCheck);
+export type LicensesReply = Static<typeof LicensesReply>;
+
+/** `number` and `state` are what was looked up. */
+export const LicenseDecisionBody = Type.Object({
+  finding: LicenseFinding,
+  number: Text,
+  state: Text,
+  why: Text,
+});
+export type LicenseDecisionBody = Static<typeof LicenseDecisionBody>;
+
+/** Part of the agency's or the agent's name. */
+export const AgenciesQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  search: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type AgenciesQuery = Static<typeof AgenciesQuery>;
+
+export const Agency = Type.Object({
+  agentId: Id,
+  agentName: Type.String(),
+  agency: Type.String(),
+  state: Type.String(),
+  isLicenseChecked: Type.Boolean(),
+  joinedAt: Timestamp,
+  liveQuotes: Type.Integer({ minimum: 0 }),
+  stoppedAt: Nullable(Timestamp),
+  stoppedWords: Type.String(),
+});
+export type Agency = Static<typeof Agency>;
+export const AgenciesReply = PageOf(Agency);
+export type AgenciesReply = Static<typeof AgenciesReply>;
+
+export const PaymentState = Type.Union([
+  Type.Literal("created"),
+  Type.Literal("pending"),
+  Type.Literal("succeeded"),
+  Type.Literal("canceled"),
+  Type.Literal("refunded"),
+  Type.Literal("disputed"),
+  Type.Literal("charged-back"),
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
+export const PaymentsQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  state: Type.Optional(PaymentState),
+});
+export type PaymentsQuery = Static<typeof PaymentsQuery>;
+
+/** A payment with what happened to it, each with its moment. */
+export const PaymentRecord = Type.Object({
+  id: Id,
+  leadId: Id,
+  agency: Nullable(Type.String()),
+  status: PaymentState,
+  amountCents: Type.Integer(),
+  refundedCents: Type.Integer(),
+  card: Nullable(Type.String()),
+  receipt: Nullable(Type.String()),
+  history: Type.Array(
+    Type.Object({
+      what: Type.Union([
+        Type.Literal("created"),
+        Type.Literal("paid"),
+        Type.Literal("asked"),
+        Type.Literal("decided"),
+        Type.Literal("refunded"),
+        Type.Literal("disputed"),
+      ]),
+      at: Timestamp,
+    }),
+  ),
+});
+export type PaymentRecord = Static<typeof PaymentRecord>;
+export const PaymentRecordsReply = PageOf(PaymentRecord);
+export type PaymentRecordsReply = Static<typeof PaymentRecordsReply>;
+
+/** The whole address: nobody is found by a part of it. */
+export const PersonQuestion = Type.Object({ email: Text, why: Text });
+export type PersonQuestion = Static<typeof PersonQuestion>;
+
+/** What an operator sees of somebody: no phone, no street, no answers. */
+export const FoundPerson = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal("consumer"), Type.Literal("agent")]),
+  name: Type.String(),
+  email: Type.String(),
+  joinedAt: Timestamp,
+  isVerified: Type.Boolean(),
+  sessions: Type.Integer({ minimum: 0 }),
+});
+export type FoundPerson = Static<typeof FoundPerson>;
+export const FoundPersonReply = Type.Object({ data: Nullable(FoundPerson) });
+export type FoundPersonReply = Static<typeof FoundPersonReply>;
+
+export const LogQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  act: Type.Optional(OperatorAct),
+  operator: Type.Optional(Type.String({ maxLength: 255 })),
+});
+export type LogQuery = Static<typeof LogQuery>;
+
+/** One line of the log. `about`: what it is about and its number; null for an operator's own access. */
+export const LogEntry = Type.Object({
+  id: Id,
+  operator: Type.String(),
+  act: OperatorAct,
+  about: Nullable(
+    Type.Object({
+      kind: Type.Union([
+        Type.Literal("fee"),
+        Type.Literal("agent"),
+        Type.Literal("person"),
+        Type.Literal("message"),
+      ]),
+      id: Id,
+      /** The license, where it is about one. */
+      words: Type.String(),
+    }),
+  ),
+  why: Type.String(),
+  at: Timestamp,
+});
+export type LogEntry = Static<typeof LogEntry>;
+export const LogReply = PageOf(LogEntry);
+export type LogReply = Static<typeof LogReply>;

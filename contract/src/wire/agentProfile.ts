@@ -20,6 +20,7 @@ export const agentProfile = entity<wire.AgentProfile>()({
   carriers: ["carriers", list(carrier)],
   pausedUntil: "usr_pauseduntil",
   licenseCheck: ["usr_licensecheck", licenseCheck],
+  stoppedWords: "usr_stopped",
 });
 export type AgentProfile = Inside<typeof agentProfile>;
 

@@ -200,15 +200,17 @@ export function AreaShell({
   menu,
   home,
   notice,
+  hasNotifications = true,
 }: {
   menu: readonly AreaMenuItem[];
   /** Where the logo leads: the area's own root. */
   home: string;
   /** What stands above every screen. */
   notice?: ReactNode;
+  /** Whether whoever the area is for gets notifications. */
+  hasNotifications?: boolean;
 }) {
   const { t } = useTranslation();
-  useSeenOnArrival();
   const side = useOwnHeight("--menu-height");
   return (
     <Frame>
@@ -216,7 +218,12 @@ export function AreaShell({
       <Header>
         <LogoLink to={home} />
         <Tools>
-          <NotificationBell />
+          {hasNotifications && (
+            <>
+              <SeenOnArrival />
+              <NotificationBell />
+            </>
+          )}
           <Button emphasis="quiet" size="small" onClick={() => events.emit("signOutRequested", {})}>
             <Icon name="logout" /> <LogOutWords>{t("area.logOut")}</LogOutWords>
           </Button>
@@ -248,6 +255,11 @@ export function AreaShell({
       </Foot>
     </Frame>
   );
+}
+
+function SeenOnArrival() {
+  useSeenOnArrival();
+  return null;
 }
 
 function EntryBadge({ count, label }: NonNullable<AreaMenuItem["badge"]>) {

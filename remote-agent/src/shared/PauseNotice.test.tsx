@@ -37,6 +37,14 @@ describe("a pause", () => {
     expect(screen.getByText("Paused until 12/05/2026")).toBeVisible();
   });
 
+  it("is said with its reason where we made it, and ends by no press", async () => {
+    const stopped = { pausedUntil: "2026-12-05", stoppedWords: "Clients say that nobody calls." };
+    open({ [profileCall]: anAgentProfileReply(stopped) });
+    expect(await screen.findByText("We have paused your agency")).toBeVisible();
+    expect(screen.getByText("Clients say that nobody calls.")).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("is nothing to say where there is none", async () => {
     const { requests } = open({ [profileCall]: anAgentProfileReply() });
     await waitFor(() => expect(requests).not.toHaveLength(0));

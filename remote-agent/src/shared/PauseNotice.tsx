@@ -7,7 +7,7 @@ const Above = styled(Notice)`
   margin-bottom: ${theme.space(5)};
 `;
 
-/** Says on every screen of the area until when the agent pauses, and ends the pause. */
+/** Says on every screen of the area that we paused the agency, or until when the agent does, and ends that. */
 export function PauseNotice() {
   const { t } = useTranslation<"agent">();
   const formats = useFormats();
@@ -15,6 +15,14 @@ export function PauseNotice() {
   const toastError = useApiErrorToast();
   const { data: profile } = useAgentProfileQuery();
   const [pause, pausing] = useAgentPauseMutation();
+  if (profile?.stoppedWords !== undefined) {
+    return (
+      <Above kind="caution" title={t("pause.byUs")}>
+        <p>{t("pause.byUsMeanwhile")}</p>
+        <p>{profile.stoppedWords}</p>
+      </Above>
+    );
+  }
   if (!profile?.pausedUntil) return null;
 
   const resume = async () => {

@@ -42,6 +42,8 @@ export async function readAgentProfile(
         hasAllZipCodes: "agents.all_zips",
         pausedUntil: "agents.paused_until",
         pauseEndsAt: "agents.pause_ends_at",
+        stoppedAt: "agents.stopped_at",
+        stoppedWords: "agents.stopped_words",
         ...licenseCheckColumns,
       }),
     )
@@ -56,7 +58,8 @@ export async function readAgentProfile(
     .orderBy("zip_codes.code")
     .execute();
   const carriers = await agentCarriers(db.query, agentId);
-  const { pauseEndsAt, pausedUntil, finding, foundAt, words, ...fields } = row;
+  const { pauseEndsAt, pausedUntil, stoppedAt, stoppedWords, finding, foundAt, words, ...fields } =
+    row;
   const isPaused = pauseEndsAt !== null && pauseEndsAt > clock.now();
   return {
     ...fields,
@@ -64,6 +67,7 @@ export async function readAgentProfile(
     zipCodes,
     carriers,
     pausedUntil: isPaused ? pausedUntil : null,
+    ...(stoppedAt && { stoppedWords }),
     ...(finding && foundAt && { licenseCheck: { finding, foundAt: foundAt.toISOString(), words } }),
   };
 }

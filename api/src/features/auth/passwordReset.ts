@@ -3,6 +3,7 @@ import { isEmail } from "@quotehaven/contract/rules";
 import { changePassword } from "../../accounts/changePassword";
 import { createMailedToken, findMailedToken } from "../../tokens/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
+import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
@@ -15,7 +16,7 @@ import { mailVerificationLink } from "./verification";
  * @throws 422 `email`; 404 `doesnt-exist`; 429.
  */
 export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
-  const { db, clock, rateLimiter } = deps;
+  const { db, rateLimiter } = deps;
   await rateLimiter.consume("resetByIp", networkOf(ip));
   if (!isEmail(email)) throw invalid("email");
   await rateLimiter.consume("resetByEmail", email.toLowerCase());
@@ -23,25 +24,39 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
   await db.transaction(async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select(["id", "email", "verified_at"])
+      .select(["id", "email"])
       .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-      .forUpdate()
       .executeTakeFirst();
     if (!user?.email) throw notFound("doesnt-exist");
-    if (user.verified_at === null) {
-      await mailVerificationLink(tx, deps, { id: user.id, email: user.email });
-      return;
-    }
-    const tokenId = await createMailedToken(tx, deps, {
-      userId: user.id,
-      kind: "reset",
-      email: user.email,
-    });
-    await queueMail(tx, {
-      userId: user.id,
-      content: { template: "reset-password", tokenId },
-      now: clock.now(),
-    });
+    await mailLink(tx, deps, user.id);
+  });
+}
+
+/**
+ * Mails somebody a link to a new password; where their address is not verified yet, the link that does
+ * it again.
+ *
+ * @throws 404 where the account is gone.
+ */
+export async function mailLink(
+  tx: Tx,
+  deps: Pick<Deps, "config" | "clock">,
+  userId: number,
+): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select(["email", "verified_at"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user?.email) throw notFound();
+  const { email } = user;
+  if (user.verified_at === null) return mailVerificationLink(tx, deps, { id: userId, email });
+  const tokenId = await createMailedToken(tx, deps, { userId, kind: "reset", email });
+  await queueMail(tx, {
+    userId,
+    content: { template: "reset-password", tokenId },
+    now: deps.clock.now(),
   });
 }
 

@@ -8,7 +8,7 @@ import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
-import { serviceAreaOf } from "../../leads/leadVisibility";
+import { refuseStopped, serviceAreaOf } from "../../leads/leadVisibility";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { priceOf } from "../../quotes/newsOfQuote";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
@@ -22,8 +22,8 @@ type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
  * Gives a quote on a lead with one of the agent's carriers. The lead and the number of the quote
  * are the server's; `quoteId` is only the form's key.
  *
- * @throws 400 `profile-incomplete`; 404 and 429 as {@link findLead}; 409 `lead-closed` once any quote
- * was chosen, `already-quoted` when somebody was faster with the carrier; 422
+ * @throws 400 `profile-incomplete`; 404 and 429 as {@link findLead}; 409 `agency-paused`, `lead-closed`
+ * once any quote was chosen, `already-quoted` when somebody was faster with the carrier; 422
  * `insurance-company-not-found` for a carrier that is not the agent's or does not write every
  * insurance type of the lead, `invalid-prices` unless there is one price for each of them, and as
  * {@link statedCover}.
@@ -39,6 +39,7 @@ export async function createQuote(
   await findLead(deps, agent.id, leadId, { closed: true });
   try {
     return await db.transaction(async (tx) => {
+      await refuseStopped(tx, agent.id);
       await lockCarriers(tx, agent.id);
       const { carriers } = await serviceAreaOf(tx, agent.id, now);
       const lead = await leadForUpdate(tx, leadId);
@@ -78,7 +79,7 @@ export async function createQuote(
 /**
  * Updates an agent's quote after its application changed or its end passed. The carrier stays.
  *
- * @throws 404 for a quote that is not the agent's on this lead; 409 `lead-closed` once any quote
+ * @throws 404 for a quote that is not the agent's on this lead; 409 `agency-paused`, `lead-closed` once any quote
  * was chosen, `quote-locked` when nothing asked for an update and it still holds; 422 as {@link createQuote}.
  */
 export async function updateQuote(
@@ -90,6 +91,7 @@ export async function updateQuote(
   const { db, clock } = deps;
   const now = clock.now();
   return db.transaction(async (tx) => {
+    await refuseStopped(tx, agent.id);
     const lead = await leadForUpdate(tx, leadId);
     const quote = await tx
       .selectFrom("quotes")

@@ -1,0 +1,39 @@
+import { LogQuery, LogReply, type LogEntry } from "@quotehaven/contract/schemas";
+import type { Row } from "../../database";
+import type { Deps } from "../../deps";
+import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { paged } from "./paged";
+
+/** The log of all that operators did, the newest first. */
+export async function logRoutes(app: App, { db }: Deps): Promise<void> {
+  app.get(
+    "/operations/log",
+    {
+      config: { access: "operator" },
+      schema: { querystring: LogQuery, response: replies(LogReply) },
+    },
+    async ({ query: { page, act, operator } }) => {
+      let found = db.query.selectFrom("operator_acts").selectAll().orderBy("id", "desc");
+      if (act !== undefined) found = found.where("act", "=", act);
+      if (operator !== undefined) found = found.where("operator", "=", operator);
+      const { rows, count } = await paged(found, page);
+      return { data: rows.map(entryOf), count };
+    },
+  );
+}
+
+function entryOf(row: Row<"operator_acts">): LogEntry {
+  const { id, operator, act, why } = row;
+  return { id, operator, act, why, about: aboutOf(row), at: row.acted_at.toISOString() };
+}
+
+function aboutOf(row: Row<"operator_acts">): LogEntry["about"] {
+  if (row.fee_return_id !== null) return { kind: "fee", id: row.fee_return_id, words: "" };
+  if (row.agent_id !== null) {
+    const words = row.license_number ? `${row.license_number} ${row.license_state ?? ""}` : "";
+    return { kind: "agent", id: row.agent_id, words };
+  }
+  if (row.feedback_id !== null) return { kind: "message", id: row.feedback_id, words: "" };
+  return row.person_id === null ? null : { kind: "person", id: row.person_id, words: "" };
+}

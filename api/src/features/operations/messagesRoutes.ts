@@ -1,0 +1,84 @@
+import {
+  DoneReply,
+  IdParams,
+  MessageNoteBody,
+  OperationsQuery,
+  ReceivedMessagesReply,
+} from "@quotehaven/contract/schemas";
+import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
+import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { recordAct } from "../../operator/recordAct";
+import { actorOf } from "./actorOf";
+import { paged } from "./paged";
+
+/** What people wrote in Get in touch, and what became of it. */
+export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "operator" } as const;
+  const { db, clock } = deps;
+
+  app.get(
+    "/operations/messages",
+    {
+      config,
+      schema: { querystring: OperationsQuery, response: replies(ReceivedMessagesReply) },
+    },
+    async ({ query }) => {
+      const { rows, count } = await paged(
+        db.query
+          .selectFrom("feedback")
+          .selectAll()
+          .$if(query.all === undefined, (open) => open.where("answered_at", "is", null))
+          .orderBy("created_at", query.all ? "desc" : "asc")
+          .orderBy("id"),
+        query.page,
+      );
+      const data = rows.map(({ id, name, email, message, note, ...at }) => ({
+        ...{ id, name, email, message, note },
+        sentAt: at.created_at.toISOString(),
+        readAt: at.read_at?.toISOString() ?? null,
+        answeredAt: at.answered_at?.toISOString() ?? null,
+      }));
+      return { data, count };
+    },
+  );
+
+  app.put(
+    "/operations/messages/:id",
+    {
+      config,
+      schema: { params: IdParams, body: MessageNoteBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      const { note, isAnswered } = request.body;
+      const actor = await actorOf(deps, request);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const before = await tx
+          .selectFrom("feedback")
+          .select(["read_at", "answered_at"])
+          .where("id", "=", request.params.id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!before) throw notFound();
+        await tx
+          .updateTable("feedback")
+          .set({
+            note: note.trim(),
+            read_at: before.read_at ?? now,
+            answered_at: isAnswered ? (before.answered_at ?? now) : null,
+          })
+          .where("id", "=", request.params.id)
+          .execute();
+        await recordAct(tx, actor, {
+          act: "message-note",
+          feedback_id: request.params.id,
+          why: note.trim() || (isAnswered ? "Answered." : "Open again."),
+          now,
+        });
+      });
+      return { message: "Done." };
+    },
+  );
+}
