@@ -1,0 +1,73 @@
+import { required } from "@quotehaven/contract/rules";
+import {
+  events,
+  Form,
+  FormTextField,
+  SubmitButton,
+  useApiErrorToast,
+  useForm,
+  useSubmit,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import {
+  useOperationsEndSessionsMutation,
+  useOperationsRecoveryCodesMutation,
+} from "../../shared/operationsApi";
+import { RecoveryCodes } from "../../shared/RecoveryCodes";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** An operator's own access: new recovery codes, and the end of all sessions. */
+export function AccessScreen() {
+  const { t } = useTranslation<"operations">();
+  const toastError = useApiErrorToast();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [renew] = useOperationsRecoveryCodesMutation();
+  const [endAll, ending] = useOperationsEndSessionsMutation();
+  const form = useForm({ defaultValues: { code: "" }, rules: { code: [required] } });
+  const submit = useSubmit(form, {
+    send: ({ code }) => renew(code).unwrap(),
+    onSent: ({ data }) => setCodes(data),
+  });
+  const end = async () => {
+    const result = await endAll();
+    if (result.error) return toastError(result.error);
+    events.emit("signOutRequested", {});
+  };
+  return (
+    <SectionScreen title="access.title">
+      <Card>
+        <Form form={form} onSubmit={submit} asks={false}>
+          <Stack gap={4}>
+            <h2>{t("access.codes")}</h2>
+            <p>{t("access.codesText")}</p>
+            {codes && <RecoveryCodes codes={codes} />}
+            <FormTextField name="code" autoComplete="one-time-code" label={t("access.code")} />
+            <Row>
+              <SubmitButton form={form} busyLabel={t("act.doing")}>
+                {t("access.renew")}
+              </SubmitButton>
+            </Row>
+          </Stack>
+        </Form>
+      </Card>
+      <Card>
+        <Stack gap={4}>
+          <h2>{t("access.sessions")}</h2>
+          <p>{t("access.sessionsText")}</p>
+          <Row>
+            <Button
+              emphasis="danger"
+              busy={ending.isLoading}
+              busyLabel={t("act.doing")}
+              onClick={() => void end()}
+            >
+              {t("access.end")}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </SectionScreen>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Row, Select, Stack, TextField } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useOperationsLogQuery } from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+const acts: readonly OperatorAct[] = [
+  "sign-in",
+  "recovery-sign-in",
+  "fee-return",
+  "fee-refuse",
+  "license-check",
+  "license-refuse",
+  "message-note",
+  "agency-pause",
+  "agency-resume",
+  "person-look-up",
+  "person-sessions-end",
+  "person-link",
+  "person-export",
+  "person-delete",
+  "recovery-codes",
+  "own-sessions-end",
+  "account-add",
+  "account-link",
+  "account-enrol",
+  "account-remove",
+];
+
+/** What operators did: who, what, about whom, when and why. The newest first. */
+export function LogScreen() {
+  const { t } = useTranslation<"operations">();
+  const [place, setPlace] = useState<{ page: number; act: OperatorAct | ""; operator: string }>({
+    page: 1,
+    act: "",
+    operator: "",
+  });
+  const found = useOperationsLogQuery(place);
+  return (
+    <SectionScreen title="log.title">
+      <Row align="end">
+        <Select<OperatorAct>
+          name="act"
+          label={t("log.act")}
+          placeholder={t("payments.any")}
+          options={acts.map((value) => ({ value, label: t(`act.${value}`) }))}
+          value={place.act === "" ? null : place.act}
+          onChange={(act) => setPlace({ ...place, page: 1, act: act ?? "" })}
+        />
+        <TextField
+          name="operator"
+          label={t("log.operator")}
+          value={place.operator}
+          onChange={(operator) => setPlace({ ...place, page: 1, operator })}
+        />
+      </Row>
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={(page) => setPlace({ ...place, page })}
+        empty={t("log.none")}
+        keyOf={({ id }) => id}
+      >
+        {(entry) => <Entry entry={entry} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function Entry({ entry: { operator, act, about, why, at } }: { entry: LogEntry }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  return (
+    <Stack gap={1}>
+      <h2>{t(`act.${act}`)}</h2>
+      <p>
+        {dateTime(at)}, {operator}
+        {about && `, ${t(`log.${about.kind}`, { id: about.id })} ${about.words}`}
+      </p>
+      <p style={{ overflowWrap: "anywhere" }}>{why}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Agency } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, DefinitionList, Row, Stack, TextField } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { ActButton } from "../../shared/ActButton";
+import {
+  useOperationsAgenciesQuery,
+  useOperationsAgencyPauseMutation,
+  useOperationsAgencyResumeMutation,
+} from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** Agencies by a part of their name or their agent's, the paused ones first. */
+export function AgenciesScreen() {
+  const { t } = useTranslation<"operations">();
+  const [place, setPlace] = useState({ page: 1, search: "" });
+  const found = useOperationsAgenciesQuery(place);
+  return (
+    <SectionScreen title="agencies.title">
+      <TextField
+        name="search"
+        type="search"
+        label={t("agencies.search")}
+        value={place.search}
+        maxLength={60}
+        onChange={(search) => setPlace({ page: 1, search })}
+      />
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={(page) => setPlace({ ...place, page })}
+        empty={t("agencies.none")}
+        keyOf={({ agentId }) => agentId}
+      >
+        {(agency) => <AgencyCard agency={agency} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function AgencyCard({ agency }: { agency: Agency }) {
+  const { t } = useTranslation<"operations">();
+  const { date, dateTime } = useFormats();
+  const [pause] = useOperationsAgencyPauseMutation();
+  const [resume] = useOperationsAgencyResumeMutation();
+  const { agentId: id, agentName, stoppedAt, stoppedWords } = agency;
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{agency.agency || t("agencies.unnamed")}</h2>
+        {stoppedAt && <Badge tone="caution">{t("agencies.paused")}</Badge>}
+      </Row>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("agencies.agent"), detail: agentName },
+          { term: t("agencies.joined"), detail: date(agency.joinedAt) },
+          { term: t("agencies.quotes"), detail: agency.liveQuotes },
+          {
+            term: t("agencies.license"),
+            detail: t(agency.isLicenseChecked ? "licenses.checked" : "agencies.notChecked"),
+          },
+        ]}
+      />
+      {stoppedAt && (
+        <p>{t("agencies.pausedSince", { at: dateTime(stoppedAt), why: stoppedWords })}</p>
+      )}
+      <Row>
+        {stoppedAt ? (
+          <ActButton
+            label={t("agencies.resume")}
+            consequence={t("agencies.resumeMeans")}
+            act={(why) => resume({ id, why }).unwrap()}
+          />
+        ) : (
+          <ActButton
+            label={t("agencies.pause")}
+            consequence={t("agencies.pauseMeans")}
+            emphasis="danger"
+            act={(why) => pause({ id, why }).unwrap()}
+          />
+        )}
+      </Row>
+    </Stack>
+  );
+}

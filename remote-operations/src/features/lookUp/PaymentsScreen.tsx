@@ -1,0 +1,79 @@
+import { formatCents } from "@quotehaven/contract/rules";
+import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, DefinitionList, Row, Select, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useOperationsPaymentsQuery } from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+const states: readonly PaymentState[] = [
+  "created",
+  "pending",
+  "succeeded",
+  "canceled",
+  "refunded",
+  "disputed",
+  "charged-back",
+];
+
+/** Every payment by its state, with what happened to it. */
+export function PaymentsScreen() {
+  const { t } = useTranslation<"operations">();
+  const [place, setPlace] = useState<{ page: number; state: PaymentState | "" }>({
+    page: 1,
+    state: "",
+  });
+  const found = useOperationsPaymentsQuery(place);
+  return (
+    <SectionScreen title="payments.title">
+      <Select<PaymentState>
+        name="state"
+        label={t("payments.state")}
+        placeholder={t("payments.any")}
+        options={states.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        value={place.state === "" ? null : place.state}
+        onChange={(state) => setPlace({ page: 1, state: state ?? "" })}
+      />
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={(page) => setPlace({ ...place, page })}
+        empty={t("payments.none")}
+        keyOf={({ id }) => id}
+      >
+        {(payment) => <Payment payment={payment} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function Payment({ payment }: { payment: PaymentRecord }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  const { status, amountCents, refundedCents, leadId, agency, card, receipt, history } = payment;
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{t("fees.one", { amount: formatCents(amountCents), lead: leadId })}</h2>
+        <Badge>{t(`payments.${status}`)}</Badge>
+      </Row>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("licenses.agency"), detail: agency ?? t("payments.gone") },
+          { term: t("payments.receipt"), detail: receipt ?? "–" },
+          { term: t("payments.card"), detail: card ?? "–" },
+          { term: t("payments.returned"), detail: formatCents(refundedCents) },
+        ]}
+      />
+      <ol>
+        {history.map(({ what, at }) => (
+          <li key={what}>
+            {dateTime(at)}: {t(`payments.history.${what}`)}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

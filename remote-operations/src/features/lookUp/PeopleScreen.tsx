@@ -1,0 +1,132 @@
+import { email, reasonRules, required } from "@quotehaven/contract/rules";
+import type { FoundPerson } from "@quotehaven/contract/schemas";
+import {
+  Form,
+  FormErrorSummary,
+  FormTextField,
+  saveFile,
+  SubmitButton,
+  useForm,
+  useFormats,
+  useSubmit,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Card, DefinitionList, Notice, Row, Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { ActButton } from "../../shared/ActButton";
+import {
+  useOperationsPersonDeleteMutation,
+  useOperationsPersonEndSessionsMutation,
+  useOperationsPersonExportMutation,
+  useOperationsPersonFindMutation,
+  useOperationsPersonLinkMutation,
+} from "../../shared/operationsApi";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** Somebody by their whole address, for a reason: nobody is listed, and each look is in the log. */
+export function PeopleScreen() {
+  const { t } = useTranslation<"operations">();
+  const [found, setFound] = useState<FoundPerson | "nobody" | null>(null);
+  const [find] = useOperationsPersonFindMutation();
+  const form = useForm({
+    defaultValues: { email: "", why: "" },
+    rules: { ...reasonRules, email: [required, email] },
+  });
+  const submit = useSubmit(form, {
+    send: (question) => find(question).unwrap(),
+    onSent: ({ data }) => setFound(data ?? "nobody"),
+  });
+  return (
+    <SectionScreen title="people.title">
+      <Form form={form} onSubmit={submit} asks={false}>
+        <Stack gap={4}>
+          <p>{t("people.intro")}</p>
+          <FormErrorSummary />
+          <FormTextField name="email" type="email" autoComplete="off" label={t("people.email")} />
+          <FormTextField name="why" label={t("act.why")} />
+          <Row>
+            <SubmitButton form={form} busyLabel={t("act.doing")}>
+              {t("people.find")}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      </Form>
+      {found === "nobody" && <Notice title={t("people.nobody")} />}
+      {found !== null && found !== "nobody" && (
+        <Person key={found.id} person={found} onDeleted={() => setFound(null)} />
+      )}
+    </SectionScreen>
+  );
+}
+
+function Person({ person, onDeleted }: { person: FoundPerson; onDeleted: () => void }) {
+  const { t } = useTranslation<"operations">();
+  const { date } = useFormats();
+  const { id, kind, name } = person;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h2>{name}</h2>
+        <DefinitionList
+          layout="under"
+          items={[
+            { term: t("people.email"), detail: person.email },
+            { term: t("people.kind"), detail: t(`people.${kind}`) },
+            { term: t("agencies.joined"), detail: date(person.joinedAt) },
+            {
+              term: t("people.address"),
+              detail: t(person.isVerified ? "people.verified" : "people.unverified"),
+            },
+            { term: t("people.sessions"), detail: person.sessions },
+          ]}
+        />
+        <PersonActs id={id} kind={kind} onDeleted={onDeleted} />
+      </Stack>
+    </Card>
+  );
+}
+
+function PersonActs({
+  id,
+  kind,
+  onDeleted,
+}: Pick<FoundPerson, "id" | "kind"> & { onDeleted: () => void }) {
+  const { t } = useTranslation<"operations">();
+  const [endSessions] = useOperationsPersonEndSessionsMutation();
+  const [sendLink] = useOperationsPersonLinkMutation();
+  const [takeAlong] = useOperationsPersonExportMutation();
+  const [remove] = useOperationsPersonDeleteMutation();
+  return (
+    <Row>
+      <ActButton
+        label={t("people.endSessions")}
+        consequence={t("people.endSessionsMeans")}
+        act={(why) => endSessions({ id, why }).unwrap()}
+      />
+      <ActButton
+        label={t("people.link")}
+        consequence={t("people.linkMeans")}
+        act={(why) => sendLink({ id, why }).unwrap()}
+      />
+      {kind === "consumer" && (
+        <ActButton
+          label={t("people.export")}
+          consequence={t("people.exportMeans")}
+          act={async (why) => {
+            const everything = await takeAlong({ id, why }).unwrap();
+            saveFile(`person-${id}.json`, "application/json", JSON.stringify(everything, null, 2));
+          }}
+        />
+      )}
+      <ActButton
+        label={t("people.delete")}
+        consequence={t("people.deleteMeans")}
+        emphasis="danger"
+        act={async (why) => {
+          await remove({ id, why }).unwrap();
+          onDeleted();
+        }}
+      />
+    </Row>
+  );
+}

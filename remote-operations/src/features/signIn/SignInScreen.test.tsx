@@ -1,0 +1,80 @@
+import { events } from "@quotehaven/platform";
+import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import english from "../../messages/en.json" with { type: "json" };
+import { EnrolScreen } from "./EnrolScreen";
+import { SignInScreen } from "./SignInScreen";
+
+const signInCall = "POST /operations/sign-in";
+
+async function signIn(reply: unknown) {
+  const view = renderScreen(<SignInScreen />, {
+    path: "/operations/sign-in",
+    messages: english,
+    replies: { [signInCall]: reply },
+  });
+  const { user } = view;
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "olga@example.com");
+  await user.type(screen.getByLabelText("Password"), "Granite-lantern-58");
+  await user.type(screen.getByRole("textbox", { name: "Code" }), "123456");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  return view;
+}
+
+describe("an operator's sign-in", () => {
+  it("tells the shell who has signed in", async () => {
+    const heard: unknown[] = [];
+    const undo = events.on("signedIn", (said) => void heard.push(said));
+    await signIn({ sid: "s-9" });
+    await waitFor(() =>
+      expect(heard).toEqual([{ sid: "s-9", userType: "operator", redirect: null }]),
+    );
+    undo();
+  });
+
+  it("says that it did not work, and nothing of why", async () => {
+    await signIn(refusal(404, ["not-found"]));
+    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("olga@example.com");
+  });
+
+  it("names nothing of what lies behind it", () => {
+    renderScreen(<SignInScreen />, { path: "/operations/sign-in", messages: english });
+    expect(document.body).not.toHaveTextContent(/operat/i);
+  });
+});
+
+describe("the link of the command line", () => {
+  const setup = {
+    data: { email: "olga@example.com", uri: "otpauth://totp/x", secret: "ABCDEFGHIJKLMNOP" },
+  };
+
+  it("takes a password and a code, and shows the recovery codes once", async () => {
+    const { user, requests } = renderScreen(<EnrolScreen />, {
+      path: "/operations/enrol#the-token",
+      messages: english,
+      replies: {
+        "POST /operations/enrolment": setup,
+        "PUT /operations/enrolment": { data: ["AAAA-BBBB-CCCC-DDDD"] },
+      },
+    });
+    expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
+    await user.type(screen.getByLabelText("New password"), "Granite-lantern-58");
+    await user.type(screen.getByLabelText("Code the authenticator shows"), "123456");
+    await user.click(screen.getByRole("button", { name: "Finish" }));
+    expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      token: "the-token",
+      password: "Granite-lantern-58",
+      code: "123456",
+    });
+  });
+
+  it("says so where it does not count", async () => {
+    renderScreen(<EnrolScreen />, {
+      path: "/operations/enrol#old",
+      messages: english,
+      replies: { "POST /operations/enrolment": refusal(404, ["not-found"]) },
+    });
+    expect(await screen.findByText("This link does not work, or no longer.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { required, requiredAsTyped } from "@quotehaven/contract/rules";
+import {
+  events,
+  Form,
+  FormTextField,
+  homePath,
+  Navigate,
+  SubmitButton,
+  useForm,
+  useSession,
+  useSubmit,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Stack } from "@quotehaven/shared-ui";
+import { signIn } from "./operatorAccess";
+import { PlainPage } from "./PlainPage";
+
+const rules = { email: [required], password: [requiredAsTyped], code: [required] };
+
+/** Address, password and code. What was wrong is nobody's business, not even whether there is such an account. */
+export function SignInScreen() {
+  const { t } = useTranslation<"operations">();
+  const { status, userType } = useSession();
+  const form = useForm({ defaultValues: { email: "", password: "", code: "" }, rules });
+  const submit = useSubmit(form, {
+    send: signIn,
+    onSent: (sid) => events.emit("signedIn", { sid, userType: "operator", redirect: null }),
+    onRefused: () => ({ toast: t("signIn.refused") }),
+  });
+  if (status === "signedIn" && userType === "operator") {
+    return <Navigate to={homePath(userType)} replace />;
+  }
+  return (
+    <PlainPage title={t("signIn.title")}>
+      <Form form={form} onSubmit={submit} asks={false}>
+        <Stack>
+          <FormTextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t("signIn.email")}
+          />
+          <FormTextField
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            label={t("signIn.password")}
+          />
+          <FormTextField name="code" autoComplete="one-time-code" label={t("signIn.code")} />
+          <SubmitButton form={form} width="full" busyLabel={t("signIn.signingIn")}>
+            {t("signIn.title")}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </PlainPage>
+  );
+}

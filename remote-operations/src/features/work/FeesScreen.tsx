@@ -1,0 +1,98 @@
+import { formatCents } from "@quotehaven/contract/rules";
+import type { FeeRequest } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { ActButton } from "../../shared/ActButton";
+import { EarlierActs } from "../../shared/EarlierActs";
+import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
+import {
+  useOperationsFeeDecisionMutation,
+  useOperationsFeesQuery,
+} from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** Fees that agents asked back, the next to decide first. */
+export function FeesScreen() {
+  const { t } = useTranslation<"operations">();
+  const { place, onPage, onAll } = useListPlace();
+  const found = useOperationsFeesQuery(place);
+  return (
+    <SectionScreen title="fees.title">
+      <OpenOrAll isAll={place.isAll} onAll={onAll} />
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={onPage}
+        empty={t("fees.none")}
+        keyOf={({ id }) => id}
+      >
+        {(fee) => <Fee fee={fee} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function Fee({ fee }: { fee: FeeRequest }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  const [decide] = useOperationsFeeDecisionMutation();
+  const { id, status, agency, agentName, words } = fee;
+  const act = (isGranted: boolean) => (why: string) => decide({ id, isGranted, why }).unwrap();
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{t("fees.one", { amount: formatCents(fee.amountCents), lead: fee.leadId })}</h2>
+        <Badge tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
+      </Row>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("fees.agent"), detail: [agentName, agency].filter(Boolean).join(", ") },
+          { term: t("fees.decideBy"), detail: dateTime(fee.decideBy) },
+          { term: t("fees.paid"), detail: [fee.receipt, dateTime(fee.paidAt)].join(" ") },
+          { term: t("fees.reason"), detail: t(`fees.${fee.reason}`) },
+          { term: t("fees.agentSays"), detail: words || t("fees.noWords") },
+          { term: t("fees.clientAgreed"), detail: <Consents fee={fee} /> },
+          { term: t("fees.opened"), detail: <Opened fee={fee} /> },
+        ]}
+      />
+      <EarlierActs acts={fee.acts} />
+      {status === "asked" && (
+        <Row>
+          <ActButton label={t("fees.grant")} consequence={t("fees.grantMeans")} act={act(true)} />
+          <ActButton
+            label={t("fees.refuse")}
+            consequence={t("fees.refuseMeans")}
+            act={act(false)}
+          />
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Consents({ fee: { consents } }: { fee: FeeRequest }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  if (consents.length === 0) return t("fees.noConsent");
+  return consents.map(({ text, givenAt, withdrawnAt }) => (
+    <p key={givenAt}>
+      {dateTime(givenAt)}: {text}
+      {withdrawnAt && ` (${t("fees.withdrawn", { at: dateTime(withdrawnAt) })})`}
+    </p>
+  ));
+}
+
+function Opened({ fee: { opened, samePerson } }: { fee: FeeRequest }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  if (!opened) return t("fees.notOpened");
+  const leads = samePerson.map(({ leadId }) => leadId).join(", ");
+  return (
+    <>
+      <p>{[opened.name, opened.email, opened.phone, dateTime(opened.at)].join(", ")}</p>
+      {leads && <p>{t("fees.samePerson", { leads })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { ActButton } from "../../shared/ActButton";
+import { EarlierActs } from "../../shared/EarlierActs";
+import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
+import {
+  useOperationsLicenseDecisionMutation,
+  useOperationsLicensesQuery,
+} from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** The departments of all states, each with its look-up of licenses. */
+const LOOK_UP = "https://content.naic.org/state-insurance-departments";
+
+/** Licenses that nobody has looked up as they are now, the one that waits longest first. */
+export function LicensesScreen() {
+  const { t } = useTranslation<"operations">();
+  const { place, onPage, onAll } = useListPlace();
+  const found = useOperationsLicensesQuery(place);
+  return (
+    <SectionScreen title="licenses.title">
+      <OpenOrAll isAll={place.isAll} onAll={onAll} />
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={onPage}
+        empty={t("licenses.none")}
+        keyOf={({ agentId }) => agentId}
+      >
+        {(license) => <License license={license} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function License({ license }: { license: LicenseToCheck }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  const [decide] = useOperationsLicenseDecisionMutation();
+  const { agentId, agentName, agency, address, number, state, finding } = license;
+  const act = (found: LicenseFinding) => (why: string) =>
+    decide({ id: agentId, finding: found, number, state, why }).unwrap();
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{t("licenses.one", { number, state })}</h2>
+        {finding && (
+          <Badge tone={finding === "checked" ? "positive" : "danger"}>
+            {t(`licenses.${finding}`)}
+          </Badge>
+        )}
+      </Row>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("licenses.name"), detail: agentName },
+          { term: t("licenses.agency"), detail: [agency, address].filter(Boolean).join(", ") },
+          { term: t("licenses.since"), detail: dateTime(license.since) },
+        ]}
+      />
+      <a href={LOOK_UP} target="_blank" rel="noopener noreferrer">
+        {t("licenses.lookUp", { state })}
+      </a>
+      <EarlierActs acts={license.acts} />
+      <Row>
+        {finding !== "checked" && (
+          <ActButton
+            label={t("licenses.check")}
+            consequence={t("licenses.checkMeans", { number, state })}
+            act={act("checked")}
+          />
+        )}
+        {finding !== "refused" && (
+          <ActButton
+            label={t("licenses.refuse")}
+            consequence={t("licenses.refuseMeans")}
+            act={act("refused")}
+          />
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { maxLength } from "@quotehaven/contract/rules";
+import type { ReceivedMessage } from "@quotehaven/contract/schemas";
+import {
+  Form,
+  FormTextArea,
+  SubmitButton,
+  useForm,
+  useFormats,
+  useSubmit,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Badge, Row, Stack } from "@quotehaven/shared-ui";
+import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
+import {
+  useOperationsMessageNoteMutation,
+  useOperationsMessagesQuery,
+} from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** What people wrote in Get in touch. */
+export function MessagesScreen() {
+  const { t } = useTranslation<"operations">();
+  const { place, onPage, onAll } = useListPlace();
+  const found = useOperationsMessagesQuery(place);
+  return (
+    <SectionScreen title="messages.title">
+      <OpenOrAll isAll={place.isAll} onAll={onAll} />
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={onPage}
+        empty={t("messages.none")}
+        keyOf={({ id }) => id}
+      >
+        {(message) => <Message message={message} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function Message({ message }: { message: ReceivedMessage }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  const { id, name, email, sentAt, answeredAt, note } = message;
+  const toast = useToast();
+  const [keep] = useOperationsMessageNoteMutation();
+  const form = useForm({ defaultValues: { note }, rules: { note: [maxLength()] } });
+  const isAnswered = answeredAt !== null;
+  const send = useSubmit(form, {
+    send: (typed) => keep({ id, isAnswered: !isAnswered, ...typed }).unwrap(),
+    onSent: () => toast(t("act.done"), { kind: "success" }),
+  });
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{name}</h2>
+        {isAnswered && <Badge tone="positive">{t("messages.answered")}</Badge>}
+      </Row>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {dateTime(sentAt)}
+      </p>
+      <p style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.message}</p>
+      <Form form={form} onSubmit={send}>
+        <Stack gap={3}>
+          <FormTextArea name="note" label={t("messages.note")} rows={2} />
+          <Row>
+            <SubmitButton form={form} size="small" busyLabel={t("act.doing")}>
+              {t(isAnswered ? "messages.reopen" : "messages.answer")}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+}

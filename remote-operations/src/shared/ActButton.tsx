@@ -1,0 +1,77 @@
+import { reasonRules } from "@quotehaven/contract/rules";
+import {
+  Form,
+  FormTextArea,
+  SubmitButton,
+  useForm,
+  useSubmit,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
+import { Button, Modal, Stack, type Emphasis } from "@quotehaven/shared-ui";
+import { useState } from "react";
+
+type ActProps = {
+  label: string;
+  /** What will happen, to whom, and who reads the reason. */
+  consequence: string;
+  emphasis?: Emphasis;
+  act: (why: string) => Promise<unknown>;
+};
+
+/** Something an operator does to others: says what will happen, and asks for the reason that the log keeps. */
+export function ActButton({ emphasis = "secondary", ...rest }: ActProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" emphasis={emphasis} onClick={() => setOpen(true)}>
+        {rest.label}
+      </Button>
+      {isOpen && <ReasonModal {...rest} emphasis={emphasis} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReasonModal({
+  label,
+  consequence,
+  emphasis,
+  act,
+  onClose,
+}: ActProps & { onClose: () => void }) {
+  const { t } = useTranslation<"operations">();
+  const toast = useToast();
+  const form = useForm({ defaultValues: { why: "" }, rules: reasonRules });
+  const send = useSubmit(form, {
+    send: ({ why }) => act(why),
+    onSent: () => {
+      toast(t("act.done"), { kind: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      title={label}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("act.cancel")}</Button>
+          <SubmitButton
+            form={form}
+            emphasis={emphasis === "danger" ? "danger" : "primary"}
+            busyLabel={t("act.doing")}
+          >
+            {label}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send}>
+        <Stack gap={4}>
+          <p>{consequence}</p>
+          <FormTextArea name="why" label={t("act.why")} hint={t("act.whyHint")} rows={3} required />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

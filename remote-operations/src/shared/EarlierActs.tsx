@@ -1,0 +1,19 @@
+import type { FeeRequest } from "@quotehaven/contract/schemas";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { Stack } from "@quotehaven/shared-ui";
+
+/** What operators did before about the same: who, when and why. */
+export function EarlierActs({ acts }: { acts: FeeRequest["acts"] }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  if (acts.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1}>
+      {acts.map(({ act, operator, why, at }) => (
+        <li key={`${at}${act}`}>
+          {t(`act.${act}`)}, {operator}, {dateTime(at)}: {why}
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import type {
+  AgenciesReply,
+  FeeRequestsReply,
+  FoundPersonReply,
+  LicenseDecisionBody,
+  LicensesReply,
+  LogReply,
+  MessageNoteBody,
+  OperatorAct,
+  PaymentRecordsReply,
+  PaymentState,
+  PersonalData,
+  PersonQuestion,
+  ReceivedMessagesReply,
+  RecoveryCodesReply,
+} from "@quotehaven/contract/schemas";
+import { api } from "@quotehaven/platform";
+
+/** A page of a list; `isAll` with what is done already. */
+type ListPlace = { page: number; isAll: boolean };
+
+/** What an operator does about one thing, and why. */
+type Reasoned = { id: number; why: string };
+
+const list =
+  (name: string) =>
+  ({ page, isAll }: ListPlace) => ({
+    url: `/operations/${name}`,
+    params: { page: String(page), ...(isAll && { all: "1" }) },
+  });
+
+const act =
+  (path: (id: number) => string) =>
+  ({ id, why }: Reasoned) => ({
+    url: `/operations/${path(id)}`,
+    method: "POST" as const,
+    body: { why },
+  });
+
+/** A list narrowed by what is chosen; nothing is sent of what is not. */
+const narrowed = (name: string, page: number, chosen: Record<string, string>) => ({
+  url: `/operations/${name}`,
+  params: {
+    page: String(page),
+    ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")),
+  },
+});
+
+const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
+  endpoints: (build) => ({
+    operationsMessages: build.query<ReceivedMessagesReply, ListPlace>({
+      query: list("messages"),
+      providesTags: ["Operations"],
+    }),
+    operationsMessageNote: build.mutation<unknown, MessageNoteBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/operations/messages/${id}`, method: "PUT", body }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsFees: build.query<FeeRequestsReply, ListPlace>({
+      query: list("fees"),
+      providesTags: ["Operations"],
+    }),
+    operationsFeeDecision: build.mutation<unknown, Reasoned & { isGranted: boolean }>({
+      query: ({ id, ...body }) => ({ url: `/operations/fees/${id}`, method: "POST", body }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsLicenses: build.query<LicensesReply, ListPlace>({
+      query: list("licenses"),
+      providesTags: ["Operations"],
+    }),
+    operationsLicenseDecision: build.mutation<unknown, LicenseDecisionBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/operations/licenses/${id}`, method: "POST", body }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsAgencies: build.query<AgenciesReply, { page: number; search: string }>({
+      query: ({ page, search }) => narrowed("agencies", page, { search }),
+      providesTags: ["Operations"],
+    }),
+    operationsAgencyPause: build.mutation<unknown, Reasoned>({
+      query: act((id) => `agencies/${id}/pause`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsAgencyResume: build.mutation<unknown, Reasoned>({
+      query: act((id) => `agencies/${id}/resume`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsPayments: build.query<
+      PaymentRecordsReply,
+      { page: number; state: PaymentState | "" }
+    >({
+      query: ({ page, state }) => narrowed("payments", page, { state }),
+      providesTags: ["Operations"],
+    }),
+    operationsPersonFind: build.mutation<FoundPersonReply, PersonQuestion>({
+      query: (body) => ({ url: "/operations/people/find", method: "POST", body }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsPersonEndSessions: build.mutation<unknown, Reasoned>({
+      query: act((id) => `people/${id}/end-sessions`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsPersonLink: build.mutation<unknown, Reasoned>({
+      query: act((id) => `people/${id}/link`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsPersonExport: build.mutation<PersonalData, Reasoned>({
+      query: act((id) => `people/${id}/export`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsPersonDelete: build.mutation<unknown, Reasoned>({
+      query: act((id) => `people/${id}/delete`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsLog: build.query<LogReply, { page: number; act: OperatorAct | ""; operator: string }>(
+      {
+        query: ({ page, ...chosen }) => narrowed("log", page, chosen),
+        providesTags: ["Operations"],
+      },
+    ),
+    operationsRecoveryCodes: build.mutation<RecoveryCodesReply, string>({
+      query: (code) => ({ url: "/operations/recovery-codes", method: "POST", body: { code } }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsEndSessions: build.mutation<unknown, void>({
+      query: () => ({ url: "/operations/end-sessions", method: "POST" }),
+    }),
+  }),
+});
+
+export const {
+  useOperationsMessagesQuery,
+  useOperationsMessageNoteMutation,
+  useOperationsFeesQuery,
+  useOperationsFeeDecisionMutation,
+  useOperationsLicensesQuery,
+  useOperationsLicenseDecisionMutation,
+  useOperationsAgenciesQuery,
+  useOperationsAgencyPauseMutation,
+  useOperationsAgencyResumeMutation,
+  useOperationsPaymentsQuery,
+  useOperationsPersonFindMutation,
+  useOperationsPersonEndSessionsMutation,
+  useOperationsPersonLinkMutation,
+  useOperationsPersonExportMutation,
+  useOperationsPersonDeleteMutation,
+  useOperationsLogQuery,
+  useOperationsRecoveryCodesMutation,
+  useOperationsEndSessionsMutation,
+} = operationsApi;

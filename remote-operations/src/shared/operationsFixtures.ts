@@ -1,0 +1,48 @@
+import type { FeeRequest, LicenseToCheck } from "@quotehaven/contract/schemas";
+
+/** A fee to decide, with both sides' words. */
+export const aFee = (changes: Partial<FeeRequest> = {}): FeeRequest => ({
+  id: 3,
+  status: "asked",
+  reason: "contact-fails",
+  words: "The number is not in service.",
+  askedAt: "2026-03-02T10:00:00Z",
+  decideBy: "2026-03-05T10:00:00Z",
+  leadId: 12,
+  amountCents: 4900,
+  receipt: "Q-12",
+  paidAt: "2026-03-01T10:00:00Z",
+  agentName: "Avery Agent",
+  agency: "Blake Insurance",
+  consents: [
+    {
+      text: "You agree that Avery may contact you.",
+      givenAt: "2026-03-01T09:00:00Z",
+      withdrawnAt: null,
+    },
+  ],
+  opened: {
+    name: "Casey Client",
+    email: "casey@example.com",
+    phone: "(512)555-0100",
+    at: "2026-03-01T10:00:00Z",
+  },
+  samePerson: [],
+  acts: [],
+  ...changes,
+});
+
+/** A license that waits to be looked up. */
+export const aLicense = (changes: Partial<LicenseToCheck> = {}): LicenseToCheck => ({
+  agentId: 7,
+  agentName: "Avery Agent",
+  agency: "Blake Insurance",
+  address: "1 Main Street",
+  number: "2100012",
+  state: "TX",
+  since: "2026-03-01T10:00:00Z",
+  finding: null,
+  foundAt: null,
+  acts: [],
+  ...changes,
+});

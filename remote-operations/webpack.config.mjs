@@ -1,0 +1,3 @@
+import { remoteConfig } from "@quotehaven/platform/build";
+
+export default remoteConfig(import.meta.dirname);
