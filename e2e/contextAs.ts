@@ -10,9 +10,10 @@ const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile:
 /** A browser of somebody's own, signed in where they are, at their own address of the internet. */
 export async function contextAs(
   browser: Browser,
-  { origin, sid, address }: Api,
+  api: Api,
   { language = "en-US", mobile = false }: BrowserSettings = {},
 ): Promise<BrowserContext> {
+  const { origin, address } = api;
   const context = await browser.newContext({
     baseURL: origin,
     locale: language,
@@ -22,11 +23,16 @@ export async function contextAs(
     ...(mobile ? phone : { viewport: { width: 1366, height: 900 } }),
     storageState: {
       cookies: [],
-      origins: sid ? [{ origin, localStorage: [{ name: "sid", value: sid }] }] : [],
+      origins: [{ origin, localStorage: keptOf(api) }],
     },
   });
   await sendFrom(context, address);
   return context;
+}
+
+/** What a browser keeps of who logged in. */
+export function keptOf({ sid, role }: Pick<Api, "sid" | "role">) {
+  return Object.entries({ sid, role }).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
 /**

@@ -37,7 +37,7 @@ test("a mailed token leaves the address at once, survives a reload, and is told 
   expect(asked.filter(({ referer }) => referer?.includes("token"))).toEqual([]);
 });
 
-test("a browser keeps the session and a random visitor of who is logged in, and nothing else", async ({
+test("a browser keeps the session, its role and a random visitor of who is logged in, and nothing else", async ({
   people,
   openAs,
 }) => {
@@ -52,7 +52,7 @@ test("a browser keeps the session and a random visitor of who is logged in, and 
     await page.goto(path);
     await expect(frame.bell).toBeVisible();
   }
-  expect(await keptBy(page)).toEqual({ local: ["sid", "visitor"], session: [] });
+  expect(await keptBy(page)).toEqual({ local: ["role", "sid", "visitor"], session: [] });
   await frame.logOut.click();
   await expect(page).toHaveURL("/");
   expect(await keptBy(page)).toEqual({ local: ["visitor"], session: [] });

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { LandingPage } from "../pages/LandingPage";
+import { QuotesPage } from "../pages/QuotesPage";
 import { SlowCode } from "../pages/SlowCode";
 import { site } from "../product/site";
 
@@ -52,6 +53,32 @@ test("what is written and pressed before the code is there is kept and done", as
   await agent.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   slow.arrive();
   await expect(agent.getByRole("dialog", { name: "Agent log in" })).toBeVisible();
+});
+
+test("what a screen asks for is asked before its code is there, once, and of nobody else", async ({
+  people,
+  openAs,
+}) => {
+  const person = await people.consumer({ types: [1] });
+  const page = await openAs(person);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  const ofScreen = ["/api/user/quotes", "/api/user/application", "/api/auth/check-session"];
+  const code = new SlowCode(page);
+  await code.hold();
+  await code.open("/profile/my-quotes");
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(ofScreen));
+  code.arrive();
+  await expect(new QuotesPage(page).waiting).toBeVisible();
+  for (const call of ofScreen) expect(asked.filter((each) => each === call)).toHaveLength(1);
+
+  asked.length = 0;
+  await page.goto("/agent/profile/payments");
+  await expect(page).toHaveURL("/profile/dashboard");
+  expect(asked.filter((call) => call.startsWith("/api/agent"))).toEqual([]);
 });
 
 test("who is signed in sees nothing of a visitor's landing", async ({ people, openAs }) => {

@@ -7,6 +7,7 @@ import {
   type AccountType,
   type HumanAction,
 } from "@quotehaven/contract/schemas";
+import { readAccountType } from "@quotehaven/contract/wire";
 import { solveHumanCheck } from "./humanToken";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -26,6 +27,7 @@ export class Refusal extends Error {
 /** What one person does through the API, from an address of the internet of their own. */
 export class Api {
   sid: string | null = null;
+  role: string | null = null;
 
   constructor(
     /** May change where the product is started anew. */
@@ -87,6 +89,7 @@ export class Api {
     const { email, password } = who;
     const body = { email, password, type, token: await this.humanToken("login") };
     this.sid = (await this.call("POST", "/auth/login", LoginReply, { body })).sid;
+    this.role = readAccountType(type);
   }
 
   /** A token that shows that a person is behind one call; each counts once, for its action. */

@@ -1,7 +1,7 @@
-type FirstFiles = Record<string, string[]>;
+type FirstScreen = { files: string[]; calls: string[] };
 
-export function firstFilesOf(dir: string): Record<string, FirstFiles>;
+export function firstScreensOf(dir: string): Record<string, Record<string, FirstScreen>>;
 export function withFirstFiles<Route extends { prefix: string }>(
   claimed: readonly Route[],
   dir: string,
-): (Route & { screens: FirstFiles })[];
+): (Route & { screens: Record<string, string[]>; firstCalls?: Record<string, string[]> })[];

@@ -3,16 +3,18 @@ import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
 /**
- * What each route of an app shows first, read from its `src/routes.tsx`: route prefix → path below
- * it → the lazily imported source files, those of the routes around it first.
+ * What each route of an app shows and asks for first, read from its `src/routes.tsx`: route prefix →
+ * path below it → the lazily imported source files, and the calls of the API, those of the routes
+ * around it first.
  *
- * A route names them by itself: they are the `import()` calls in it. What follows a parameter
- * (`leads/:id`) counts for the path before that, and a `<Navigate to>` for what it leads to.
+ * A route names its files by itself: they are the `import()` calls in it. Its calls are the
+ * addresses in its `handle: { firstCalls: […] }`. What follows a parameter (`leads/:id`) counts for
+ * the path before that, and a `<Navigate to>` for what it leads to.
  *
  * @param {string} dir the app's folder
- * @returns {Record<string, Record<string, string[]>>}
+ * @returns {Record<string, Record<string, { files: string[], calls: string[] }>>}
  */
-export function firstFilesOf(dir) {
+export function firstScreensOf(dir) {
   const file = join(dir, "src/routes.tsx");
   if (!existsSync(file)) return {};
   const source = ts.createSourceFile(
@@ -26,20 +28,25 @@ export function firstFilesOf(dir) {
   return Object.fromEntries(
     routes.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
       const prefix = name.text;
-      const screens = screensIn(initializer, { dir, file, path: "/", around: [] });
+      const screens = screensIn(initializer, {
+        dir,
+        file,
+        path: "/",
+        around: { files: [], calls: [] },
+      });
       return [prefix, pathsOf(screens, prefix)];
     }),
   );
 }
 
 /**
- * The routes of a manifest, each with its first files as `screens`.
+ * The routes of a manifest, each with its first files as `screens`, and its first calls.
  *
  * @throws where the manifest claims a prefix that `src/routes.tsx` has no routes for, or does not
  *   claim one that it has
  */
 export function withFirstFiles(claimed, dir) {
-  const screens = firstFilesOf(dir);
+  const screens = firstScreensOf(dir);
   const prefixes = claimed.map(({ prefix }) => prefix);
   const unclaimed = Object.keys(screens).filter((prefix) => !prefixes.includes(prefix));
   const empty = prefixes.filter((prefix) => !(prefix in screens));
@@ -48,7 +55,17 @@ export function withFirstFiles(claimed, dir) {
       `quotehaven.json and src/routes.tsx of ${dir} name different prefixes: ${[...unclaimed, ...empty].join(", ")}.`,
     );
   }
-  return claimed.map((route) => ({ ...route, screens: screens[route.prefix] }));
+  return claimed.map((route) => {
+    const own = Object.entries(screens[route.prefix]);
+    const asking = own.filter(([, { calls }]) => calls.length > 0);
+    return {
+      ...route,
+      screens: Object.fromEntries(own.map(([path, { files }]) => [path, files])),
+      ...(asking.length > 0 && {
+        firstCalls: Object.fromEntries(asking.map(([path, { calls }]) => [path, calls])),
+      }),
+    };
+  });
 }
 
 /** The object that is exported as `routes`. */
@@ -80,10 +97,25 @@ function screensIn(list, { dir, file, path, around }) {
     const segment = propertyOf(route, "path")?.text ?? "";
     const own = joined(path, segment);
     const children = propertyOf(route, "children");
-    const files = [...around, ...importsIn(route, children).map(toSource(dir, file))];
-    if (children) return screensIn(children, { dir, file, path: own, around: files });
-    return [{ path: own, files, leadsTo: redirectIn(route) }];
+    const first = {
+      files: [...around.files, ...importsIn(route, children).map(toSource(dir, file))],
+      calls: [...new Set([...around.calls, ...callsIn(route)])],
+    };
+    if (children) return screensIn(children, { dir, file, path: own, around: first });
+    return [{ path: own, first, leadsTo: redirectIn(route) }];
   });
+}
+
+/** The addresses in a route's `handle: { firstCalls: […] }`. */
+function callsIn(route) {
+  const handle = propertyOf(route, "handle");
+  const own = handle && objectIn(handle);
+  const calls = own && propertyOf(own, "firstCalls");
+  if (!calls) return [];
+  if (!ts.isArrayLiteralExpression(calls) || !calls.elements.every(ts.isStringLiteralLike)) {
+    throw new Error("firstCalls is no list of texts, which a build could read.");
+  }
+  return calls.elements.map(({ text }) => text);
 }
 
 /** The specifiers of the `import()` calls in a route, those of its children left out. */
@@ -125,9 +157,9 @@ const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
 
 function pathsOf(screens, prefix) {
   const paths = new Map();
-  for (const { path, files, leadsTo } of screens) {
-    if (leadsTo === undefined && files.length > 0 && !paths.has(fixedPart(path))) {
-      paths.set(fixedPart(path), files);
+  for (const { path, first, leadsTo } of screens) {
+    if (leadsTo === undefined && first.files.length > 0 && !paths.has(fixedPart(path))) {
+      paths.set(fixedPart(path), first);
     }
   }
   for (const { path, leadsTo } of screens) {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { firstFilesOf, withFirstFiles } from "./firstFiles.mjs";
+import { firstScreensOf, withFirstFiles } from "./firstFiles.mjs";
 
 let dir: string;
 
@@ -16,6 +16,13 @@ async function theRoutes(routes: string) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), text);
   }
+}
+
+/** Prefix → path → files. */
+function firstFilesOf(folder: string) {
+  const prefixes = Object.keys(firstScreensOf(folder)).map((prefix) => ({ prefix }));
+  const routes = withFirstFiles(prefixes, folder);
+  return Object.fromEntries(routes.map(({ prefix, screens }) => [prefix, screens]));
 }
 
 const lazy = (name: string) => `lazy: async () => ({ Component: (await import("./${name}")).X })`;
@@ -75,4 +82,29 @@ it("gives each route of a manifest its files", async () => {
   expect(withFirstFiles([{ prefix: "/desk", title: "Desk" }], dir)).toEqual([
     { prefix: "/desk", title: "Desk", screens: { "/": ["src/List.tsx"] } },
   ]);
+});
+
+it("gives each route of a manifest the calls of its screens, those of the routes around them first", async () => {
+  const asks = (...calls: string[]) => `handle: { firstCalls: ${JSON.stringify(calls)} }`;
+  await theRoutes(`export const routes = { "/desk": [{ ${lazy("Area")}, ${asks("/desk")}, children: [
+    { index: true, element: <Navigate to="/desk/list" replace /> },
+    { path: "list", ${lazy("List")}, ${asks("/desk", "/desk/list?limit=3")} },
+    { path: "search", ${lazy("Search")} },
+  ] }], "/till": [{ index: true, ${lazy("Item")} }] };`);
+  const routes = withFirstFiles([{ prefix: "/desk" }, { prefix: "/till" }], dir);
+  expect(routes.map(({ firstCalls }) => firstCalls)).toEqual([
+    {
+      "/": ["/desk", "/desk/list?limit=3"],
+      "/list": ["/desk", "/desk/list?limit=3"],
+      "/search": ["/desk"],
+    },
+    undefined,
+  ]);
+});
+
+it("refuses calls that it cannot read", async () => {
+  await theRoutes(
+    `export const routes = { "/desk": [{ index: true, ${lazy("List")}, handle: { firstCalls: [of()] } }] };`,
+  );
+  expect(() => firstScreensOf(dir)).toThrow("no list of texts");
 });

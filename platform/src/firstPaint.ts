@@ -1,3 +1,5 @@
 export { showTheme } from "./appearance/pageTheme";
-export { storedSid } from "./http/sid";
+export { askFirst } from "./http/firstCalls";
+export { firstSessionCalls } from "./session/firstSessionCalls";
+export { storedRole, storedSid } from "./http/sid";
 export { preferredLanguage } from "./i18n/language";

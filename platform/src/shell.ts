@@ -1,5 +1,6 @@
 export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
+export { prepareRequests } from "./http/request";
 export {
   addMessages,
   currentLanguage,

@@ -133,6 +133,22 @@ describe("what a page shows before any code is there", () => {
     });
   });
 
+  it("has what its path asks first, for whom, before the script that asks it", () => {
+    const firstCalls = { "/leads": ["/leads?limit=12"] };
+    const asking = aRecord({
+      name: "agent",
+      routes: [aRoute("/agent", { role: "agent", screens: { "/leads": [] }, firstCalls })],
+    });
+    const block =
+      '<script type="application/json" id="quotehaven-first-calls">' +
+      '{"role":"agent","calls":["/leads?limit=12"]}</script>';
+    const body = bodyOf("/agent/leads", registryOf(painting, asking));
+    expect(body.indexOf(block)).toBeGreaterThanOrEqual(0);
+    expect(body.indexOf(block)).toBeLessThan(body.indexOf("<script>show()"));
+    expect(bodyOf("/agent", registryOf(painting, asking))).not.toContain("first-calls");
+    expect(bodyOf("/agent/leads", registryOf(shell, asking))).not.toContain("first-calls");
+  });
+
   it("is there without scripts where anyone may enter, and not of an area", () => {
     const open = bodyOf("/agent/new", registryOf(painting, painted("anyone")));
     expect(/<noscript>(.*)<\/noscript>/.exec(open)?.[1]).toBe(

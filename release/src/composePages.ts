@@ -4,9 +4,10 @@ import {
   type RemoteRelease,
 } from "@quotehaven/contract/release";
 import { assetBase } from "./assetBase";
+import { firstCallsInPage } from "./firstCallsInPage";
 import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
 import { firstScripts } from "./firstScripts";
-import { pathBelow, pathsOf } from "./pagePaths";
+import { pathsOf, saidAt } from "./pagePaths";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
@@ -129,14 +130,13 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
   return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
 }
 
-/** What a page shows before any code is there; where its path was not prerendered, its theme alone. */
+/** What a page asks and shows before any code is there; where its path was not prerendered, its theme alone. */
 function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
-  const found = Object.entries(route.firstPaint ?? {}).find(
-    ([below]) => pathBelow(route.prefix, below) === path,
-  );
-  if (!found) return pageScriptOf(shell, read);
+  const calls = shell.pageScript ? firstCallsInPage(route, path) : "";
+  const found = saidAt(route, path, route.firstPaint);
+  if (!found) return calls + pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
-  return firstPaintInPage(found[1], { shell, app, canary, role: route.role, path, read });
+  return calls + firstPaintInPage(found, { shell, app, canary, role: route.role, path, read });
 }
 
 function fontsOf(shell: BuildRecord): string[] {

@@ -1,3 +1,4 @@
+import { firstCallsOf } from "./firstCallsInPage";
 import { pageOf, pathBelow } from "./pagePaths";
 import { SHELL, type BuildRecord, type ClaimedRoute } from "./registry";
 
@@ -14,12 +15,14 @@ export function ownFirstScripts(claimed: ClaimedPath): string[] {
 
 /** Everything that runs before a path's first screen shows: that, and what it takes from the shell. */
 export function firstScripts(claimed: ClaimedPath, shell: BuildRecord): [BuildRecord, string][] {
-  const { app, route } = claimed;
+  const { app, route, path } = claimed;
   if (app.name === SHELL) return [];
   const taken = firstSources(claimed)
     .flatMap((source) => app.needs?.[source] ?? [])
     .flatMap((share) => shell.shares?.[share] ?? []);
-  const shells = [...(route.role === "anyone" ? [] : (shell.signedIn ?? [])), ...taken];
+  // What the page asks by itself needs no client; what comes after that fetches it when it is idle.
+  const needsClient = route.role !== "anyone" && firstCallsOf(route, path).length === 0;
+  const shells = [...(needsClient ? (shell.signedIn ?? []) : []), ...taken];
   return [
     ...[...new Set(shells)].map((file): [BuildRecord, string] => [shell, file]),
     ...ownFirstScripts(claimed).map((file): [BuildRecord, string] => [app, file]),

@@ -25,3 +25,12 @@ export function pathsOf(route: ClaimedRoute): string[] {
 export function pathBelow(prefix: string, path: string): string {
   return `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
+
+/** What a route says of a path, by its address below the prefix. */
+export function saidAt<Said>(
+  { prefix }: ClaimedRoute,
+  path: string,
+  said: Record<string, Said> = {},
+): Said | undefined {
+  return Object.entries(said).find(([below]) => pathBelow(prefix, below) === path)?.[1];
+}

@@ -173,6 +173,24 @@ describe("a route", () => {
     expect(() => parseBuild(withRoute({ description: 1 }))).toThrow("description of /agent is");
   });
 
+  it("may ask by itself what is only read, and nothing of a sign-in", () => {
+    const firstCalls = { "/": ["/agent/profile/leads?limit=12&offset=0", "/user/quotes"] };
+    expect(parseBuild(withRoute({ firstCalls })).routes[0]?.firstCalls).toEqual(firstCalls);
+    for (const strange of [
+      "/auth/login",
+      "//other.example",
+      "/x/../auth/login",
+      "/%61uth/login",
+      "https://other.example/x",
+      "/x#y",
+      '/x"<script>',
+    ]) {
+      expect(() => parseBuild(withRoute({ firstCalls: { "/": [strange] } }))).toThrow(
+        `/agent must not ask ${strange} by itself.`,
+      );
+    }
+  });
+
   it("shows only screens that the build has", () => {
     expect(() => parseBuild(withRoute({ screens: { "/": ["src/Other.tsx"] } }))).toThrow(
       "/agent shows src/Other.tsx, which is not in it.",

@@ -194,10 +194,26 @@ function parseRoute(value: unknown): ClaimedRoute {
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),
     screens: map(route.screens, "screens", texts),
+    ...(route.firstCalls !== undefined && {
+      firstCalls: firstCallsOf(prefix, route.firstCalls),
+    }),
     ...(route.firstPaint !== undefined && {
       firstPaint: firstPaintsOf(prefix, route.firstPaint),
     }),
   };
+}
+
+/** A call that a page may make by itself: one that reads, and nothing of a sign-in, where a GET can end one. */
+const readingCall = /^\/(?!auth\/)[a-z0-9-]+(\/[a-z0-9-]+)*(\?[\w-]+=[\w-]*(&[\w-]+=[\w-]*)*)?$/;
+
+function firstCallsOf(prefix: string, value: unknown): Record<string, string[]> {
+  const { map, texts, refuse } = shapeOf(BUILD_FILE);
+  const calls = map(value, `firstCalls of ${prefix}`, texts);
+  const strange = Object.values(calls)
+    .flat()
+    .find((call) => !readingCall.test(call));
+  if (strange !== undefined) throw refuse(`${prefix} must not ask ${strange} by itself.`);
+  return calls;
 }
 
 function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPaintFiles> {

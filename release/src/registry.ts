@@ -18,6 +18,8 @@ export type ClaimedRoute = {
   description: string;
   /** Path below the prefix → source files of the lazily imported screens it shows first. */
   screens?: Record<string, string[]>;
+  /** Path below the prefix → what it asks of the API before any code is there: addresses below `/api`. */
+  firstCalls?: Record<string, string[]>;
   /** Path below the prefix → what it shows before any code is there. */
   firstPaint?: Record<string, FirstPaintFiles>;
 };

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { reportProblem } from "@quotehaven/platform";
-import { hasUnsaved, startI18n } from "@quotehaven/platform/shell";
+import { hasUnsaved, prepareRequests, startI18n } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import {
@@ -50,6 +50,7 @@ export async function bootstrap(): Promise<void> {
     </TakesOver>,
   );
   prefetchWhenIdle(loadFloating);
+  prefetchWhenIdle(prepareRequests);
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 

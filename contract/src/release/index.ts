@@ -1,4 +1,5 @@
 export * from "./contractRange";
+export * from "./firstCalls";
 export * from "./firstPaint";
 export * from "./mailedLinks";
 export * from "./names";

@@ -9,3 +9,6 @@ export const FIRST_PAINT_ELEMENT = "quotehaven-first-paint";
 
 /** The id of the template that holds a page's prerendered markup in a language. */
 export const firstPaintTemplate = (language: string) => `${FIRST_PAINT_ELEMENT}-${language}`;
+
+/** The id of the data block that says what a page asks of the API before any code is there. */
+export const FIRST_CALLS_ELEMENT = "quotehaven-first-calls";

@@ -1,7 +1,8 @@
-import type { AxiosAdapter, AxiosError, AxiosInstance, AxiosResponse } from "axios";
+import type { AxiosAdapter, AxiosInstance, AxiosResponse } from "axios";
 import { events } from "../events/events";
 import { storedSid } from "./sid";
 import { ApiFailure, type ApiError } from "./ApiError";
+import { REQUEST_TIMEOUT_MS, takeFirstReply } from "./firstCalls";
 import { noteServerTime } from "./serverClock";
 
 /** One call of the API. `url` starts with a slash and does not hold `/api`. */
@@ -17,11 +18,14 @@ export type ApiRequest = {
 /** The reply of a call that succeeded; 304 counts when the call asked for it. */
 export type ApiReply = { status: number; data: unknown; headers: Record<string, string> };
 
-/** A call without an answer after this long has failed. */
-export const REQUEST_TIMEOUT_MS = 20_000;
-
-/** Comes with the first call: a visitor's first page makes none. */
+/** Comes with the first call that the page itself has not made: a visitor's first page makes none. */
 let client: AxiosInstance | undefined;
+
+/** Fetches what calls are made with, so that the next one does not wait for it. */
+export async function prepareRequests(): Promise<AxiosInstance> {
+  client ??= (await import("./client")).client;
+  return client;
+}
 
 let language = "en";
 
@@ -38,14 +42,31 @@ export function setRequestAdapter(next: AxiosAdapter | undefined): void {
 }
 
 /**
- * Calls the API with the session id, the language and a time limit. Gives the
- * reply or throws an {@link ApiFailure}. It shows nothing and goes nowhere: a
- * session the server no longer knows is reported as the event `sessionLost`.
+ * Calls the API with the session id, the language and a time limit, unless the page has made the
+ * same call before its code was there. Gives the reply or throws an {@link ApiFailure}. It shows
+ * nothing and goes nowhere: a session the server no longer knows is reported as the event
+ * `sessionLost`.
  */
 export async function request(call: ApiRequest): Promise<ApiReply> {
   const sid = storedSid();
+  const asked = takeFirstReply(call, { sid, language });
+  const { receivedAt, ...reply } = (asked && (await asked)) ?? (await send(call, sid));
+  noteServerTime(reply.headers.date, receivedAt);
+  if (isSuccess(reply.status)) return reply;
+  if (reply.status === 401 && sid && !call.url.startsWith("/auth/login")) {
+    events.emit("sessionLost", { sid });
+  }
+  throw new ApiFailure(apiErrorOf(reply));
+}
+
+const isSuccess = (status: number) => (status >= 200 && status < 300) || status === 304;
+
+async function send(
+  call: ApiRequest,
+  sid: string | null,
+): Promise<ApiReply & { receivedAt: number }> {
   try {
-    client ??= (await import("./client")).client;
+    client ??= await prepareRequests();
     const reply = await client.request<unknown>({
       ...(adapter && { adapter }),
       timeout: REQUEST_TIMEOUT_MS,
@@ -56,15 +77,10 @@ export async function request(call: ApiRequest): Promise<ApiReply> {
       headers: { "Accept-Language": language, ...call.headers },
       signal: call.signal,
     });
-    const headers = headersOf(reply);
-    noteServerTime(headers.date);
-    return { status: reply.status, data: reply.data, headers };
+    const { status, data } = reply;
+    return { status, data, headers: headersOf(reply), receivedAt: Date.now() };
   } catch (cause) {
-    const failure = new ApiFailure(apiErrorOf(cause), { cause });
-    if (failure.status === 401 && sid && !call.url.startsWith("/auth/login")) {
-      events.emit("sessionLost", { sid });
-    }
-    throw failure;
+    throw new ApiFailure({ status: 0, codes: [], message: "" }, { cause });
   }
 }
 
@@ -76,26 +92,17 @@ function headersOf(reply: AxiosResponse): Record<string, string> {
   return headers;
 }
 
-function apiErrorOf(cause: unknown): ApiError {
-  const reply = replyIn(cause);
-  if (!reply) return { status: 0, codes: [], message: "" };
-  const headers = headersOf(reply);
+function apiErrorOf({ status, headers, data }: ApiReply): ApiError {
   const retryAfter = Number(headers["retry-after"]);
   return {
-    status: reply.status,
-    codes: codesOf(reply.data),
-    message: messageOf(reply.data),
+    status,
+    codes: codesOf(data),
+    message: messageOf(data),
     requestId: headers["x-request-id"],
     retryAfterSeconds:
       headers["retry-after"] && Number.isFinite(retryAfter) ? retryAfter : undefined,
-    body: reply.data,
+    body: data,
   };
-}
-
-/** The reply that axios gives with its error, where one came. */
-function replyIn(cause: unknown): AxiosResponse<unknown> | undefined {
-  const isAxiosError = typeof cause === "object" && cause !== null && "isAxiosError" in cause;
-  return isAxiosError ? (cause as AxiosError).response : undefined;
 }
 
 function codesOf(body: unknown): string[] {

@@ -1,9 +1,9 @@
 let aheadMs = 0;
 
-/** Learns the server's time from the `Date` header of a reply. */
-export function noteServerTime(dateHeader: string | undefined): void {
-  const now = dateHeader ? Date.parse(dateHeader) : Number.NaN;
-  if (!Number.isNaN(now)) aheadMs = now - Date.now();
+/** Learns the server's time from the `Date` header of a reply, and when that came, by this browser. */
+export function noteServerTime(dateHeader: string | undefined, receivedAt = Date.now()): void {
+  const then = dateHeader ? Date.parse(dateHeader) : Number.NaN;
+  if (!Number.isNaN(then)) aheadMs = then - receivedAt;
 }
 
 /**

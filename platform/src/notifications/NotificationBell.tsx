@@ -5,11 +5,8 @@ import { useTranslation } from "../i18n/useTranslation";
 import { homePath } from "../places/places";
 import { useSession } from "../store/useSession";
 import { NotificationBlock } from "./NotificationBlock";
-import {
-  LATEST_NOTIFICATIONS,
-  latestNotifications,
-  useNotificationsQuery,
-} from "./notificationsApi";
+import { LATEST_NOTIFICATIONS, latestNotifications } from "./latestNotifications";
+import { useNotificationsQuery } from "./notificationsApi";
 
 const Count = styled.span`
   position: absolute;

@@ -9,9 +9,6 @@ import { api } from "../store/api";
 /** Notifications on one page (NOT-2). */
 export const NOTIFICATIONS_PER_PAGE = 10;
 
-/** How many the bell shows. */
-export const LATEST_NOTIFICATIONS = 3;
-
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.query<NotificationPage, { limit: number; offset: number }>({
@@ -45,9 +42,6 @@ const notificationsApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** What the bell asks for; the session reads it as well after each sign-in. */
-export const latestNotifications = { limit: LATEST_NOTIFICATIONS, offset: 0 };
 
 export { notificationsApi };
 export const {

@@ -6,7 +6,8 @@ import {
 import { act } from "@testing-library/react";
 import { api } from "../index";
 import { renderScreen, screen, waitFor } from "../testing";
-import { latestNotifications, notificationsApi, useNotificationsQuery } from "./notificationsApi";
+import { latestNotifications } from "./latestNotifications";
+import { notificationsApi, useNotificationsQuery } from "./notificationsApi";
 
 const listsApi = api.injectEndpoints({
   endpoints: (build) => ({

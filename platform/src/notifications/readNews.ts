@@ -3,7 +3,8 @@ import type { NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
 import { personalTags, type Tag } from "../store/changes";
 import { changesOfKind, changesOfMessages } from "./notificationKinds";
-import { latestNotifications, notificationsApi } from "./notificationsApi";
+import { latestNotifications } from "./latestNotifications";
+import { notificationsApi } from "./notificationsApi";
 
 /** What has changed, to go by the notifications that came since the one with the id `newest`. */
 function changesSince(newest: number, { items }: NotificationPage) {

@@ -1,6 +1,7 @@
 import { api } from "../store/api";
 import type { PlatformStore } from "../store/PlatformStore";
-import { latestNotifications, notificationsApi } from "./notificationsApi";
+import { latestNotifications } from "./latestNotifications";
+import { notificationsApi } from "./notificationsApi";
 
 /** Reads what the bell shows; where that has changed, an open list of notifications reads again too. */
 export async function refreshNotifications(store: PlatformStore): Promise<void> {

@@ -2,11 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useSession } from "../store/useSession";
 import { kindsLeadingTo } from "./notificationKinds";
-import {
-  latestNotifications,
-  useMarkNotificationKindsSeenMutation,
-  useNotificationsQuery,
-} from "./notificationsApi";
+import { latestNotifications } from "./latestNotifications";
+import { useMarkNotificationKindsSeenMutation, useNotificationsQuery } from "./notificationsApi";
 
 function onVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener);

@@ -4,6 +4,7 @@ import { ApiFailure } from "../http/ApiError";
 import { request } from "../http/request";
 import { serverNow } from "../http/serverClock";
 import type { SessionEnds } from "../store/session";
+import { SESSION_CHECK } from "./firstSessionCalls";
 
 /** What the server says of the session. */
 export type CheckedSession = { userType: UserType } & SessionEnds;
@@ -25,7 +26,7 @@ function localMoment(moment: unknown): number | null {
  */
 export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   const { data } = await request({
-    url: "/auth/check-session",
+    url: SESSION_CHECK,
     params: isActive ? { active: "1" } : {},
   });
   const body: { type?: unknown; idle_ends_at?: unknown; ends_at?: unknown } =

@@ -85,7 +85,7 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
     }),
     events.on("signedIn", ({ sid, userType }) => {
       isClosing = false;
-      storeSid(sid);
+      storeSid(sid, userType);
       forgetKnownReplies();
       store.dispatch(api.util.resetApiState());
       lifecycle.confirm({ userType });

@@ -1,6 +1,6 @@
 import { forgetDrafts } from "../drafts/useDraft";
 import { events } from "../events/events";
-import { forgetSid } from "../http/sid";
+import { forgetSid, storeRole } from "../http/sid";
 import { refreshNotifications } from "../notifications/refreshNotifications";
 import { api } from "../store/api";
 import { forgetKnownReplies } from "../store/baseQuery";
@@ -40,6 +40,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     end,
     confirm(session) {
       const before = store.getState().session;
+      storeRole(session.userType);
       store.dispatch(sessionConfirmed(session));
       if (before.status !== "signedIn" || before.userType !== session.userType) announce();
       if (session.userType !== "operator") void refreshNotifications(store);

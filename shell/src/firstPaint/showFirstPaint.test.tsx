@@ -26,6 +26,11 @@ function aPage(more: Partial<FirstPaintBlock> = {}) {
     `<script type="application/json" id="quotehaven-first-paint">${data}</script>`;
 }
 
+function signInAs(role: string) {
+  localStorage.setItem("sid", "s");
+  localStorage.setItem("role", role);
+}
+
 beforeEach(() => {
   window.history.replaceState(null, "", "/agent");
   localStorage.clear();
@@ -57,6 +62,12 @@ it.each([
   ["below the path it was made for", () => window.history.replaceState(null, "", "/agent/x"), {}],
   ["where a build is tried out", () => sessionStorage.setItem("overrides", '{"agent":"x"}'), {}],
   ["of an area to a visitor", () => undefined, { role: "agent" as const }],
+  ["of an area to the other role", () => signInAs("consumer"), { role: "agent" as const }],
+  [
+    "of an area to somebody whose role is not known",
+    () => localStorage.setItem("sid", "s"),
+    { role: "agent" as const },
+  ],
   [
     "to who gets a canary",
     () => localStorage.setItem("visitor", "v"),
@@ -71,7 +82,7 @@ it.each([
 });
 
 it("shows an area to who may be signed in, and a stable screen to who gets no canary", () => {
-  localStorage.setItem("sid", "s");
+  signInAs("agent");
   aPage({ role: "agent" });
   showFirstPaint(document);
   expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import {
   firstPaintTemplate,
   type FirstPaintBlock,
 } from "@quotehaven/contract/release";
-import { preferredLanguage, storedSid } from "@quotehaven/platform/first-paint";
+import { preferredLanguage, storedRole, storedSid } from "@quotehaven/platform/first-paint";
 import { canaryPlace } from "../federation/canaryPlace";
 import { visitorId } from "../visitor/visitorId";
 import type { FirstPaint } from "./FirstPaint";
@@ -11,8 +11,8 @@ import type { FirstPaint } from "./FirstPaint";
 /**
  * Shows what the page brought along, in the person's language, while its code is still on its way.
  * Runs in the page itself before anything is painted. Shows nothing where something else would take
- * its place: to somebody who may be signed in on a page for visitors, at another path than the one
- * it was made for, or where another build is tried out.
+ * its place: to somebody who may be signed in on a page for visitors, in an area to whom it is not
+ * for, at another path than the one it was made for, or where another build is tried out.
  */
 export function showFirstPaint(page: Document): void {
   const block = readBlock(page);
@@ -46,8 +46,8 @@ function isBlock(value: unknown): value is FirstPaintBlock {
 
 function isFor({ path, role, canary }: FirstPaintBlock): boolean {
   const here = location.pathname.replace(/(.)\/+$/, "$1");
-  const mayBeSignedIn = storedSid() !== null;
-  if (here !== path || mayBeSignedIn !== (role !== "anyone") || triesOut()) return false;
+  const reader = storedSid() === null ? "anyone" : storedRole();
+  if (here !== path || reader !== role || triesOut()) return false;
   return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
 }
 

@@ -58,14 +58,14 @@ describe("a successful sign-in", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves nothing in the browser's storage but the session", async () => {
+  it("leaves nothing in the browser's storage but the session and its role", async () => {
     const { user } = await openSignIn({
       path: "/profile/my-quotes",
       replies: success(1, "application"),
     });
     await signIn(user);
     await screen.findByText("At /profile/my-quotes");
-    expect({ ...localStorage }).toEqual({ sid: "s-new" });
+    expect({ ...localStorage }).toEqual({ role: "consumer", sid: "s-new" });
     expect({ ...sessionStorage }).toEqual({});
   });
 
