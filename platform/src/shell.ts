@@ -21,6 +21,8 @@ export {
 } from "./places/places";
 export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
+export { createPageRouter, type PageRouter } from "./router/pageRouter";
+export { RoutedPage } from "./router/RoutedPage";
 export { Outlet } from "./router/router";
 export { LoaderHost } from "./screen/LoaderHost";
 export { ToastHost } from "./screen/ToastHost";

@@ -1,14 +1,19 @@
-import { MessagesOf, TranslatedUi } from "@quotehaven/platform/shell";
-import { GlobalStyle } from "@quotehaven/shared-ui";
+import { reportProblem } from "@quotehaven/platform";
+import {
+  createPageRouter,
+  MessagesOf,
+  RoutedPage,
+  TranslatedUi,
+  type PageRouter,
+} from "@quotehaven/platform/shell";
+import { GlobalStyle, PartBoundary } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { Provider } from "react-redux";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { Federation } from "./federation";
+import { FrameError } from "./frame/FrameError";
 import { shellRoutes } from "./routes";
 import { ShellContext, type Shell } from "./context/ShellContext";
 import { startShell } from "./startShell";
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * The page. `shell` may be started before, so that the session is asked for
@@ -23,12 +28,12 @@ export function App({
 }: {
   federation: Pick<Federation, "registry">;
   shell?: Shell;
-  router?: Router;
+  router?: PageRouter;
   hasGlobalStyle?: boolean;
 }) {
   const [shell] = useState(() => given ?? startShell(federation.registry()));
   const [router] = useState(
-    () => givenRouter ?? createBrowserRouter(shellRoutes(federation.registry())),
+    () => givenRouter ?? createPageRouter(shellRoutes(federation.registry())),
   );
   useEffect(() => () => shell.stop(), [shell]);
   return (
@@ -37,7 +42,12 @@ export function App({
         <MessagesOf package="shell">
           <TranslatedUi>
             {!hasGlobalStyle && <GlobalStyle />}
-            <RouterProvider router={router} />
+            <PartBoundary
+              onError={(error) => reportProblem(error, "the frame")}
+              fallback={() => <FrameError />}
+            >
+              <RoutedPage router={router} />
+            </PartBoundary>
           </TranslatedUi>
         </MessagesOf>
       </ShellContext>

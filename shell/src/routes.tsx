@@ -2,7 +2,6 @@ import { CONTINUE_REGISTRATION, MAILED_LINKS, STOP_LEAD_MAILS } from "@quotehave
 import type { RouteObject } from "@quotehaven/platform";
 import { remoteRoutes, rendered, type Registry } from "./federation";
 import { Frame } from "./frame/Frame";
-import { FrameError } from "./frame/FrameError";
 import { guarded } from "./routing/RequireRole";
 import { UnknownPath } from "./routing/UnknownPath";
 
@@ -20,7 +19,6 @@ export function shellRoutes(registry: Registry): RouteObject[] {
   return [
     {
       element: <Frame />,
-      errorElement: <FrameError />,
       children: [
         ...rendered(ownRoutes),
         ...remoteRoutes(registry, guarded),

@@ -3,12 +3,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
-import {
-  createMemoryRouter,
-  matchRoutes,
-  RouterProvider,
-  type RouteObject,
-} from "react-router-dom";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
 import type { ReactNode } from "react";
 import { languages } from "../i18n/language";
@@ -18,6 +13,8 @@ import { MessagesOf } from "../i18n/useTranslation";
 import { createPlatformStore } from "../page/createPlatformStore";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
+import { createMemoryRouter } from "../router/memoryRouter";
+import { RoutedPage } from "../router/RoutedPage";
 import { sessionConfirmed, sessionEnded } from "../store/session";
 import { plainMarkup } from "./plainMarkup";
 
@@ -45,12 +42,10 @@ export async function prerenderScreen(
   const store = createPlatformStore();
   store.dispatch(role === "anyone" ? sessionEnded() : sessionConfirmed({ userType: role }));
   return inEveryLanguage(remote, () => {
-    const router = createMemoryRouter([{ path: prefix, children: routes }], {
-      initialEntries: [address],
-    });
+    const router = createMemoryRouter([{ path: prefix, children: routes }], [address]);
     return (
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RoutedPage router={router} />
       </Provider>
     );
   });

@@ -7,7 +7,6 @@ export {
   NavLink,
   Navigate,
   Outlet,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

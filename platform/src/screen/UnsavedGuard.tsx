@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@quotehaven/shared-ui";
-import { useEffect, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router-dom";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "../i18n/useTranslation";
+import { useMoveGuard } from "../router/RoutedPage";
 import { closesWindow } from "../router/useHistoryEntry";
 import {
   askToLeave,
@@ -15,25 +15,20 @@ import {
 export function UnsavedGuard() {
   const { t } = useTranslation();
   const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    currentLocation.pathname !== nextLocation.pathname
-      ? losesByMoving()
-      : closesWindow(currentLocation, nextLocation) && losesByClosing(),
-  );
-
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    let isCurrent = true;
+  const lastMove = useRef(0);
+  useMoveGuard(({ from, to, proceed }) => {
+    const isLost =
+      from.pathname !== to.pathname ? losesByMoving() : closesWindow(from, to) && losesByClosing();
+    if (!isLost) return false;
+    const move = (lastMove.current += 1);
     void askToLeave().then((leaves) => {
-      if (!isCurrent) return;
-      if (!leaves) return blocker.reset();
+      // Where several moves waited for the answer, the last is made.
+      if (!leaves || move !== lastMove.current) return;
       releaseUnsaved();
-      blocker.proceed();
+      proceed();
     });
-    return () => {
-      isCurrent = false;
-    };
-  }, [blocker]);
+    return true;
+  });
 
   // With nobody left to answer it, a question is answered by staying.
   useEffect(() => () => leavingQuestion.answer(false), []);

@@ -1,14 +1,16 @@
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Provider } from "react-redux";
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
+import { Outlet, type RouteObject } from "react-router-dom";
 import { setRequestAdapter } from "../http/request";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import type { Messages } from "../i18n/messages";
 import { addMessages } from "../i18n/translator";
 import { MessagesOf } from "../i18n/useTranslation";
+import { createMemoryRouter } from "../router/memoryRouter";
+import { RoutedPage } from "../router/RoutedPage";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
 import { setPlaces } from "../places/places";
@@ -64,6 +66,26 @@ function isRoutes(screen: ReactNode | RouteObject[]): screen is RouteObject[] {
   );
 }
 
+/** The same routes with every lazy import as an element, as the shell makes them. */
+function withScreens(routes: RouteObject[]): RouteObject[] {
+  return routes.map(({ lazy: load, ...route }) => {
+    const own = typeof load === "function" ? { ...route, element: lazyElement(load) } : route;
+    return own.index ? own : { ...own, children: own.children && withScreens(own.children) };
+  });
+}
+
+function lazyElement(load: () => Promise<unknown>) {
+  const Loaded = lazy(async () => {
+    const { Component } = (await load()) as { Component: ComponentType };
+    return { default: Component };
+  });
+  return (
+    <Suspense>
+      <Loaded />
+    </Suspense>
+  );
+}
+
 function Guarded() {
   return (
     <>
@@ -103,14 +125,14 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
     setRequestAdapter(undefined);
   };
 
-  const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
-  const router = createMemoryRouter(guarded, { initialEntries: [setup.path ?? "/"] });
+  const guarded = [{ element: <Guarded />, children: withScreens(routesOf(screen)) }];
+  const router = createMemoryRouter(guarded, [setup.path ?? "/"]);
   const view = render(
     <Provider store={store}>
       <HumanVerifierContext value={async (action) => `human-token:${action}`}>
         <MessagesOf package={TEST_PACKAGE}>
           <GlobalStyle />
-          <RouterProvider router={router} />
+          <RoutedPage router={router} />
           <ToastHost />
           <LoaderHost />
         </MessagesOf>

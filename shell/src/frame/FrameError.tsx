@@ -1,13 +1,9 @@
-import { reportProblem, useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "@quotehaven/platform";
 import { Container, ProblemNotice } from "@quotehaven/shared-ui";
-import { useEffect } from "react";
-import { useRouteError } from "react-router-dom";
 
 /** What is shown when the frame itself breaks: the last resort before a blank page. */
 export function FrameError() {
   const { t } = useTranslation<"shell">();
-  const error = useRouteError();
-  useEffect(() => reportProblem(error, "the frame"), [error]);
   return (
     <Container as="main" style={{ paddingBlock: 48 }}>
       <ProblemNotice

@@ -2,6 +2,7 @@ import type { Reader } from "@quotehaven/contract/release";
 import { defineRemote, useLocation } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
+  createMemoryRouter,
   HumanVerifierContext,
   replyAdapter,
   setRequestAdapter,
@@ -10,7 +11,7 @@ import {
 } from "@quotehaven/platform/testing";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, Outlet } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { App } from "../App";
 import type { Shell } from "../context/ShellContext";
 import { FederationContext, type Federation, type Registry } from "../federation";
@@ -171,7 +172,7 @@ export async function renderShell({
   });
   const shell = startShell(registry);
   running = shell;
-  const router = createMemoryRouter(shellRoutes(registry), { initialEntries: [path] });
+  const router = createMemoryRouter(shellRoutes(registry), [path]);
   render(
     <FederationContext value={federation}>
       <HumanVerifierContext value={verifyHuman}>
