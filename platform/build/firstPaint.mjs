@@ -34,7 +34,7 @@ export async function remoteFirstPaint(routes, dir, assets) {
     routes: routes.map(({ prerender: _, ...route }) => {
       const own = paints.filter(({ prefix }) => prefix === route.prefix);
       if (own.length === 0) return route;
-      const byPath = own.map(({ path, css, html }) => [path, { css, html }]);
+      const byPath = own.map(({ path, css, html }) => [path.replace(/\?.*/, ""), { css, html }]);
       return { ...route, firstPaint: Object.fromEntries(byPath) };
     }),
   };

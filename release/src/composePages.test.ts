@@ -133,6 +133,21 @@ describe("what a page shows before any code is there", () => {
     });
   });
 
+  it("stands in the page of what comes before a parameter", () => {
+    const firstPaint = { "/new/:id": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+    const one = aRecord({
+      name: "agent",
+      routes: [aRoute("/agent", { screens: { "/new": [] }, firstPaint })],
+    });
+    const pages = composePages(
+      registryOf(painting, one),
+      "<!--body-->",
+      (_build, file) => texts[file] ?? "",
+    );
+    expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/new"]);
+    expect(blockOf(pages[1]?.html ?? "").path).toBe("/agent/new/:id");
+  });
+
   it("has what its path asks first, for whom, before the script that asks it", () => {
     const firstCalls = { "/leads": ["/leads?limit=12"] };
     const asking = aRecord({

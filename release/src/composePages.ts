@@ -136,7 +136,8 @@ function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFi
   const found = saidAt(route, path, route.firstPaint);
   if (!found) return calls + pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
-  return calls + firstPaintInPage(found, { shell, app, canary, role: route.role, path, read });
+  const place = { shell, app, canary, role: route.role, path: found.path, read };
+  return calls + firstPaintInPage(found.said, place);
 }
 
 function fontsOf(shell: BuildRecord): string[] {

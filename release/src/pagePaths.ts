@@ -17,20 +17,26 @@ export function pageOf<Page extends { path: string }>(
 /** The paths of a route that get a page of their own: its prefix, and what is known to lie below it. */
 export function pathsOf(route: ClaimedRoute): string[] {
   const known = [...Object.keys(route.screens ?? {}), ...Object.keys(route.firstPaint ?? {})];
-  const below = known.map((path) => pathBelow(route.prefix, path));
+  const below = known.map((path) => pathBelow(route.prefix, fixedPart(path)));
   return [...new Set([route.prefix, ...below])];
 }
+
+/** The path before its first parameter: of the page that shows it. */
+const fixedPart = (path: string) => path.replace(/\/:.*$/, "") || "/";
 
 /** A path below a prefix as an address. */
 export function pathBelow(prefix: string, path: string): string {
   return `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
 
-/** What a route says of a path, by its address below the prefix. */
+/** What a route says of a page's path or of what has parameters below it, with the whole of that path. */
 export function saidAt<Said>(
   { prefix }: ClaimedRoute,
   path: string,
   said: Record<string, Said> = {},
-): Said | undefined {
-  return Object.entries(said).find(([below]) => pathBelow(prefix, below) === path)?.[1];
+): { path: string; said: Said } | undefined {
+  const found = Object.entries(said).find(
+    ([below]) => pathBelow(prefix, fixedPart(below)) === path,
+  );
+  return found && { path: pathBelow(prefix, found[0]), said: found[1] };
 }

@@ -166,6 +166,9 @@ function isFileName(file: string): boolean {
 /** Becomes an address and a folder, on file systems too that know no capitals. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
+/** The same, with parameters that stand for any one segment at its end. */
+const shownPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\/:\w+)*)?$/;
+
 function parseRoute(value: unknown): ClaimedRoute {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
   const route = record(value, "route");
@@ -219,7 +222,7 @@ function firstCallsOf(prefix: string, value: unknown): Record<string, string[]> 
 function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPaintFiles> {
   const { map, refuse } = shapeOf(BUILD_FILE);
   const paints = map(value, `firstPaint of ${prefix}`, parseFirstPaint);
-  const strange = Object.keys(paints).find((path) => !plainPath.test(path));
+  const strange = Object.keys(paints).find((path) => !shownPath.test(path));
   if (strange !== undefined) throw refuse(`"${strange}" is no path below ${prefix}.`);
   return paints;
 }

@@ -9,5 +9,5 @@ const isVisible = () => document.visibilityState !== "hidden";
 
 /** Whether somebody looks at this tab. */
 export function useIsVisible(): boolean {
-  return useSyncExternalStore(onVisibility, isVisible);
+  return useSyncExternalStore(onVisibility, isVisible, () => true);
 }

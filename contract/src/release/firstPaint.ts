@@ -2,7 +2,7 @@ import type { RouteRole } from "./registry";
 
 /** What a page may show before any code is there: said by the release tool, read by the shell's script in the page. */
 export type FirstPaintBlock = {
-  /** The one path that it was made for. */
+  /** The one path that it was made for; a parameter (`:id`) in it stands for any one segment. */
   path: string;
   /** For whom: a visitor (`anyone`), or somebody with a session. */
   role: RouteRole;

@@ -18,7 +18,10 @@ import { RoutedPage } from "../router/RoutedPage";
 import { sessionConfirmed, sessionEnded } from "../store/session";
 import { plainMarkup } from "./plainMarkup";
 
-/** A path that is shown before any code is there. */
+/**
+ * A path that is shown before any code is there. Parameters in it (`/leads/:id`) and a query are only
+ * filled in to render it: what is shown is the same for all of them.
+ */
 export type FirstScreen = { prefix: string; path: string; role: RouteRole };
 
 /** What a path shows first: markup in each language, and the rules that these need. */
@@ -37,8 +40,9 @@ export async function prerenderScreen(
   places: Places,
 ): Promise<FirstPaint> {
   setPlaces(places);
-  const address = `${prefix === "/" ? "" : prefix}${path === "/" ? "" : path}` || "/";
-  const routes = await loaded(remote.routes[prefix] ?? [], prefix, address);
+  const below = path.replace(/:\w+/g, "1").replace(/^\/(?=\?|$)/, "");
+  const address = `${prefix === "/" ? "" : prefix}${below}` || "/";
+  const routes = await loaded(remote.routes[prefix] ?? [], prefix, address.replace(/\?.*/, ""));
   const store = createPlatformStore();
   store.dispatch(role === "anyone" ? sessionEnded() : sessionConfirmed({ userType: role }));
   return inEveryLanguage(remote, () => {

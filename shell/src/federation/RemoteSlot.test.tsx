@@ -1,10 +1,9 @@
 import { jest } from "@jest/globals";
-import { screen } from "@quotehaven/platform/testing";
-import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
+import { createMemoryRouter, screen } from "@quotehaven/platform/testing";
+import { addMessages, RoutedPage, type RemoteModule } from "@quotehaven/platform/shell";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState, type ComponentType } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { FederationContext } from "./FederationContext";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
@@ -69,10 +68,10 @@ function opened(builds: Record<string, ComponentType | null>, own: object, live:
   const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
   const events: RemoteEvent[] = [];
   federation.listen((event) => events.push(event));
-  const router = createMemoryRouter(remoteRoutes(registry), { initialEntries: ["/agent"] });
+  const router = createMemoryRouter(remoteRoutes(registry), ["/agent"]);
   render(
     <FederationContext value={federation}>
-      <RouterProvider router={router} />
+      <RoutedPage router={router} />
     </FederationContext>,
   );
   const told = () =>

@@ -57,9 +57,24 @@ it("follows a slash at the end of the address", () => {
   expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
 });
 
+it("is for any value of a parameter, and for nothing below it", () => {
+  window.history.replaceState(null, "", "/agent/17/more");
+  aPage({ path: "/agent/:id" });
+  showFirstPaint(document);
+  expect(screen.queryByRole("heading")).toBeNull();
+  window.history.replaceState(null, "", "/agent/17");
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+});
+
 it.each([
   ["to somebody who may be signed in", () => localStorage.setItem("sid", "s"), {}],
   ["below the path it was made for", () => window.history.replaceState(null, "", "/agent/x"), {}],
+  [
+    "at a later step of a form",
+    () => window.history.replaceState({ usr: { step: 2 }, key: "k", idx: 1 }, "", "/agent"),
+    {},
+  ],
   ["where a build is tried out", () => sessionStorage.setItem("overrides", '{"agent":"x"}'), {}],
   ["of an area to a visitor", () => undefined, { role: "agent" as const }],
   ["of an area to the other role", () => signInAs("consumer"), { role: "agent" as const }],

@@ -12,7 +12,8 @@ import type { FirstPaint } from "./FirstPaint";
  * Shows what the page brought along, in the person's language, while its code is still on its way.
  * Runs in the page itself before anything is painted. Shows nothing where something else would take
  * its place: to somebody who may be signed in on a page for visitors, in an area to whom it is not
- * for, at another path than the one it was made for, or where another build is tried out.
+ * for, at another path than the one it was made for, in an entry of the history that holds a state of
+ * its own, or where another build is tried out.
  */
 export function showFirstPaint(page: Document): void {
   const block = readBlock(page);
@@ -45,10 +46,24 @@ function isBlock(value: unknown): value is FirstPaintBlock {
 }
 
 function isFor({ path, role, canary }: FirstPaintBlock): boolean {
-  const here = location.pathname.replace(/(.)\/+$/, "$1");
   const reader = storedSid() === null ? "anyone" : storedRole();
-  if (here !== path || reader !== role || triesOut()) return false;
+  if (!isHere(path) || reader !== role || hasState() || triesOut()) return false;
   return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
+}
+
+function isHere(path: string): boolean {
+  const here = location.pathname.replace(/(.)\/+$/, "$1").split("/");
+  const wanted = path.split("/");
+  return (
+    here.length === wanted.length &&
+    wanted.every((part, place) => part.startsWith(":") || part === here[place])
+  );
+}
+
+/** Whether the history's entry says what is to be shown: a step of a form, something open over the screen. */
+function hasState(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "usr" in state && state.usr !== null;
 }
 
 /** Whether this tab runs a build in the place of a released one. */
