@@ -133,8 +133,9 @@ describe("what a page shows before any code is there", () => {
     });
   });
 
-  it("stands in the page of what comes before a parameter", () => {
-    const firstPaint = { "/new/:id": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+  it("stands in the page of what comes before a parameter, unless that shows something itself", () => {
+    const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
+    const firstPaint = { "/new/:id/more": files, "/all/:id": files, "/all": files };
     const one = aRecord({
       name: "agent",
       routes: [aRoute("/agent", { screens: { "/new": [] }, firstPaint })],
@@ -144,8 +145,9 @@ describe("what a page shows before any code is there", () => {
       "<!--body-->",
       (_build, file) => texts[file] ?? "",
     );
-    expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/new"]);
-    expect(blockOf(pages[1]?.html ?? "").path).toBe("/agent/new/:id");
+    expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/all", "/agent/new"]);
+    expect(blockOf(pages[1]?.html ?? "").path).toBe("/agent/all");
+    expect(blockOf(pages[2]?.html ?? "").path).toBe("/agent/new/:id/more");
   });
 
   it("has what its path asks first, for whom, before the script that asks it", () => {

@@ -35,8 +35,9 @@ export function saidAt<Said>(
   path: string,
   said: Record<string, Said> = {},
 ): { path: string; said: Said } | undefined {
-  const found = Object.entries(said).find(
+  const own = Object.entries(said).filter(
     ([below]) => pathBelow(prefix, fixedPart(below)) === path,
   );
+  const [found] = own.sort(([a], [b]) => a.length - b.length);
   return found && { path: pathBelow(prefix, found[0]), said: found[1] };
 }

@@ -166,8 +166,8 @@ function isFileName(file: string): boolean {
 /** Becomes an address and a folder, on file systems too that know no capitals. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
-/** The same, with parameters that stand for any one segment at its end. */
-const shownPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\/:\w+)*)?$/;
+/** The same, with parameters, each of which stands for any one segment. */
+const shownPath = /^\/(?::?[A-Za-z0-9_-]+(?:\/:?[A-Za-z0-9_-]+)*)?$/;
 
 function parseRoute(value: unknown): ClaimedRoute {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);

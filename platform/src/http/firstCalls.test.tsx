@@ -105,6 +105,18 @@ it("gives no answer of before a change", async () => {
   expect((await request({ url: "/quotes" })).data).toEqual({ from: "axios" });
 });
 
+it("keeps the answers about other things when notifications were seen", async () => {
+  theNetworkAnswers({
+    "/api/quotes": { body: { from: "page" } },
+    "/api/notifications": { body: { from: "page" } },
+  });
+  axiosAnswers({ "POST /notifications/seen": {}, "GET /notifications": { from: "axios" } });
+  askFirst(["/quotes", "/notifications"], "en");
+  await request({ url: "/notifications/seen", method: "POST" });
+  expect((await request({ url: "/quotes" })).data).toEqual({ from: "page" });
+  expect((await request({ url: "/notifications" })).data).toEqual({ from: "axios" });
+});
+
 it("asks again where no answer came", async () => {
   theNetworkAnswers({});
   askFirst(["/quotes"], "en");

@@ -22,6 +22,8 @@ declare global {
   }
 }
 
+const NOTIFICATIONS = "/notifications";
+
 /** A call without an answer after this long has failed. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -70,8 +72,12 @@ export function takeFirstReply(
 ): Promise<(ApiReply & { receivedAt: number }) | null> | undefined {
   const first = window.quotehavenFirstCalls;
   if (!first) return undefined;
-  if (method !== "GET" || first.sid !== sid || first.language !== language) {
-    delete window.quotehavenFirstCalls;
+  if (method !== "GET") {
+    forget(first.calls, url);
+    return undefined;
+  }
+  if (first.sid !== sid || first.language !== language) {
+    first.calls.clear();
     return undefined;
   }
   const wanted = sorted(url, Object.entries(params ?? {}));
@@ -84,6 +90,14 @@ export function takeFirstReply(
   first.calls.delete(address);
   const isFresh = performance.now() - call.askedAt < REQUEST_TIMEOUT_MS;
   return isFresh ? call.reply.then((reply) => reply && read(reply)) : undefined;
+}
+
+/** A notification that was seen changes nothing but the notifications; it is told of as soon as a screen opens. */
+function forget(calls: Map<string, FirstCall>, changed: string): void {
+  const isOfBell = changed.startsWith(NOTIFICATIONS);
+  for (const address of [...calls.keys()]) {
+    if (!isOfBell || address.startsWith(NOTIFICATIONS)) calls.delete(address);
+  }
 }
 
 function sorted(path: string, params: [string, unknown][]): string {
