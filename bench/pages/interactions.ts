@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { Interactions } from "../../e2e/Interactions";
-import { median, printTable, ratioOf } from "./report";
+import { median, orSay, printTable, ratioOf } from "./report";
 import { screens } from "./screens";
 import { ways, type Origins, type Way } from "./sites";
-import { goTo, openContext, slowDown, type Conditions } from "./visitPage";
+import { goTo, nobody, openContext, slowDown, type Conditions, type Reader } from "./visitPage";
 
 const slowProcessor: Conditions = {
   name: "processor 4 times slower",
@@ -53,24 +53,29 @@ const moveMs = 30;
 export async function measureInteractions(
   browser: Browser,
   origins: Origins,
-  people: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, Reader>,
   times: number,
 ): Promise<void> {
   console.log(`\n## Pressing and typing, ${slowProcessor.name}; ${times} times each`);
   const head = ["to the next picture, ms", "remotes", "webpack", "ratio", "Vite", "ratio"];
   const rows: string[][] = [];
   for (const interaction of interactions) {
-    const delays: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
-    for (let turn = 0; turn < times; turn += 1) {
-      for (const way of ways) {
-        delays[way].push(await delayOf(browser, interaction, origins[way], people));
+    await orSay(interaction.name, async () => {
+      const delays: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+      for (let turn = 0; turn < times; turn += 1) {
+        for (const way of ways) {
+          delays[way].push(await delayOf(browser, interaction, origins[way], people));
+        }
       }
-    }
-    rows.push(rowOf(interaction.name, delays));
+      rows.push(rowOf(interaction.name, delays));
+    });
   }
-  const heap: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
-  for (const way of ways) heap[way].push(await heapAfterMoves(browser, origins[way], people));
-  printTable(head, [...rows, rowOf(`heap after ${moves} moves between areas, MB`, heap)]);
+  await orSay("moves between areas", async () => {
+    const heap: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+    for (const way of ways) heap[way].push(await heapAfterMoves(browser, origins[way], people));
+    rows.push(rowOf(`heap after ${moves} moves between areas, MB`, heap));
+  });
+  printTable(head, rows);
 }
 
 function rowOf(name: string, { remotes, webpack, vite }: Record<Way, number[]>): string[] {
@@ -89,13 +94,13 @@ async function openScreen(
   browser: Browser,
   name: string,
   origin: string,
-  people: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, Reader>,
 ): Promise<Interactions> {
   const screen = screens.find((each) => each.name === name);
   if (!screen) throw new Error(`There is no screen named ${name}.`);
-  const sid = people.get(screen.as?.email ?? "") ?? null;
-  const opened = await Interactions.on(await openContext(browser, { origin, sid }));
-  await goTo(opened.page, { origin, sid, path: screen.path, usable: screen.usable });
+  const reader = people.get(screen.as?.email ?? "") ?? nobody;
+  const opened = await Interactions.on(await openContext(browser, { origin, reader }));
+  await goTo(opened.page, { origin, reader, path: screen.path, usable: screen.usable });
   await opened.page.waitForTimeout(settleMs);
   return opened;
 }
@@ -104,7 +109,7 @@ async function delayOf(
   browser: Browser,
   { screen, act }: Interaction,
   origin: string,
-  people: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, Reader>,
 ): Promise<number> {
   const opened = await openScreen(browser, screen, origin, people);
   try {
@@ -118,7 +123,7 @@ async function delayOf(
 async function heapAfterMoves(
   browser: Browser,
   origin: string,
-  people: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, Reader>,
 ): Promise<number> {
   const { page } = await openScreen(browser, "leads", origin, people);
   try {

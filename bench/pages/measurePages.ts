@@ -3,25 +3,34 @@ import { DEMO_PASSWORD } from "@quotehaven/api";
 import { launchOptions } from "../../e2e/browser";
 import { Api } from "../../e2e/people/Api";
 import { measureInteractions } from "./interactions";
-import { median, printTable, ratioOf } from "./report";
+import { median, orSay, printTable, ratioOf } from "./report";
 import { screens, type Screen } from "./screens";
 import { startSites, ways, type Origins, type Way } from "./sites";
-import { visitTwice, type Conditions, type Visit } from "./visitPage";
+import { nobody, visitTwice, type Conditions, type Reader, type Visit } from "./visitPage";
 
-const conditions: Conditions[] = [
+/** `name` is what `--network` begins with. */
+const conditions: (Conditions & { about: string })[] = [
   {
-    name: "slow 4G (150 ms, 1.6 Mbit/s), processor 4 times slower",
+    name: "slow 4G",
+    about: "slow 4G (150 ms, 1.6 Mbit/s), processor 4 times slower",
     latencyMs: 150,
     downBytesPerSecond: 200_000,
     cpuSlowdown: 4,
   },
   {
-    name: "cable (28 ms, 5 Mbit/s), processor 4 times slower",
+    name: "cable",
+    about: "cable (28 ms, 5 Mbit/s), processor 4 times slower",
     latencyMs: 28,
     downBytesPerSecond: 625_000,
     cpuSlowdown: 4,
   },
-  { name: "no slowing down", latencyMs: 0, downBytesPerSecond: -1, cpuSlowdown: 1 },
+  {
+    name: "none",
+    about: "no slowing down",
+    latencyMs: 0,
+    downBytesPerSecond: -1,
+    cpuSlowdown: 1,
+  },
 ];
 
 const rows: { label: string; of: keyof Visit; digits: number }[] = [
@@ -44,7 +53,8 @@ type Visits = Record<Way, { first: Visit; repeated: Visit }>;
  * turns. Prints medians and the medians of the paired ratios, then what pressing and typing takes.
  *
  * @param times visits of each screen, each way
- * @param wanted parts of the names of screens and networks; all where they are empty
+ * @param wanted how the names of screens and networks begin; all, and presses and typing, where both
+ *   are empty
  */
 export async function measurePages(
   times: number,
@@ -54,19 +64,23 @@ export async function measurePages(
   const browser = await chromium.launch(launchOptions);
   try {
     const people = await signedIn(origins.remotes);
-    const chosen = screens.filter(({ name }) => name.includes(wanted.screen));
-    for (const each of conditions.filter(({ name }) => name.includes(wanted.network))) {
-      console.log(`\n## ${each.name}; ${times} visits each, 390 px wide`);
+    const chosen = screens.filter(({ name }) => name.startsWith(wanted.screen));
+    for (const each of conditions.filter(({ name }) => name.startsWith(wanted.network))) {
+      console.log(`\n## ${each.about}; ${times} visits each, 390 px wide`);
       for (const screen of chosen) {
-        const sid = people.get(screen.as?.email ?? "") ?? null;
-        const visits: Visits[] = [];
-        for (let turn = 0; turn < times; turn += 1) {
-          visits.push(await visitAll(browser, { origins, screen, sid, turn }, each));
-        }
-        print(screen, visits);
+        const reader = people.get(screen.as?.email ?? "") ?? nobody;
+        await orSay(screen.name, async () => {
+          const visits: Visits[] = [];
+          for (let turn = 0; turn < times; turn += 1) {
+            visits.push(await visitAll(browser, { origins, screen, reader, turn }, each));
+          }
+          print(screen, visits);
+        });
       }
     }
-    await measureInteractions(browser, origins, people, times);
+    if (!wanted.screen && !wanted.network) {
+      await measureInteractions(browser, origins, people, times);
+    }
   } finally {
     await browser.close();
     await close();
@@ -74,13 +88,13 @@ export async function measurePages(
 }
 
 /** A session of each demo person who looks at a screen, by address. */
-async function signedIn(origin: string): Promise<Map<string, string>> {
-  const sessions = new Map<string, string>();
+async function signedIn(origin: string): Promise<Map<string, Reader>> {
+  const sessions = new Map<string, Reader>();
   for (const { as } of screens) {
     if (!as || sessions.has(as.email)) continue;
     const api = new Api(origin, "127.0.0.1");
     await api.logIn(as.type, { email: as.email, password: DEMO_PASSWORD });
-    if (api.sid) sessions.set(as.email, api.sid);
+    sessions.set(as.email, api);
   }
   return sessions;
 }
@@ -88,14 +102,14 @@ async function signedIn(origin: string): Promise<Map<string, string>> {
 /** Whoever comes later finds the machine warmer: they take turns at that. */
 async function visitAll(
   browser: Browser,
-  at: { origins: Origins; screen: Screen; sid: string | null; turn: number },
+  at: { origins: Origins; screen: Screen; reader: Reader; turn: number },
   each: Conditions,
 ): Promise<Visits> {
   const { path, usable } = at.screen;
   const order = ways.map((_, place) => ways[(place + at.turn) % ways.length] ?? ways[0]);
   const visits: Partial<Visits> = {};
   for (const way of order) {
-    const destination = { origin: at.origins[way], path, usable, sid: at.sid };
+    const destination = { origin: at.origins[way], path, usable, reader: at.reader };
     visits[way] = await visitTwice(browser, destination, each);
   }
   const { remotes, webpack, vite } = visits;

@@ -20,3 +20,13 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   console.log(`\n${line(head)}\n${line(head.map((_, column) => (column === 0 ? "---" : "---:")))}`);
   for (const row of rows) console.log(line(row));
 }
+
+/** Measures something; where that fails, says what was not measured and why, and lets the rest go on. */
+export async function orSay(what: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    console.log(`\n**Not measured: ${what}.** ${String(error).split("\n")[0]}`);
+    process.exitCode = 1;
+  }
+}

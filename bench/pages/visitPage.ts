@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { keptOf } from "../../e2e/contextAs";
+import type { Api } from "../../e2e/people/Api";
 import { settle, watchPage } from "./watchPage";
 
 /** What one visit of a page came to. Times are ms from the start of the navigation. */
@@ -26,8 +28,14 @@ export type Conditions = {
   cpuSlowdown: number;
 };
 
+/** Who looks, as the browser keeps it: nobody without a session. */
+export type Reader = Pick<Api, "sid" | "role">;
+
+/** A visitor without a session. */
+export const nobody: Reader = { sid: null, role: null };
+
 /** Where somebody goes. */
-export type Destination = { origin: string; path: string; usable: string; sid: string | null };
+export type Destination = { origin: string; path: string; usable: string; reader: Reader };
 
 const visitTimeoutMs = 60_000;
 
@@ -49,7 +57,7 @@ export async function visitTwice(
 /** A phone-sized browser of somebody's own. */
 export async function openContext(
   browser: Browser,
-  { origin, sid }: Pick<Destination, "origin" | "sid">,
+  { origin, reader }: Pick<Destination, "origin" | "reader">,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -57,7 +65,7 @@ export async function openContext(
     locale: "en-US",
     storageState: {
       cookies: [],
-      origins: sid ? [{ origin, localStorage: [{ name: "sid", value: sid }] }] : [],
+      origins: [{ origin, localStorage: keptOf(reader) }],
     },
   });
   await context.addInitScript(watchPage);

@@ -1,7 +1,7 @@
-import { GlobalStyle } from "@quotehaven/shared-ui";
+import { GlobalStyle, lazyPart } from "@quotehaven/shared-ui";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Provider } from "react-redux";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { setRequestAdapter } from "../http/request";
@@ -75,15 +75,8 @@ function withScreens(routes: RouteObject[]): RouteObject[] {
 }
 
 function lazyElement(load: () => Promise<unknown>) {
-  const Loaded = lazy(async () => {
-    const { Component } = (await load()) as { Component: ComponentType };
-    return { default: Component };
-  });
-  return (
-    <Suspense>
-      <Loaded />
-    </Suspense>
-  );
+  const Loaded = lazyPart(async () => ((await load()) as { Component: ComponentType }).Component);
+  return <Loaded />;
 }
 
 function Guarded() {
