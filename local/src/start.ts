@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ConfigError, demoPeople, DEMO_PASSWORD, FolderInUse, startApi } from "@quotehaven/api";
-import { foreignOrigins, landingIn, openStore, publish, ReleaseError } from "@quotehaven/release";
+import {
+  foreignOrigins,
+  landingIn,
+  LOCAL_START,
+  openStore,
+  publishAtStart,
+  ReleaseError,
+} from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
 import { appFolders } from "../bin/appFolders.mjs";
 import { readLocalConfig, sandboxKeys, type LocalConfig } from "./readLocalConfig";
@@ -48,10 +55,14 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    const store = openStore(config.storeFolder, { origin: config.api.publicOrigin });
+    const store = openStore(config.storeFolder, {
+      origin: config.api.publicOrigin,
+      author: { who: LOCAL_START, key: process.env.RELEASE_KEY || null, why: null },
+    });
     for (const app of appFolders()) {
       const folder = resolve(app);
-      if (existsSync(join(folder, "dist"))) await publish(store, folder);
+      const left = existsSync(join(folder, "dist")) ? await publishAtStart(store, folder) : null;
+      if (left) console.log(`${left} release publish ${app} makes what was built live.`);
     }
     const registry = await store.registry();
     const { host, port, publicOrigin, requestTimeoutMs, maxConnections, seedDemo } = config.api;

@@ -108,5 +108,10 @@ it("says in a sentence what it refuses, and passes on what nobody expected", asy
   expect([failures, exitCode]).toEqual([["Nothing named nobody was published."], 1]);
   await published("agent");
   await writeFile(join(place.store.root, "registry.json"), "{");
-  await expect(release("list")).rejects.toThrow("registry.json cannot be read.");
+  expect((await release("list")).failures).toEqual([
+    expect.stringContaining("registry.json cannot be read."),
+  ]);
+  await rm(join(place.store.root, "history"), { recursive: true });
+  await writeFile(join(place.store.root, "history"), "no folder");
+  await expect(release("doctor")).rejects.toThrow("ENOTDIR");
 });

@@ -4,12 +4,13 @@ import { addHistory } from "./commands/history";
 import { addOwning } from "./commands/owning";
 import { addReleasing } from "./commands/releasing";
 import { addSite } from "./commands/site";
+import { addUpkeep } from "./commands/upkeep";
 
 const program = withCommonOptions(
   new Command("release").description(
     "Puts builds of the shell and of the remotes live, and takes them back.",
   ),
 );
-for (const add of [addReleasing, addOwning, addHistory, addSite]) add(program);
+for (const add of [addReleasing, addOwning, addHistory, addSite, addUpkeep]) add(program);
 
 await program.parseAsync();

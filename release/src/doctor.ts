@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { assertMayGoLive } from "./checks";
+import { wrongCopies } from "./copies";
+import { leftovers } from "./leftovers";
+import { missingPages } from "./revisionPages";
 import { hashFiles } from "./readBuild";
-import { liveBuilds, SHELL, type BuildRecord } from "./registry";
+import { emptyRegistry, liveBuilds, type BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { keptVersions } from "./keptBuilds";
 import type { ReleaseStore } from "./store";
@@ -15,8 +17,7 @@ export type Finding = { name: string; version: string; problem: string };
  * live fits together, and the live pages are there. An empty list means all is well.
  */
 export async function examine(store: ReleaseStore): Promise<Finding[]> {
-  const registry = await store.registry();
-  const findings: Finding[] = [];
+  const { registry, findings } = await readForDoctor(store);
   for (const entry of Object.values(registry.apps)) {
     for (const build of liveBuilds(entry)) {
       try {
@@ -32,12 +33,30 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
       findings.push(...(await examineBuild(store, entry.name, version)));
     }
   }
-  const pages = join(store.root, "pages", String(registry.revision), "pages.json");
-  const shell = registry.apps[SHELL];
-  if (shell && !existsSync(pages)) {
-    findings.push({ name: SHELL, version: shell.stable.version, problem: "its pages are missing" });
+  const shown = { name: "pages", version: String(registry.revision) };
+  for (const file of await missingPages(store.root, registry)) {
+    findings.push({ ...shown, problem: `${file} is missing; release repair writes them anew` });
+  }
+  for (const path of await leftovers(store.root)) {
+    findings.push({
+      name: path,
+      version: "",
+      problem: "was left behind; release repair removes it",
+    });
   }
   return findings;
+}
+
+/** The registry, or what it last was where it cannot be read: the rest is looked at all the same. */
+async function readForDoctor(store: ReleaseStore) {
+  const stored = await store.read().catch(() => null);
+  const registry = stored?.registry ?? (await store.history.lastGood()) ?? emptyRegistry;
+  const revision = String(registry.revision);
+  const mend = `cannot be read; release repair puts back what it was at revision ${revision}`;
+  const findings: Finding[] = stored
+    ? stored.unreadable.map((name) => ({ name, version: "", problem: `its entry ${mend}` }))
+    : [{ name: "registry.json", version: "", problem: mend }];
+  return { registry, findings };
 }
 
 async function examineBuild(store: ReleaseStore, name: string, version: string) {
@@ -55,7 +74,12 @@ async function examineBuild(store: ReleaseStore, name: string, version: string) 
     return found[file] === hash ? [] : [`${file} is not what was published`];
   });
   const strange = Object.keys(found).filter((file) => !(file in build.files));
-  return [...problems, ...strange.map((file) => `${file} was never published`)].map((problem) => ({
+  const copies = await wrongCopies(folder, Object.keys(build.files));
+  return [
+    ...problems,
+    ...copies.map((copy) => `${copy} is not of its file; release repair makes it anew`),
+    ...strange.map((file) => `${file} was never published`),
+  ].map((problem) => ({
     name,
     version,
     problem,

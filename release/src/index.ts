@@ -5,6 +5,7 @@ export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
 export { pageOf } from "./pagePaths";
 export { parseBuild, readBuild } from "./readBuild";
+export { LOCAL_START, publishAtStart } from "./publishAtStart";
 export { readSite, type Site, type SitePage } from "./readSite";
 export { emptyRegistry, landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";

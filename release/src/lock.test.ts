@@ -81,6 +81,13 @@ it("is left to who is still writing into it", async () => {
   expect(await isTakenOver()).toBe(false);
 });
 
+it("is taken over where whoever took it never wrote into it", async () => {
+  await writeFile(lock, "");
+  const then = Date.now() / 1000 - 6;
+  await utimes(lock, then, then);
+  expect(await isTakenOver()).toBe(true);
+});
+
 it.each([
   [59, false],
   [61, true],

@@ -6,6 +6,8 @@ import { ReleaseError } from "./ReleaseError";
 
 const WAIT_MS = 15_000;
 const ABANDONED_MS = 60_000;
+/** Who took it writes into it at once. */
+const EMPTY_MS = 5_000;
 
 /**
  * Runs `work` while nobody else holds the lock file.
@@ -27,10 +29,7 @@ async function take(path: string): Promise<void> {
   const giveUpAt = Date.now() + WAIT_MS;
   for (;;) {
     try {
-      const file = await open(path, "wx");
-      await file.writeFile(JSON.stringify({ pid: process.pid, host: hostname() }));
-      await file.close();
-      return;
+      return await write(path);
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
     }
@@ -41,10 +40,23 @@ async function take(path: string): Promise<void> {
   }
 }
 
+/** Where it cannot be written, because the disk is full, none is left that would keep others out. */
+async function write(path: string): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(JSON.stringify({ pid: process.pid, host: hostname() }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
 async function isAbandoned(path: string): Promise<boolean> {
   try {
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > ABANDONED_MS) return true;
+    const { mtimeMs, size } = await stat(path);
+    if (Date.now() - mtimeMs > (size === 0 ? EMPTY_MS : ABANDONED_MS)) return true;
     const holder: unknown = JSON.parse(await readFile(path, "utf8"));
     if (typeof holder !== "object" || holder === null) return false;
     if (!("host" in holder) || holder.host !== hostname()) return false;

@@ -132,6 +132,7 @@ describe("a registry that cannot be read any more", () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     const whole = await readFile(registryFile);
     await writeFile(registryFile, "{");
+    await rm(join(place.store.root, "history"), { recursive: true });
     const site = readSite(place.store);
     await expect(site()).rejects.toThrow();
     await writeFile(registryFile, whole);

@@ -37,13 +37,18 @@ export function readSite(
     onUnreadable(error);
     return before;
   };
+  const lastGood = async (error: unknown) => {
+    const registry = await store.history.lastGood();
+    if (!registry) throw error;
+    return siteOf(store, registry);
+  };
   let known: { changedAt: number; site: Promise<Site> } | null = null;
   return async () => {
     const changedAt = existsSync(file) ? (await stat(file)).mtimeMs : 0;
     if (known?.changedAt !== changedAt) {
       const before = known?.site;
       const site = store.registry().then((registry) => siteOf(store, registry));
-      known = { changedAt, site: before ? site.catch((error) => kept(before, error)) : site };
+      known = { changedAt, site: site.catch((error) => kept(before ?? lastGood(error), error)) };
       known.site.catch(() => (known = null));
     }
     return known.site;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { composePages } from "./composePages";
 import { liveReleases } from "./liveReleases";
 import type { ReadFile } from "./firstPaintInPage";
 import { compressFiles, QUICK_BROTLI_QUALITY } from "./compress";
+import { readJsonFile } from "./files";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
 import { faviconOf, searchFiles } from "./siteFiles";
 
@@ -80,4 +81,15 @@ export async function dropOldPages(root: string, revision: number): Promise<void
     const isOld = Number(name) <= revision - PAGES_KEPT;
     if (isOld) await rm(join(root, "pages", name), { recursive: true, force: true });
   }
+}
+
+/** The files that the pages of a revision lack; its list of pages alone where that cannot be read. */
+export async function missingPages(root: string, { revision, apps }: Registry): Promise<string[]> {
+  if (!apps[SHELL]) return [];
+  const folder = join(root, "pages", String(revision));
+  const index: unknown = await readJsonFile(join(folder, "pages.json")).catch(() => null);
+  if (!Array.isArray(index)) return ["pages.json"];
+  return index
+    .map((page: { file?: unknown }) => String(page.file))
+    .filter((file) => !existsSync(join(folder, file)));
 }

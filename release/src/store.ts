@@ -8,7 +8,8 @@ import { withLock } from "./lock";
 import { teamOf } from "./keys";
 import { parseRegistry } from "./readRegistry";
 import { emptyRegistry, type Registry } from "./registry";
-import { dropOldPages, linkSite, writePages } from "./revisionPages";
+import { ReleaseError } from "./ReleaseError";
+import { dropOldPages, linkSite, missingPages, writePages } from "./revisionPages";
 
 type StoreOptions = {
   /** Where people find the site; without it there is no list of pages for search engines. */
@@ -45,7 +46,12 @@ export function openStore(
 
   /** What is live. An app whose entry cannot be read is as the history has it, and is named. */
   async function read(): Promise<{ registry: Registry; unreadable: string[] }> {
-    const stored = await readJsonFile(registryFile);
+    const stored = await readJsonFile(registryFile).catch((cause: unknown) => {
+      throw new ReleaseError(
+        `${registryFile} cannot be read. What was live stays so; release repair puts back what it was.`,
+        { cause },
+      );
+    });
     if (stored === null) return { registry: emptyRegistry, unreadable: [] };
     const { registry, unreadable } = parseRegistry(stored, registryFile);
     if (unreadable.length === 0) return { registry, unreadable };
@@ -85,7 +91,38 @@ export function openStore(
     });
   }
 
-  return { root, author, read, registry, change, history, ...builds };
+  /**
+   * Puts back a registry that cannot be read as it last was, and pages of it that are missing.
+   *
+   * @param allow refuses who may not
+   * @returns what was done, in words
+   * @throws ReleaseError where no revision of the history can be read either
+   */
+  async function mend(allow: (registry: Registry) => void): Promise<string[]> {
+    return withLock(join(root, "registry.lock"), async () => {
+      const stored = await read().catch(() => null);
+      const whole = stored?.registry ?? (await history.lastGood());
+      if (!whole) {
+        throw new ReleaseError(`Neither ${registryFile} nor any revision of its history is whole.`);
+      }
+      allow(whole);
+      const done: string[] = [];
+      if ((await missingPages(root, whole)).length > 0) {
+        await writePages({ root, origin, ...builds }, whole);
+        done.push(`the pages of revision ${whole.revision} are written anew`);
+      }
+      if (!stored || stored.unreadable.length > 0) {
+        await writeAtomically(registryFile, `${JSON.stringify(whole, null, 1)}\n`);
+        const what = stored ? stored.unreadable.join(", ") : "registry.json";
+        done.push(`${what} is as it was at revision ${whole.revision}`);
+      }
+      await history.keep(whole);
+      await linkSite(root, whole.revision);
+      return done;
+    });
+  }
+
+  return { root, author, read, mend, registry, change, history, ...builds };
 }
 
 /** An opened release store. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { hasCode } from "../files";
 import { authorIn } from "../change";
 import { isOpen } from "../keys";
 import { ReleaseError } from "../ReleaseError";
@@ -39,11 +40,9 @@ export function answering<Args extends unknown[]>(
     try {
       print(await work(store, ...args), json);
     } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      print(
-        { lines: [], warnings: [error.message], data: { refused: error.message }, isBad: true },
-        json,
-      );
+      const words = error instanceof ReleaseError ? error.message : refusalOf(error);
+      if (words === null) throw error;
+      print({ lines: [], warnings: [words], data: { refused: words }, isBad: true }, json);
     }
   };
 }
@@ -54,6 +53,19 @@ export async function openness(store: ReleaseStore): Promise<string[]> {
     ? ["This store is open: teams are believed by name. release key TEAM gives the first key."]
     : [];
 }
+
+/** What the machine refuses, in words for who can do something about it; null for anything else. */
+function refusalOf(error: unknown): string | null {
+  const because = refusals.find(([code]) => hasCode(error, code))?.[1];
+  return because ? `${because} What was live stays so.` : null;
+}
+
+const refusals = [
+  ["ENOSPC", "The disk of the store is full: make room, and try again."],
+  ["EDQUOT", "No more may be written to the store: make room, and try again."],
+  ["EROFS", "The store can only be read."],
+  ["EACCES", "You may not write to the store."],
+] as const;
 
 function print({ lines, data, warnings = [], isBad = false }: Answer, asData: boolean): void {
   if (asData) console.log(JSON.stringify(data, null, 1));

@@ -61,7 +61,8 @@ export function addSite(program: Command): void {
       answering(program, async (store) => {
         const findings = await examine(store);
         const lines = findings.map(
-          ({ name, version, problem }) => `${name} ${version}: ${problem}`,
+          ({ name, version, problem }) =>
+            `${[name, version].filter(Boolean).join(" ")}: ${problem}`,
         );
         const sum = findings.length === 0 ? "All is well." : `${findings.length} problems.`;
         return { lines: [...lines, sum], data: findings, isBad: findings.length > 0 };

@@ -1,0 +1,51 @@
+import { authorIn } from "./change";
+import { LOCAL_START, publishAtStart } from "./publishAtStart";
+import { canary, publish, rollback } from "./releases";
+import { restore } from "./restore";
+import { retire } from "./retire";
+import { openStore } from "./store";
+import { aWorkplace } from "./testing/aBuild";
+
+let place: Awaited<ReturnType<typeof aWorkplace>>;
+beforeEach(async () => {
+  place = await aWorkplace();
+});
+afterEach(() => place.remove());
+
+const atStart = (folder: string) =>
+  publishAtStart(
+    openStore(place.store.root, { author: { ...authorIn({}), who: LOCAL_START } }),
+    folder,
+  );
+const live = async () => (await place.store.registry()).apps.agent?.stable.version;
+
+it("publishes what was built, and what was built anew, also where it is an older state again", async () => {
+  const one = await place.aBuild({ name: "agent", code: "one()" });
+  const two = await place.aBuild({ name: "agent", code: "two()" });
+  for (const folder of [one, two, one]) expect(await atStart(folder)).toBeNull();
+  expect(await live()).toBe((await publish(place.store, one)).version);
+});
+
+it("undoes nothing that was released since", async () => {
+  const one = await place.aBuild({ name: "agent", code: "one()" });
+  const two = await place.aBuild({ name: "agent", code: "two()" });
+  await atStart(one);
+  await atStart(two);
+  const before = await rollback(place.store, "agent");
+  expect(await atStart(two)).toBe(
+    `agent is left as it was released: rollback agent, by ${place.store.author.who}.`,
+  );
+  expect(await live()).toBe(before.version);
+  await canary(place.store, "agent", 10, (await publish(place.store, two)).version);
+  expect(await atStart(one)).toContain("is left as it was released: canary agent 10");
+  await restore(place.store, 1);
+  expect(await atStart(two)).toContain("is left as it was released: restore 1");
+  await retire(place.store, "agent");
+  expect(await atStart(two)).toContain("is left as it was released: retire agent");
+  expect(await live()).toBeUndefined();
+});
+
+it("publishes a build that the store never held, whoever released what was live", async () => {
+  await publish(place.store, await place.aBuild({ name: "agent", code: "one()" }));
+  expect(await atStart(await place.aBuild({ name: "agent", code: "two()" }))).toBeNull();
+});

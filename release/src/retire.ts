@@ -1,0 +1,52 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { assertKeyOf, assertOperator } from "./keys";
+import { keptVersions } from "./keptBuilds";
+import { liveBuilds, SHELL } from "./registry";
+import { ReleaseError } from "./ReleaseError";
+import type { ReleaseStore } from "./store";
+
+/**
+ * Takes a remote out of the registry: its pages and its part of everybody else's are gone. Its name,
+ * its prefixes and its builds stay its team's.
+ *
+ * @throws ReleaseError where there is none, or it is the shell
+ */
+export async function retire(store: ReleaseStore, name: string): Promise<void> {
+  await store.change(
+    (now) => {
+      const entry = Object.hasOwn(now.apps, name) ? now.apps[name] : undefined;
+      if (!entry) throw new ReleaseError(`Nothing named ${name} is live.`);
+      if (name === SHELL) throw new ReleaseError("Nothing is shown without the shell.");
+      assertKeyOf(now, entry.team, store.author.key);
+      const { [name]: _, ...apps } = now.apps;
+      return { ...now, apps };
+    },
+    { did: `retire ${name}` },
+  );
+}
+
+/**
+ * Removes the builds that are neither live nor to be gone back to, of apps in the registry: the last
+ * twenty that were live stay, so that open tabs keep working.
+ *
+ * @returns what was removed
+ */
+export async function prune(store: ReleaseStore): Promise<{ name: string; version: string }[]> {
+  const registry = await store.registry();
+  assertOperator(registry, store.author.key);
+  const removed: { name: string; version: string }[] = [];
+  for (const entry of Object.values(registry.apps)) {
+    const kept = new Set([...liveBuilds(entry).map(({ version }) => version), ...entry.previous]);
+    for (const version of await keptVersions(store, entry.name)) {
+      if (kept.has(version)) continue;
+      const { name } = entry;
+      // First the record: a build without one is published anew, one without files would stay so.
+      await rm(join(store.root, "records", name, `${version}.json`), { force: true });
+      await rm(store.buildFolder({ name, version }), { recursive: true, force: true });
+      await rm(join(store.root, "maps", name, version), { recursive: true, force: true });
+      removed.push({ name, version });
+    }
+  }
+  return removed;
+}
