@@ -2,10 +2,12 @@ import pg from "pg";
 import { leadFilters, leadSorts } from "@quotehaven/contract/rules";
 import { withPostgres } from "../local/bin/postgres.mjs";
 import { agentsFor, fillMarketplace } from "./fillMarketplace";
+import { growthDuring } from "./processMemory";
 import { backendsOf, processorTime } from "./processorTime";
 import { openSession, startApi, type RunningApi } from "./startApi";
 
 const TARGET_MS = 20;
+const TARGET_MEGABYTES = 50;
 
 /** What is looked for, each by several texts, so that no answer is measured twice in a row. */
 const findings: Record<string, string[]> = {
@@ -68,11 +70,17 @@ export async function measureLeads(size: number, times: number): Promise<void> {
 
 async function measureLists(api: RunningApi, db: pg.Client, meter: Meter): Promise<void> {
   const list = "/agent/profile/leads?limit=12";
-  const readers = { "all ZIP codes": 1, "the 200 busiest": 2, "five ZIP codes": 3 };
+  const readers = {
+    "all ZIP codes": 1,
+    "the 200 busiest": 2,
+    "five ZIP codes": 3,
+    "5,000 ZIP codes": 4,
+  };
   for (const [reach, agentId] of Object.entries(readers)) {
     const sid = await openSession(db, agentId);
     const { body } = await api.call(sid, `${list}&counts=true`);
-    console.log(`\n${reach}: ${JSON.stringify(JSON.parse(body).data.counts)}`);
+    const { counts } = JSON.parse(body).data;
+    console.log(`\n${reach}: ${JSON.stringify(counts)}`);
     for (const [name, texts] of Object.entries(findings)) {
       const measured: (Measured & { what: string })[] = [];
       for (const filter of leadFilters) {
@@ -86,6 +94,9 @@ async function measureLists(api: RunningApi, db: pg.Client, meter: Meter): Promi
     printLine("page 1,000 of all", await meter(sid, [`${list}&offset=11988`]));
     printLine("page 1,000 of new", await meter(sid, [`${list}&offset=11988&filter=new`]));
     printLine("page 1,000 by need", await meter(sid, [`${list}&offset=11988&sort=need`]));
+    const last = Math.max(0, counts.all - 12);
+    await printMemory(api, sid, `${list}&offset=${last}`, "the last page");
+    await printMemory(api, sid, `${list}&offset=${last}&search=a`, "the last page of a letter");
     printLine("counts of the tabs", await meter(sid, [`${list}&counts=true`]));
     printLine("results", await meter(sid, ["/agent/profile/results"]));
   }
@@ -99,8 +110,29 @@ async function measureNeighbours(db: pg.Client, size: number, meter: Meter): Pro
   );
   const leads = rows.map(({ id }) => `/agent/profile/leads/${id}`);
   printLine("one lead in full", await meter(await openSession(db, 1), leads));
+  const agent = await openSession(db, 1);
+  printLine("20 of 10,000 notices", await meter(agent, ["/notifications?limit=20"]));
+  printLine("page 400 of the notices", await meter(agent, ["/notifications?limit=20&offset=7980"]));
+  printLine("payments", await meter(agent, ["/agent/profile/payments"]));
+  printLine("cities like san", await meter(agent, ["/auth/zipcodes?search=san"]));
   const consumer = await openSession(db, agentsFor(size) + (4711 % size));
   printLine("My quotes", await meter(consumer, ["/user/quotes"]));
+}
+
+/** How long a page takes that nobody asks for by hand, once, and by how much the API grows meanwhile. */
+async function printMemory(
+  api: RunningApi,
+  sid: string,
+  path: string,
+  name: string,
+): Promise<void> {
+  const page = { ms: 0, status: 0 };
+  const megabytes = await growthDuring(api.processId, async () =>
+    Object.assign(page, await api.call(sid, path)),
+  );
+  const verdict = megabytes <= TARGET_MEGABYTES ? "met" : "MISSED";
+  const size = `${megabytes.toFixed(1)} MB more at most, target ${TARGET_MEGABYTES} ${verdict}`;
+  console.log(`${name.padEnd(24)}   answered ${page.status} in ${page.ms.toFixed(1)} ms, ${size}`);
 }
 
 function meterOf(api: RunningApi, db: pg.Client, times: number): Meter {

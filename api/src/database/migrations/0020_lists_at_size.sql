@@ -44,3 +44,7 @@ end $$;
 drop index quotes_by_agent_lead;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)
   include (created_at, accepted_at, lead_deleted);
+
+-- Places are looked for by the beginning of their name while it is typed.
+create index zip_codes_by_city_name on zip_codes (lower(city) text_pattern_ops, state);
+create index zip_codes_by_county_name on zip_codes (lower(county) text_pattern_ops, state);

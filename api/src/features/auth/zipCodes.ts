@@ -18,7 +18,10 @@ export async function findZipCodes(
     const start = `${place.replace(/[\\%_]/g, "\\$&")}%`;
     rows = rows
       .where((where) =>
-        /^\d+$/.test(place) ? where("code", "like", start) : where("city", "ilike", start),
+        /^\d+$/.test(place)
+          ? where("code", "like", start)
+          : // As it is indexed.
+            where(where.fn("lower", ["city"]), "like", start.toLowerCase()),
       )
       .limit(limit ?? 50);
     if (state) rows = rows.where("state", "=", state.toUpperCase());

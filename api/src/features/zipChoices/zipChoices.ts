@@ -64,14 +64,15 @@ async function around(queries: Queries, near: string, miles: number): Promise<Fo
 export async function findZipPlaces(queries: Queries, search: string): Promise<ZipPlace[]> {
   const [name = "", state = ""] = search.split(",").map((part) => part.trim());
   if (name === "") return [];
-  const pattern = `${name.replace(/[\\%_]/g, "\\$&")}%`;
+  // In small letters, as names are indexed.
+  const pattern = `${name.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<ZipPlace>`
     select kind, name, state, "zipCodeCount" from (
       select 'city' as kind, city as name, state, count(*)::integer as "zipCodeCount"
-        from zip_codes where city ilike ${pattern} group by city, state
+        from zip_codes where lower(city) like ${pattern} group by city, state
       union all
       select 'county', county, state, count(*)::integer
-        from zip_codes where county ilike ${pattern} and county <> '' group by county, state
+        from zip_codes where lower(county) like ${pattern} and county <> '' group by county, state
     ) as places
     where ${state} = '' or state = ${state.toUpperCase()}
     order by lower(name) = ${name.toLowerCase()} desc, "zipCodeCount" desc, name, state, kind
