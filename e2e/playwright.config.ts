@@ -2,9 +2,15 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./browser";
 
 /** What takes longest begins first, so that no worker is left waiting for it at the end. */
-const longest = ["win-a-client", "kill-and-restart", "first-day", "each-insurance", "markup"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const longest = [
+  "win-a-client",
+  "kill-and-restart",
+  "first-day",
+  "each-insurance",
+  "markup",
+  "morning",
+  "registration",
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "journeys",

@@ -48,8 +48,7 @@ const catalogueWords = [
 
 /** Puts markup before everything that the catalogue says on this page. */
 async function alterCatalogue(page: Page): Promise<void> {
-  // On the context: a page's own route hands a call that it is answering when it is taken away to
-  // those of the context, which would answer it a second time.
+  // For every page that this person opens.
   await page.context().route(`${site.origin}/api/**`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
