@@ -38,7 +38,8 @@ export async function openPglite(
     pglite = await PGlite.create({
       ...("folder" in source
         ? { dataDir: join(source.folder, "pglite") }
-        : { loadDataDir: source.template }),
+        : // What is in memory is copied whole at each start: its log keeps little.
+          { loadDataDir: source.template, initDbStartParams: ["--wal-segsize=1"] }),
       // The same JavaScript values as from `pg`: days stay text, counts are numbers.
       parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
     });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync, openAsBlob } from "node:fs";
+import { mkdir, mkdtemp, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -27,7 +27,7 @@ export async function openTestDatabase(kind?: "pglite" | "postgres"): Promise<Da
 
 /** Data for `openPglite` that need not be made: migrated, and with the reference data. */
 export async function preparedPglite(): Promise<{ template: Blob }> {
-  return { template: new Blob([new Uint8Array(await readFile(await pgliteTemplate()))]) };
+  return { template: await openAsBlob(await pgliteTemplate()) };
 }
 
 /** The same data in a new folder of the machine's temporary ones, for a server's `DATA_DIR`. */
@@ -44,9 +44,11 @@ const templateName = async () => `${await migrationsHash()}_${REFERENCE_VERSION}
 
 /** Starting PGlite from nothing takes seconds, from a dump of a prepared one a fraction. */
 async function pgliteTemplate(): Promise<string> {
-  const file = join(cacheFolder, `${await templateName()}-small.tar`);
+  const file = join(cacheFolder, `${await templateName()}-smaller.tar`);
   if (existsSync(file)) return file;
   const db = await openPglite({}, NEVER_MS);
+  // Else the log's old files stay, to be written over.
+  await db.pglite.exec("set wal_recycle = off");
   await migrate(db.query);
   await seedReference(db);
   await makeSmall(db.pglite);
