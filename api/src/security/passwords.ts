@@ -13,18 +13,22 @@ export type Passwords = {
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 // argon2id is the library's default algorithm.
-const options: Options = {
+const usualCost: Options = {
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 };
 
 /**
- * argon2id off the event loop, at most `maxConcurrent` at once.
+ * argon2id off the event loop, at most `maxConcurrent` at once. Only where nobody's password is
+ * kept, as in a test, may it cost less than usual.
  *
  * @throws Refusal 503 with Retry-After when more than `maxQueued` wait already.
  */
-export function createPasswords(limits: { maxConcurrent: number; maxQueued: number }): Passwords {
+export function createPasswords(
+  limits: { maxConcurrent: number; maxQueued: number },
+  cost = usualCost,
+): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
   let dummy: Promise<string> | undefined;
@@ -46,9 +50,9 @@ export function createPasswords(limits: { maxConcurrent: number; maxQueued: numb
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     async verify(passwordHash, password) {
-      const known = passwordHash ?? (await (dummy ??= hash("nobody has this password", options)));
+      const known = passwordHash ?? (await (dummy ??= hash("nobody has this password", cost)));
       const fits = await inTurn(() => verify(known, password));
       return passwordHash !== null && fits;
     },

@@ -8,10 +8,8 @@ import {
   type AccountType,
 } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
-import type { Database, NewRow, StoredAnswers } from "../database";
-import type { Clock } from "../ports/clock";
-import { createPasswords } from "../security/passwords";
-import type { Sessions } from "../session/sessions";
+import type { NewRow, StoredAnswers } from "../database";
+import type { Deps } from "../deps";
 
 /** Somebody a test acts as. */
 export type Person = {
@@ -30,16 +28,19 @@ export const PASSWORD = "Maple-river-47";
 /** A ZIP code that is in the reference data: 78701 Austin, TX. */
 export const ZIP_ID = 78701;
 
-let hash: Promise<string> | undefined;
-const passwordHash = () =>
-  (hash ??= createPasswords({ maxConcurrent: 2, maxQueued: 10 }).hash(PASSWORD));
-
 /** What a seeded application says where a test does not say it. */
 export const someAnswers: StoredAnswers = { "2": [] };
 
 /** Puts people and what they did straight into the database. */
-export function createSeeds(db: Database, clock: Clock, sessions: Sessions) {
+export function createSeeds({
+  db,
+  clock,
+  sessions,
+  passwords,
+}: Pick<Deps, "db" | "clock" | "sessions" | "passwords">) {
   let count = 0;
+  let hash: Promise<string> | undefined;
+  const passwordHash = () => (hash ??= passwords.hash(PASSWORD));
 
   async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
     count += 1;

@@ -84,7 +84,8 @@ export async function testApp(options: TestAppOptions = {}) {
     },
     payments,
     humanVerifier: createAltchaVerifier(config, clock),
-    passwords: createPasswords(config.passwords),
+    // A guess may cost little where nobody guesses: what it costs has tests of its own.
+    passwords: createPasswords(config.passwords, { memoryCost: 64, timeCost: 1 }),
     rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
     ...options.deps,
@@ -147,7 +148,7 @@ export async function testApp(options: TestAppOptions = {}) {
     /** Everything logged so far, one JSON text a line. */
     logLines,
     payments,
-    ...createSeeds(db, clock, sessions),
+    ...createSeeds({ db, clock, sessions, passwords: deps.passwords }),
     /** Sends a request exactly as written. */
     request: sender.send,
     /** Requests with the person's sid, from an address of the internet of their own. */

@@ -1,4 +1,5 @@
 import { readConfig } from "../../config";
+import { createPasswords } from "../../security/passwords";
 import { testApp, type TestApp } from "../../testing";
 
 let t: TestApp;
@@ -10,7 +11,11 @@ beforeAll(async () => {
       { max: 1_000_000, windowSeconds: 1 },
     ]),
   );
-  t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
+  const usual = readConfig({});
+  t = await testApp({
+    config: { limits: { ...usual.limits, ...limits } },
+    deps: { passwords: createPasswords(usual.passwords) },
+  });
 }, 90_000);
 afterAll(() => t.close());
 
