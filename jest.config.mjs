@@ -11,7 +11,8 @@ const shared = {
 };
 
 export default {
-  testTimeout: 20_000,
+  // For what hangs; a busy machine only takes longer.
+  testTimeout: 60_000,
   // Both cores of a small machine; a worker that grew by the modules it loaded starts anew.
   maxWorkers: 2,
   workerIdleMemoryLimit: "1500MB",

@@ -4,7 +4,7 @@ import { configure } from "@testing-library/react";
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reactInternals } from "react";
 
 // A busy machine shows the same screens, only later.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // For its developer tools, React's development build takes a stack trace of every element it is
 // asked for, up to a number a second: it believes that number reached. A fifth of the time goes there.
