@@ -15,19 +15,20 @@ type ActProps = {
   label: string;
   /** What will happen, to whom, and who reads the reason. */
   consequence: string;
+  /** `danger` for what is not easily put right. */
   emphasis?: Emphasis;
   act: (why: string) => Promise<unknown>;
 };
 
 /** Something an operator does to others: says what will happen, and asks for the reason that the log keeps. */
-export function ActButton({ emphasis = "secondary", ...rest }: ActProps) {
+export function ActButton(act: ActProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" emphasis={emphasis} onClick={() => setOpen(true)}>
-        {rest.label}
+      <Button size="small" onClick={() => setOpen(true)}>
+        {act.label}
       </Button>
-      {isOpen && <ReasonModal {...rest} emphasis={emphasis} onClose={() => setOpen(false)} />}
+      {isOpen && <ReasonModal {...act} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: OperationsQuery, response: replies(LicensesReply) } },
     async ({ query }) => {
       const wanted = query.all
-        ? agents(queries).where("agents.license_check", "is not", null)
+        ? agents(queries).where("agents.license_number", "<>", "")
         : waitingLicenses(queries);
       const { rows, count } = await paged(
         wanted.orderBy("since", query.all ? "desc" : "asc").orderBy("users.id"),

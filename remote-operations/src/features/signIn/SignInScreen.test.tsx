@@ -1,5 +1,5 @@
 import { events } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { act, refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { EnrolScreen } from "./EnrolScreen";
 import { SignInScreen } from "./SignInScreen";
@@ -29,6 +29,20 @@ describe("an operator's sign-in", () => {
       expect(heard).toEqual([{ sid: "s-9", userType: "operator", redirect: null }]),
     );
     undo();
+  });
+
+  it("leaves it to the shell where that leads, and leads on whoever is signed in already", async () => {
+    const { store, currentPath } = await signIn({ sid: "s-9" });
+    const signedIn = { type: "session/sessionConfirmed", payload: { userType: "operator" } };
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled());
+    act(() => void store.dispatch(signedIn));
+    expect(currentPath()).toBe("/operations/sign-in");
+    const late = renderScreen(<SignInScreen />, {
+      path: "/operations/sign-in",
+      session: "operator",
+      messages: english,
+    });
+    await waitFor(() => expect(late.currentPath()).toBe("/operations"));
   });
 
   it("says that it did not work, and nothing of why", async () => {

@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { signIn } from "./operatorAccess";
 import { PlainPage } from "./PlainPage";
 
@@ -21,13 +22,18 @@ const rules = { email: [required], password: [requiredAsTyped], code: [required]
 export function SignInScreen() {
   const { t } = useTranslation<"operations">();
   const { status, userType } = useSession();
+  const [isSent, setSent] = useState(false);
   const form = useForm({ defaultValues: { email: "", password: "", code: "" }, rules });
   const submit = useSubmit(form, {
     send: signIn,
-    onSent: (sid) => events.emit("signedIn", { sid, userType: "operator", redirect: null }),
+    onSent: (sid) => {
+      setSent(true);
+      events.emit("signedIn", { sid, userType: "operator", redirect: null });
+    },
     onRefused: () => ({ toast: t("signIn.refused") }),
   });
-  if (status === "signedIn" && userType === "operator") {
+  // Who signs in here is led on by the shell, to where they wanted to go.
+  if (!isSent && status === "signedIn" && userType === "operator") {
     return <Navigate to={homePath(userType)} replace />;
   }
   return (
