@@ -1,7 +1,7 @@
-import { GlobalStyle, lazyPart } from "@quotehaven/shared-ui";
+import { GlobalStyle } from "@quotehaven/shared-ui";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { setRequestAdapter } from "../http/request";
@@ -66,19 +66,6 @@ function isRoutes(screen: ReactNode | RouteObject[]): screen is RouteObject[] {
   );
 }
 
-/** The same routes with every lazy import as an element, as the shell makes them. */
-function withScreens(routes: RouteObject[]): RouteObject[] {
-  return routes.map(({ lazy: load, ...route }) => {
-    const own = typeof load === "function" ? { ...route, element: lazyElement(load) } : route;
-    return own.index ? own : { ...own, children: own.children && withScreens(own.children) };
-  });
-}
-
-function lazyElement(load: () => Promise<unknown>) {
-  const Loaded = lazyPart(async () => ((await load()) as { Component: ComponentType }).Component);
-  return <Loaded />;
-}
-
 function Guarded() {
   return (
     <>
@@ -118,7 +105,7 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
     setRequestAdapter(undefined);
   };
 
-  const guarded = [{ element: <Guarded />, children: withScreens(routesOf(screen)) }];
+  const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
   const router = createMemoryRouter(guarded, [setup.path ?? "/"]);
   const view = render(
     <Provider store={store}>
