@@ -70,6 +70,10 @@ export type Config = {
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
+  /** Where the release store says which builds are live. */
+  releasesUrl: string;
+  /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
+  figuresToken: string | null;
   /** Serves the description of the API for people at /api/docs; production does not unless asked to. */
   apiDocs: boolean;
 };
@@ -132,6 +136,8 @@ const defaultLimits = {
   operatorCodeByAccount: { max: 10, windowSeconds: 3600 },
   /** What an operator does to others, and whom they look up. */
   actByOperator: { max: 300, windowSeconds: 3600 },
+  /** What tabs tell of the builds they run. */
+  telemetryByIp: { max: 120, windowSeconds: 600 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -333,6 +339,8 @@ export function readConfig(env: Env): Config {
     limits: limits as Record<LimitName, Limit>,
     maxConnections: read.integer("MAX_CONNECTIONS", 4_096, 1),
     requestTimeoutMs: read.integer("REQUEST_TIMEOUT_MS", 30_000, 1_000),
+    releasesUrl: read.url("RELEASES_URL", ["http:", "https:"]) ?? `${publicOrigin}/releases.json`,
+    figuresToken: read.text("FIGURES_TOKEN"),
     apiDocs: read.flag("API_DOCS", mode === "local"),
   };
 
@@ -342,7 +350,10 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-function checkKeys({ stripe, publicOrigin, secret, leadFeeCents }: Config, problems: string[]) {
+function checkKeys(
+  { stripe, publicOrigin, secret, figuresToken, leadFeeCents }: Config,
+  problems: string[],
+) {
   if (stripe.publicKey !== "" && !stripe.publicKey.startsWith("pk_")) {
     problems.push("STRIPE_PUBLIC_KEY must be the publishable key (pk_…): browsers receive it.");
   }
@@ -361,6 +372,9 @@ function checkKeys({ stripe, publicOrigin, secret, leadFeeCents }: Config, probl
         "Live Stripe keys go to Stripe only: unset STRIPE_API_ORIGIN and STRIPE_SCRIPT_URL.",
       );
     }
+  }
+  if (figuresToken !== null && figuresToken.length < 24) {
+    problems.push("FIGURES_TOKEN must have at least 24 characters.");
   }
   if (secret !== "" && secret.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters.");

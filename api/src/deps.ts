@@ -8,6 +8,7 @@ import type { PaymentProvider } from "./ports/paymentProvider";
 import type { Passwords } from "./security/passwords";
 import type { RateLimiter } from "./security/rateLimiter";
 import type { Sessions } from "./session/sessions";
+import type { LiveBuilds } from "./telemetry/liveBuilds";
 
 /** What features work with. */
 export type Deps = {
@@ -21,4 +22,5 @@ export type Deps = {
   passwords: Passwords;
   rateLimiter: RateLimiter;
   sessions: Sessions;
+  liveBuilds: LiveBuilds;
 };

@@ -1,16 +1,19 @@
 import { removeUnverified } from "./accounts/addresses";
 import type { Deps } from "./deps";
 import { forgetOldRegistrations } from "./registrations/keptRegistrations";
+import { dayBefore } from "./telemetry/days";
+import { forgetFigures } from "./telemetry/figuresQueries";
 
 const EVERY_MS = 10 * 60_000;
 /** Longer than a mail is tried: it gives the token it brings a new life. */
 const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
+const FIGURES_MEMORY_DAYS = 90;
 const REPORT_MEMORY_MS = 180 * 86_400_000;
 
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
- * webhook ids, limits that are over, reports of messages, registrations that nobody went on with,
+ * webhook ids, limits that are over, old figures of remotes, reports of messages, registrations that nobody went on with,
  * accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
@@ -30,6 +33,7 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
     .deleteFrom("message_reports")
     .where("reported_at", "<", new Date(now.getTime() - REPORT_MEMORY_MS))
     .execute();
+  await forgetFigures(db.query, dayBefore(now, FIGURES_MEMORY_DAYS));
   await forgetOldRegistrations(db.query, now);
   await db.transaction((tx) => removeUnverified(tx, now));
 }

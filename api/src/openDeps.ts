@@ -16,6 +16,7 @@ import { seedReference } from "./seeds/seedReference";
 import { createPasswords } from "./security/passwords";
 import { createRateLimiter } from "./security/rateLimiter";
 import { createSessions } from "./session/sessions";
+import { createLiveBuilds } from "./telemetry/liveBuilds";
 
 /**
  * Opens what the configuration names: the database, migrated and with its reference data, and
@@ -43,6 +44,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       passwords: createPasswords(config.passwords),
       rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: await createSessions(config, db, clock),
+      liveBuilds: createLiveBuilds(config.releasesUrl),
     };
   } catch (error) {
     await db.close().catch(() => {});

@@ -5,12 +5,14 @@ import { addOwning } from "./commands/owning";
 import { addReleasing } from "./commands/releasing";
 import { addSite } from "./commands/site";
 import { addUpkeep } from "./commands/upkeep";
+import { addWatching } from "./commands/watching";
 
 const program = withCommonOptions(
   new Command("release").description(
     "Puts builds of the shell and of the remotes live, and takes them back.",
   ),
 );
-for (const add of [addReleasing, addOwning, addHistory, addSite, addUpkeep]) add(program);
+for (const add of [addReleasing, addOwning, addHistory, addSite, addUpkeep, addWatching])
+  add(program);
 
 await program.parseAsync();

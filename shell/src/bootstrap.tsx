@@ -51,6 +51,9 @@ export async function bootstrap(): Promise<void> {
   );
   prefetchWhenIdle(loadFloating);
   prefetchWhenIdle(prepareRequests);
+  prefetchWhenIdle(async () => {
+    (await import("./telemetry/startTelemetry")).startTelemetry(federation);
+  });
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 

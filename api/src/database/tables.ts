@@ -8,6 +8,7 @@ import type {
   Updateable,
 } from "kysely";
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
+import type { FailureKind, FigureChannel, Vital } from "@quotehaven/contract/release";
 import type {
   FeeReturnReason,
   LeadMailPace,
@@ -167,6 +168,17 @@ export type KeptRegistrationsTable = {
   draft: Json<KeptRegistration>;
   created_at: Moment;
   expires_at: Moment;
+};
+
+export type RemoteFiguresTable = {
+  day: Day;
+  remote: string;
+  version: string;
+  channel: FigureChannel;
+  what: "load" | FailureKind | Vital;
+  /** The group of a vital; 0 for what has none. */
+  grp: number;
+  count: number;
 };
 
 export type UsedHumanTokensTable = {
@@ -572,6 +584,7 @@ export type Tables = {
   tokens: TokensTable;
   kept_registrations: KeptRegistrationsTable;
   used_human_tokens: UsedHumanTokensTable;
+  remote_figures: RemoteFiguresTable;
   applications: ApplicationsTable;
   leads: LeadsTable;
   agent_leads: AgentLeadsTable;

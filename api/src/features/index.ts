@@ -38,6 +38,7 @@ import { quotesRoutes } from "./quotes/quotesRoutes";
 import { quotingRoutes } from "./quoting/quotingRoutes";
 import { referenceRoutes } from "./reference/referenceRoutes";
 import { resultsRoutes } from "./results/resultsRoutes";
+import { telemetryRoutes } from "./telemetry/telemetryRoutes";
 import { threadsRoutes } from "./threads/threadsRoutes";
 import { zipChoicesRoutes } from "./zipChoices/zipChoicesRoutes";
 
@@ -80,6 +81,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   paymentRoutes,
   feeReturnsRoutes,
   resultsRoutes,
+  telemetryRoutes,
   exportsRoutes,
   referenceRoutes,
   feedbackRoutes,

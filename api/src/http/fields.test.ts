@@ -53,6 +53,9 @@ function goodBodies(): Record<string, Record<string, unknown>> {
     "POST /api/auth/validate": { token: "x" },
     "POST /api/auth/verify": { token: "x" },
     "POST /api/auth/forgot-password": { token: "x", password: "Quiet-otter-31" },
+    "POST /api/telemetry": {
+      builds: [{ remote: "agent", version: "1", channel: "stable", loads: 1, failures: {} }],
+    },
     "POST /api/feedback": { name: "Fern", email: "fern@example.com", message: "Hello" },
     "PUT /api/user/profile": {
       usr_firstname: "Cora",
@@ -224,6 +227,7 @@ const bodyRoutes = [
   "POST /api/auth/validate",
   "POST /api/auth/verify",
   "POST /api/auth/forgot-password",
+  "POST /api/telemetry",
   "POST /api/feedback",
   "PUT /api/user/profile",
   "POST /api/user/application",

@@ -11,6 +11,7 @@ beforeAll(async () => {
     "languageByUser",
     "keptRegistrationByIp",
     "estimationByIp",
+    "telemetryByIp",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
@@ -56,6 +57,11 @@ const calls: [string, number, Call][] = [
         message: "Hello",
         token: await t.humanToken("feedback"),
       }),
+  ],
+  [
+    "figures of remotes from one place",
+    200,
+    ({ ip }) => t.anyone(ip).post("/telemetry", { builds: [] }),
   ],
   [
     "challenges for one place",

@@ -88,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}) {
     passwords: createPasswords(config.passwords, { memoryCost: 64, timeCost: 1 }),
     rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
+    liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
     ...options.deps,
   };
   const app = await buildApp(deps);

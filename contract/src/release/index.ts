@@ -1,4 +1,5 @@
 export * from "./contractRange";
+export * from "./figures";
 export * from "./firstCalls";
 export * from "./firstPaint";
 export * from "./mailedLinks";

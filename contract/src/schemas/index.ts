@@ -17,4 +17,5 @@ export * from "./payment";
 export * from "./privacy";
 export * from "./results";
 export * from "./shared";
+export * from "./telemetry";
 export * from "./zipChoices";

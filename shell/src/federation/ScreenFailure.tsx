@@ -1,7 +1,7 @@
+import type { FailureKind } from "@quotehaven/contract/release";
 import { useContext, useEffect, useState } from "react";
 import { FederationContext } from "./FederationContext";
 import { RemoteName } from "./RemoteName";
-import type { FailureKind } from "./remoteLog";
 import { SlotNotice } from "./SlotNotice";
 
 /**

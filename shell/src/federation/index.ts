@@ -9,4 +9,5 @@ export type { RegisteredRemote, Registry, RouteEntry, RouteRole } from "./regist
 export { rendered } from "./rendered";
 export { remoteRoutes } from "./remoteRoutes";
 export { startFederation } from "./startFederation";
+export type { RemoteEvent } from "./remoteLog";
 export type { Federation } from "./startFederation";

@@ -1,15 +1,5 @@
+import type { FailureKind } from "@quotehaven/contract/release";
 import type { RemoteTarget } from "./loadTarget";
-
-/**
- * How a remote failed.
- *
- * - `transport`: its entry did not come, or not what was released
- * - `chunk`: a screen's code did not come
- * - `start`: it came and could not be started
- * - `render`: a screen threw while it rendered, or in an effect
- * - `unhandled`: something threw later, with nobody to catch it
- */
-export type FailureKind = "transport" | "chunk" | "start" | "render" | "unhandled";
 
 /** What became of a build in this tab: it was loaded, or it failed. */
 export type RemoteEvent = { remote: string; target: RemoteTarget } & (

@@ -1,3 +1,4 @@
+import type { FailureKind } from "@quotehaven/contract/release";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { createLiveRegistry } from "./liveRegistry";
@@ -6,7 +7,7 @@ import { readOverrides, type Overrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
 import { asRemoteError } from "./RemoteError";
 import type { RemoteLoader } from "./remoteLoader";
-import { createRemoteLog, type FailureKind, type RemoteEvent } from "./remoteLog";
+import { createRemoteLog, type RemoteEvent } from "./remoteLog";
 import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
 import { tabLoader } from "./tabLoader";
@@ -60,6 +61,8 @@ export function startFederation(
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
   const log = createRemoteLog();
   const loader = tabLoader({ live, overrides, visitorId, log });
+  // A screen that throws is heard of by its place and by the page.
+  const told = new WeakSet<object>();
   let area: string | null = null;
 
   return {
@@ -95,7 +98,8 @@ export function startFederation(
     },
     failed(name, failure, error) {
       const state = loader.state(name);
-      if (state.status !== "ready") return;
+      if (state.status !== "ready" || told.has(Object(error))) return;
+      told.add(Object(error));
       log.add({ kind: "failure", remote: name, target: state.target, failure });
       // Nobody sees it, and what takes the place of a screen takes along what was typed there.
       if (failure !== "unhandled") void loader.leave(name, asRemoteError(name, error));

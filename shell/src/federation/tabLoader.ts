@@ -1,3 +1,4 @@
+import type { FailureKind } from "@quotehaven/contract/release";
 import { reportProblem } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import { federationRuntime } from "./federationRuntime";
@@ -5,7 +6,7 @@ import type { LiveRegistry } from "./liveRegistry";
 import { clearOverride, type Overrides } from "./overrides";
 import type { RemoteError } from "./RemoteError";
 import { createRemoteLoader, type RemoteLoader } from "./remoteLoader";
-import type { createRemoteLog, FailureKind } from "./remoteLog";
+import type { createRemoteLog } from "./remoteLog";
 import { asRemoteModule } from "./remoteModule";
 import { overrideTarget, registered, releasedTargets } from "./targets";
 

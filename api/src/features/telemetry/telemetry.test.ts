@@ -1,0 +1,117 @@
+import { sweep } from "../../maintenance";
+import { testApp, type TestApp } from "../../testing";
+
+const TOKEN = "the token of those who run the site";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ config: { figuresToken: TOKEN } });
+}, 120_000);
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.query.deleteFrom("remote_figures").execute();
+});
+
+const build = { remote: "agent", version: "0.1.0-a", channel: "stable", loads: 1, failures: {} };
+const tell = (...builds: object[]) => t.anyone().post("/telemetry", { builds });
+
+async function figures(days = 1, authorization = `Bearer ${TOKEN}`) {
+  const reply = await t.request({
+    method: "GET",
+    url: `/api/telemetry?days=${days}`,
+    headers: { authorization },
+  });
+  return { status: reply.statusCode, data: JSON.parse(reply.body).data };
+}
+
+describe("what tabs tell of the builds they run", () => {
+  it("is summed up by remote, version and channel", async () => {
+    const canary = { ...build, version: "0.1.0-b", channel: "canary" };
+    await tell({ ...build, loads: 4 }, { ...canary, failures: { render: 2, chunk: 1 } });
+    await tell({ ...build, lcp: 900, inp: 60, cls: 0 }, { ...build, lcp: 30_000 });
+    expect((await figures()).data).toEqual([
+      {
+        ...canary,
+        failures: { transport: 0, chunk: 1, start: 0, render: 2, unhandled: 0 },
+        vitals: { lcp: Array(10).fill(0), inp: Array(8).fill(0), cls: Array(8).fill(0) },
+      },
+      {
+        ...build,
+        loads: 6,
+        failures: { transport: 0, chunk: 0, start: 0, render: 0, unhandled: 0 },
+        vitals: {
+          lcp: [0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
+          inp: [0, 1, 0, 0, 0, 0, 0, 0],
+          cls: [1, 0, 0, 0, 0, 0, 0, 0],
+        },
+      },
+    ]);
+  });
+
+  it("loses nothing where many tell at once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => tell(build, { ...build, lcp: 100 })));
+    expect((await figures()).data).toMatchObject([{ loads: 40 }]);
+  });
+
+  it("is kept by day for 90 days", async () => {
+    await tell(build);
+    t.clock.advance({ days: 1 });
+    expect((await figures(1)).data).toEqual([]);
+    expect((await figures(2)).data).toMatchObject([{ loads: 1 }]);
+    t.clock.advance({ days: 89 });
+    await sweep(t.deps);
+    expect((await figures(90)).data).toEqual([]);
+    expect(await t.db.query.selectFrom("remote_figures").selectAll().execute()).toHaveLength(1);
+    t.clock.advance({ days: 1 });
+    await sweep(t.deps);
+    expect(await t.db.query.selectFrom("remote_figures").selectAll().execute()).toEqual([]);
+  });
+
+  it("is left out of a build that was never live", async () => {
+    expect((await tell({ ...build, version: "9.9.9-unknown" }, build)).status).toBe(200);
+    expect((await figures()).data).toMatchObject([{ version: build.version }]);
+  });
+
+  it.each([
+    ["a name that is none", { ...build, remote: "../agent" }],
+    ["a version that is none", { ...build, version: "/profile?sid=1" }],
+    ["a channel of its own", { ...build, channel: "override" }],
+    ["too many at once", { ...build, loads: 51 }],
+    ["a failure of its own", { ...build, failures: { "fern@example.com": 1 } }],
+    ["words", { ...build, message: "Fern's form" }],
+  ])("is refused or kept without %s", async (_what, told) => {
+    await tell(told);
+    const rows = await t.db.query.selectFrom("remote_figures").selectAll().execute();
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toMatch(/Fern|fern@|profile|\.\.|override|:"?51\b/);
+  });
+
+  it("is refused where it is large", async () => {
+    const large = { ...build, version: "x".repeat(80) };
+    expect((await tell(...Array<object>(11).fill(build))).status).toBe(422);
+    expect(
+      (await tell(...Array<object>(10).fill({ ...large, more: "x".repeat(500) }))).status,
+    ).toBe(413);
+  });
+});
+
+describe("the sums", () => {
+  it.each([
+    ["no token", ""],
+    ["another token", "Bearer nothing"],
+    ["the token alone", TOKEN],
+  ])("are not there for somebody with %s", async (_what, authorization) => {
+    expect((await figures(1, authorization)).status).toBe(404);
+  });
+
+  it("are there for nobody where no token is configured", async () => {
+    const other = await testApp({ database: t.db });
+    const reply = await other.request({
+      method: "GET",
+      url: "/api/telemetry",
+      headers: { authorization: "Bearer " },
+    });
+    expect(reply.statusCode).toBe(404);
+    await other.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { DoneReply, FiguresReply, TelemetryBody } from "@quotehaven/contract/schemas";
+import { Type } from "typebox";
+import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
+import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { networkOf } from "../../network";
+import { dayBefore } from "../../telemetry/days";
+import { figuresSince } from "../../telemetry/figuresQueries";
+import { noteTelemetry } from "./noteTelemetry";
+
+const BODY_LIMIT_BYTES = 4_096;
+
+const FiguresQuery = Type.Object({
+  /** How many days back, today included. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 1 })),
+});
+
+/** What tabs tell of the builds they run, and its sums for those who run the site. */
+export async function telemetryRoutes(app: App, deps: Deps): Promise<void> {
+  const { config, db, clock, rateLimiter } = deps;
+  app.post(
+    "/telemetry",
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      config: { access: "public" },
+      schema: { body: TelemetryBody, response: replies(DoneReply) },
+    },
+    async (request) => {
+      await rateLimiter.consume("telemetryByIp", networkOf(request.ip));
+      await noteTelemetry(deps, request.body);
+      return { message: "Noted." };
+    },
+  );
+  app.get(
+    "/telemetry",
+    {
+      config: { access: "public" },
+      schema: { querystring: FiguresQuery, response: replies(FiguresReply) },
+    },
+    async ({ headers, query }) => {
+      // Whoever may not read it does not learn that it is there.
+      if (!isBearer(headers.authorization, config.figuresToken)) throw notFound();
+      return { data: await figuresSince(db.query, dayBefore(clock.now(), (query.days ?? 1) - 1)) };
+    },
+  );
+}
+
+function isBearer(header: string | undefined, token: string | null): boolean {
+  if (token === null || header === undefined) return false;
+  const hashOf = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashOf(header), hashOf(`Bearer ${token}`));
+}
