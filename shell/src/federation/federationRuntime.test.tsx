@@ -95,3 +95,9 @@ it("lets go of a hanging build's preload tags, so that others get a connection",
   const left = [...document.querySelectorAll("link")].map(({ href }) => new URL(href).pathname);
   expect(left).toEqual(["/assets/payment/1/7.js"]);
 });
+
+it("waits for no preload tag of an attempt that failed", async () => {
+  document.head.innerHTML = `<link rel="preload" as="script" href="/assets/agent/1/7.js">`;
+  await loaded(true);
+  expect(document.querySelector("link")).toBeNull();
+});

@@ -23,7 +23,7 @@ type Container = {
 export const federationRuntime: RemoteRuntime = {
   async load({ container: name, entry }, { again }) {
     const address = new URL(entry, document.baseURI).href;
-    if (again) dropScriptsBelow(new URL(".", address).href);
+    if (again) dropElementsBelow(new URL(".", address).href);
     Reflect.deleteProperty(window, name);
     await runScript(name, address);
     const container: unknown = Reflect.get(window, name);
@@ -47,8 +47,12 @@ function dropPreloadsBelow(folder: string): void {
   }
 }
 
-/** A loader waits for a script element that is already there, even for one that never arrives. */
-function dropScriptsBelow(folder: string): void {
+/**
+ * A loader waits for a script element that is already there, even for one that never arrives; and a
+ * browser gives a new one what an earlier preload tag still waits for.
+ */
+function dropElementsBelow(folder: string): void {
+  dropPreloadsBelow(folder);
   for (const script of document.querySelectorAll("script")) {
     if (script.src.startsWith(folder)) script.remove();
   }
