@@ -46,7 +46,7 @@ export type CheckSessionQuery = Static<typeof CheckSessionQuery>;
  * `ends_at`: the end in any case.
  */
 export const CheckSessionReply = Type.Object({
-  type: Type.Integer(),
+  type: Type.Integer({ minimum: 1, maximum: 3 }),
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
 });

@@ -16,15 +16,15 @@ import { paged } from "./paged";
 /** Licenses to look up, and what was found. */
 export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "operator" } as const;
-  const { query: queries } = deps.db;
+  const { db } = deps;
 
   app.get(
     "/operations/licenses",
     { config, schema: { querystring: OperationsQuery, response: replies(LicensesReply) } },
     async ({ query }) => {
       const wanted = query.all
-        ? agents(queries).where("agents.license_number", "<>", "")
-        : waitingLicenses(queries);
+        ? agents(db.query).where("agents.license_number", "<>", "")
+        : waitingLicenses(db.query);
       const { rows, count } = await paged(
         wanted.orderBy("since", query.all ? "desc" : "asc").orderBy("users.id"),
         query.page,
@@ -40,7 +40,7 @@ export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
           since: row.since.toISOString(),
           finding: row.finding,
           foundAt: row.foundAt?.toISOString() ?? null,
-          acts: (await actsAboutLicense(queries, row.id)).map((act) => ({
+          acts: (await actsAboutLicense(db.query, row.id)).map((act) => ({
             act: act.act,
             operator: act.operator,
             why: act.why,

@@ -310,9 +310,10 @@ describe("the download of everything", () => {
       "tokens",
       "unlocked_clients",
     ];
+    const ofOperators = ["operators"];
     // What the application and the profile say, once more, for lists to find and order it by.
     const repeated = ["leads", "agent_leads"];
-    const known = [...ofAgents, ...inDownload, ...repeated];
+    const known = [...ofAgents, ...ofOperators, ...inDownload, ...repeated];
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 });

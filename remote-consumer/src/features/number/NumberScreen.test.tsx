@@ -161,7 +161,9 @@ it("lets what it assumes be answered where it is named", async () => {
 
 it("prints the working-out alone", async () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => {
-    expect(screen.getByRole("heading", { level: 1, name: /^Home coverage: / })).toHaveTextContent(
+    // It is on the paper alone: the screen hides it.
+    const paper = { level: 1, name: /^Home coverage: /, hidden: true };
+    expect(screen.getByRole("heading", paper)).toHaveTextContent(
       "Home coverage: $257,000 to rebuild and replace what you own",
     );
     expect(screen.getAllByRole("link", { name: "1,440 square feet" })).toHaveLength(1);
