@@ -85,6 +85,17 @@ describe("the browser's own ways", () => {
     expect(await firstPage()).toBeInTheDocument();
   });
 
+  it("come back to the form that was open, though one that was added since comes before it", async () => {
+    const { user, router } = openApplication({ meta: aMeta({ types: [3] }) });
+    await screen.findByLabelText("What do you earn?");
+    await user.click(button("Add Home"));
+    expect(await firstPage()).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: /Auto/ }));
+    expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(screen.getByLabelText("What do you earn?")).toBeInTheDocument();
+  });
+
   it("agree with the screen's own Back, which leaves nothing behind in them", async () => {
     const { user, router } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));

@@ -32,6 +32,8 @@ export function useOpenPlace() {
   const { key, hash } = useLocation();
   const { known, trail, goForward, goBack } = useTrail("application", readPlace);
   const [place, setPlace] = useState(known ?? firstPlace);
+  /** What was left in the entry that the screen began with, which does not say itself. */
+  const [begun, setBegun] = useState(firstPlace);
   const [seenKey, setSeenKey] = useState(key);
   const [isRewinding, setRewinding] = useState(false);
 
@@ -39,7 +41,7 @@ export function useOpenPlace() {
   if (key !== seenKey) {
     setSeenKey(key);
     setRewinding(false);
-    if (!isRewinding && (known || hash === "")) setPlace(known ?? firstPlace);
+    if (!isRewinding && (known || hash === "")) setPlace(known ?? begun);
   }
 
   return {
@@ -48,6 +50,7 @@ export function useOpenPlace() {
     open: (from: OpenPlace, to: OpenPlace) => {
       if (isSamePlace(to, from)) return;
       setPlace(to);
+      if (!known) setBegun(from);
       const below = trail.at(-1);
       if (below && isSamePlace(to, below)) goBack(to);
       else goForward(from, to);
@@ -55,6 +58,7 @@ export function useOpenPlace() {
     /** Shows a place, and leaves none of those that led here to go back to. */
     startFrom: (to: OpenPlace) => {
       setPlace(to);
+      setBegun(to);
       setRewinding(true);
       goBack(trail[0] ?? to);
     },
