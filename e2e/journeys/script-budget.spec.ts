@@ -7,7 +7,8 @@ import { expect, test } from "@playwright/test";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..");
-const apps = ["shell", "remote-consumer", "remote-agent", "remote-payment"];
+const remotes = ["remote-consumer", "remote-agent", "remote-payment", "remote-operations"];
+const apps = ["shell", ...remotes];
 
 test("each app is released within the script budget of its manifest", async () => {
   const store = await mkdtemp(join(tmpdir(), "quotehaven-budget-"));

@@ -43,7 +43,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     <Stack gap={4}>
       <p role="status">{t("list.count", { count })}</p>
       {data.map((item) => (
-        <Card key={keyOf(item)}>{children(item)}</Card>
+        <Card key={keyOf(item)} as="article">
+          {children(item)}
+        </Card>
       ))}
       {count > PAGE && (
         <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />

@@ -1,0 +1,73 @@
+import { generate } from "otplib";
+import { expect, test } from "../fixtures";
+import { CardProcessor } from "../people/cardProcessor";
+import { operator } from "../people/operator";
+import { site } from "../product/site";
+
+const password = "Granite-lantern-58";
+
+test("an operator enrols, signs in with a code, and decides on a fee and a license", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { agent, leadId } = await people.wonLead();
+  const { payment_intent: intent } = await agent.startPayment(leadId);
+  expect(await new CardProcessor(site.sandboxOrigin).confirm(agent.api, intent)).toBe("succeeded");
+  await agent.client(leadId);
+  const words = "Nobody has this number.";
+  await agent.api.post(`/agent/profile/leads/${leadId}/fee-return`, {
+    reason: "contact-fails",
+    words,
+  });
+
+  const email = `olga.${leadId}@example.com`;
+  const printed = await operator("account", "add", email, "--by", "Kim", "--why", "Runs the desk.");
+  const link = /http\S+/.exec(printed)?.[0] ?? "";
+
+  const page = await openAs(people.api());
+  const fill = (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await page.goto(link);
+  const shared = page.getByRole("definition").first();
+  const secret = ((await shared.textContent()) ?? "").replaceAll(" ", "");
+  await look(page, "operator-enrols");
+  await fill("New password", password);
+  await fill("Code the authenticator shows", await generate({ secret }));
+  await press("Finish");
+  const recovery = await page.getByRole("code").first().textContent();
+
+  await page.goto("/operations/work/fees");
+  await look(page, "operator-signs-in");
+  await fill("Email", email);
+  await fill("Password", password);
+  await fill("Code", recovery ?? "");
+  await press("Sign in");
+
+  const why = "We called as well: the number is not in service.";
+  const decide = async (label: string) => {
+    const dialog = page.getByRole("dialog", { name: label });
+    await dialog.getByLabel("Why").fill(why);
+    await dialog.getByRole("button", { name: label, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const fee = page.getByRole("article").filter({ hasText: `lead ${leadId}` });
+  await expect(fee).toContainText(words);
+  await look(page, "operator-fees");
+  await fee.getByRole("button", { name: "Return the fee" }).click();
+  await decide("Return the fee");
+  await expect(fee).toBeHidden();
+
+  await page.getByRole("link", { name: "Licenses" }).click();
+  const license = page.getByRole("article").filter({ hasText: agent.details.lastName });
+  await license.getByRole("button", { name: "It is confirmed" }).click();
+  await decide("It is confirmed");
+  await expect(license).toBeHidden();
+
+  await page.getByRole("link", { name: "Log" }).click();
+  const acts = page.getByRole("article").filter({ hasText: email });
+  await expect(acts.filter({ hasText: "License confirmed" })).toContainText(why);
+  await expect(acts.filter({ hasText: "Fee returned" })).toContainText(why);
+  await look(page, "operator-log");
+});
