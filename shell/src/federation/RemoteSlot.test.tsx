@@ -1,9 +1,15 @@
 import { jest } from "@jest/globals";
 import { createMemoryRouter, screen } from "@quotehaven/platform/testing";
-import { addMessages, RoutedPage, type RemoteModule } from "@quotehaven/platform/shell";
+import {
+  addMessages,
+  createPlatformStore,
+  RoutedPage,
+  type RemoteModule,
+} from "@quotehaven/platform/shell";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState, type ComponentType } from "react";
+import { Provider } from "react-redux";
 import { FederationContext } from "./FederationContext";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
@@ -70,9 +76,11 @@ function opened(builds: Record<string, ComponentType | null>, own: object, live:
   federation.listen((event) => events.push(event));
   const router = createMemoryRouter(remoteRoutes(registry), ["/agent"]);
   render(
-    <FederationContext value={federation}>
-      <RoutedPage router={router} />
-    </FederationContext>,
+    <Provider store={createPlatformStore()}>
+      <FederationContext value={federation}>
+        <RoutedPage router={router} />
+      </FederationContext>
+    </Provider>,
   );
   const told = () =>
     events.map((event) => [

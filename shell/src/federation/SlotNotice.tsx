@@ -1,11 +1,12 @@
 import {
+  Button,
   Container,
   ProblemNotice,
   SkeletonScreen,
   SkeletonText,
   theme,
 } from "@quotehaven/shared-ui";
-import { LogoLink, useTranslation } from "@quotehaven/platform";
+import { events, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
 import { createContext, useContext } from "react";
 import styled from "styled-components";
 import type { RemoteErrorKind } from "./RemoteError";
@@ -13,10 +14,29 @@ import type { RemoteErrorKind } from "./RemoteError";
 /** Whether another screen is around this place, with the way home and the page's `main`. */
 export const InsideFrame = createContext(false);
 
-// The frame of an area comes with its remote; without it there must still be a way home.
-const WayHome = styled.header`
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
   padding: ${theme.space(5, 6)};
 `;
+
+/** The frame of an area comes with its remote; without it there are still the ways home and out. */
+function WayOut() {
+  const { t } = useTranslation<"shell">();
+  const { status } = useSession();
+  return (
+    <Header>
+      <LogoLink to="/" />
+      {status === "signedIn" && (
+        <Button emphasis="quiet" size="small" onClick={() => events.emit("signOutRequested", {})}>
+          {t("area.logOut")}
+        </Button>
+      )}
+    </Header>
+  );
+}
 
 /** What a slot shows whose remote is not there: what happened, and what can be done now. */
 export function SlotNotice({
@@ -43,9 +63,7 @@ export function SlotNotice({
   if (useContext(InsideFrame)) return notice;
   return (
     <>
-      <WayHome>
-        <LogoLink to="/" />
-      </WayHome>
+      <WayOut />
       <Container as="main">{notice}</Container>
     </>
   );

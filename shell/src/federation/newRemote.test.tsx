@@ -115,3 +115,19 @@ describe("a remote that the shell was never told of, but by the registry", () =>
     expect(currentPath()).toBe("/brokers/desk/offers");
   });
 });
+
+it("leaves the ways home and out where it does not come", async () => {
+  const prepare = async () => {
+    throw new Error("no texts");
+  };
+  const { user } = await renderShell({
+    path: "/brokers/desk",
+    sid: "s",
+    replies: { ...agent, "GET /auth/login": {} },
+    newRemote: { ...brokers, module: { ...brokers.module, prepare } },
+  });
+  expect(await screen.findByText("This part is not available right now")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Quotehaven" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+});
