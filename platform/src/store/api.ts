@@ -21,7 +21,16 @@ export const tagTypes = [
   "Reference",
 ] as const;
 
-const cache = createApi({
+/**
+ * The one query cache of the page, over axios. A feature adds its calls with
+ * `api.injectEndpoints`; endpoint names are unique across remotes, so give them the feature's word.
+ *
+ * @example
+ * api.injectEndpoints({ endpoints: (build) => ({
+ *   quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
+ * }) })
+ */
+export const api = createApi({
   reducerPath: "api",
   baseQuery: axiosBaseQuery,
   tagTypes,
@@ -29,18 +38,7 @@ const cache = createApi({
   endpoints: () => ({}),
 });
 
-/**
- * The one query cache of the page, over axios. A feature adds its calls with
- * `api.injectEndpoints`; endpoint names are unique across remotes, so give them the feature's word.
- * Where a name is known already, the newer call counts: a tab may leave a remote's build for another
- * one, whose screens must not go on with the calls of the first.
- *
- * @example
- * api.injectEndpoints({ endpoints: (build) => ({
- *   quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
- * }) })
- */
-export const api: typeof cache = {
-  ...cache,
-  injectEndpoints: (options) => cache.injectEndpoints({ overrideExisting: true, ...options }),
-};
+// Where a name is known already, the newer call counts: a tab may leave a remote's build for another
+// one, whose screens must not go on with the calls of the first.
+const { injectEndpoints } = api;
+api.injectEndpoints = (options) => injectEndpoints({ overrideExisting: true, ...options });
