@@ -12,7 +12,6 @@ import type {
   PersonalData,
   PersonQuestion,
   ReceivedMessagesReply,
-  RecoveryCodesReply,
 } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 
@@ -117,15 +116,14 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
         providesTags: ["Operations"],
       },
     ),
-    operationsRecoveryCodes: build.mutation<RecoveryCodesReply, string>({
-      query: (code) => ({ url: "/operations/recovery-codes", method: "POST", body: { code } }),
-      invalidatesTags: ["Operations"],
-    }),
     operationsEndSessions: build.mutation<unknown, void>({
       query: () => ({ url: "/operations/end-sessions", method: "POST" }),
     }),
   }),
 });
+
+/** To dispatch after an act that did not pass through the query cache: every list reads again. */
+export const listsChanged = () => operationsApi.util.invalidateTags(["Operations"]);
 
 export const {
   useOperationsMessagesQuery,
@@ -144,6 +142,5 @@ export const {
   useOperationsPersonExportMutation,
   useOperationsPersonDeleteMutation,
   useOperationsLogQuery,
-  useOperationsRecoveryCodesMutation,
   useOperationsEndSessionsMutation,
 } = operationsApi;

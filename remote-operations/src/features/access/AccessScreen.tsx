@@ -5,16 +5,15 @@ import {
   FormTextField,
   SubmitButton,
   useApiErrorToast,
+  useDispatch,
   useForm,
   useSubmit,
   useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import {
-  useOperationsEndSessionsMutation,
-  useOperationsRecoveryCodesMutation,
-} from "../../shared/operationsApi";
+import { listsChanged, useOperationsEndSessionsMutation } from "../../shared/operationsApi";
+import { renewRecoveryCodes } from "../../shared/operatorAccess";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
 import { SectionScreen } from "../../shared/SectionScreen";
 
@@ -23,12 +22,15 @@ export function AccessScreen() {
   const { t } = useTranslation<"operations">();
   const toastError = useApiErrorToast();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [renew] = useOperationsRecoveryCodesMutation();
+  const dispatch = useDispatch();
   const [endAll, ending] = useOperationsEndSessionsMutation();
   const form = useForm({ defaultValues: { code: "" }, rules: { code: [required] } });
   const submit = useSubmit(form, {
-    send: ({ code }) => renew(code).unwrap(),
-    onSent: ({ data }) => setCodes(data),
+    send: ({ code }) => renewRecoveryCodes(code),
+    onSent: (renewed) => {
+      setCodes(renewed);
+      dispatch(listsChanged());
+    },
   });
   const end = async () => {
     const result = await endAll();
@@ -43,7 +45,12 @@ export function AccessScreen() {
             <h2>{t("access.codes")}</h2>
             <p>{t("access.codesText")}</p>
             {codes && <RecoveryCodes codes={codes} />}
-            <FormTextField name="code" autoComplete="one-time-code" label={t("access.code")} />
+            <FormTextField
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              label={t("access.code")}
+            />
             <Row>
               <SubmitButton form={form} busyLabel={t("act.doing")}>
                 {t("access.renew")}

@@ -53,25 +53,30 @@ export function PeopleScreen() {
       </Form>
       {found === "nobody" && <Notice title={t("people.nobody")} />}
       {found !== null && found !== "nobody" && (
-        <Person key={found.id} person={found} onDeleted={() => setFound(null)} />
+        <Person key={found.id} person={found} onChanged={setFound} />
       )}
     </SectionScreen>
   );
 }
 
-function Person({ person, onDeleted }: { person: FoundPerson; onDeleted: () => void }) {
+type PersonProps = {
+  person: FoundPerson;
+  /** Told how the person is after an act, `null` where they are gone. */
+  onChanged: (person: FoundPerson | null) => void;
+};
+
+function Person({ person, onChanged }: PersonProps) {
   const { t } = useTranslation<"operations">();
   const { date } = useFormats();
-  const { id, kind, name } = person;
   return (
     <Card>
       <Stack gap={4}>
-        <h2>{name}</h2>
+        <h2>{person.name}</h2>
         <DefinitionList
           layout="under"
           items={[
             { term: t("people.email"), detail: person.email },
-            { term: t("people.kind"), detail: t(`people.${kind}`) },
+            { term: t("people.kind"), detail: t(`people.${person.kind}`) },
             { term: t("agencies.joined"), detail: date(person.joinedAt) },
             {
               term: t("people.address"),
@@ -80,28 +85,28 @@ function Person({ person, onDeleted }: { person: FoundPerson; onDeleted: () => v
             { term: t("people.sessions"), detail: person.sessions },
           ]}
         />
-        <PersonActs id={id} kind={kind} onDeleted={onDeleted} />
+        <PersonActs person={person} onChanged={onChanged} />
       </Stack>
     </Card>
   );
 }
 
-function PersonActs({
-  id,
-  kind,
-  onDeleted,
-}: Pick<FoundPerson, "id" | "kind"> & { onDeleted: () => void }) {
+function PersonActs({ person, onChanged }: PersonProps) {
   const { t } = useTranslation<"operations">();
   const [endSessions] = useOperationsPersonEndSessionsMutation();
   const [sendLink] = useOperationsPersonLinkMutation();
   const [takeAlong] = useOperationsPersonExportMutation();
   const [remove] = useOperationsPersonDeleteMutation();
+  const { id, kind } = person;
   return (
     <Row>
       <ActButton
         label={t("people.endSessions")}
         consequence={t("people.endSessionsMeans")}
-        act={(why) => endSessions({ id, why }).unwrap()}
+        act={async (why) => {
+          await endSessions({ id, why }).unwrap();
+          onChanged({ ...person, sessions: 0 });
+        }}
       />
       <ActButton
         label={t("people.link")}
@@ -124,7 +129,7 @@ function PersonActs({
         emphasis="danger"
         act={async (why) => {
           await remove({ id, why }).unwrap();
-          onDeleted();
+          onChanged(null);
         }}
       />
     </Row>

@@ -74,6 +74,8 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
       body: { why: "Lost laptop." },
     }),
   );
+  const sessions = screen.getByText("Sessions").parentElement;
+  await waitFor(() => expect(sessions).toHaveTextContent(/0$/));
 });
 
 it("tells who did what, when and why", async () => {

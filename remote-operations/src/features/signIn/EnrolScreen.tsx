@@ -4,17 +4,26 @@ import {
   Form,
   FormErrorSummary,
   FormTextField,
+  isApiError,
   Link,
+  Problem,
   SubmitButton,
   useForm,
   useLocation,
   useSubmit,
   useTranslation,
 } from "@quotehaven/platform";
-import { ButtonLink, DefinitionList, Notice, Stack } from "@quotehaven/shared-ui";
+import {
+  ButtonLink,
+  DefinitionList,
+  Notice,
+  SkeletonScreen,
+  SkeletonText,
+  Stack,
+} from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { beginEnrolment, enrol } from "../../shared/operatorAccess";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
-import { beginEnrolment, enrol } from "./operatorAccess";
 import { PlainPage } from "./PlainPage";
 
 type Setup = EnrolmentReply["data"];
@@ -25,11 +34,7 @@ export function EnrolScreen() {
   const { hash } = useLocation();
   // After the sign of a fragment, the token reaches no server's log.
   const token = hash.slice(1);
-  const [setup, setSetup] = useState<Setup | "refused" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  useEffect(() => {
-    beginEnrolment(token).then(setSetup, () => setSetup("refused"));
-  }, [token]);
 
   if (codes) {
     return (
@@ -43,17 +48,54 @@ export function EnrolScreen() {
   }
   return (
     <PlainPage title={t("enrol.title")}>
-      {setup === "refused" && <Notice kind="caution" title={t("enrol.refused")} />}
-      {setup && setup !== "refused" && (
-        <EnrolForm setup={setup} token={token} onEnrolled={setCodes} />
-      )}
+      <Enrolment token={token} onEnrolled={setCodes} />
     </PlainPage>
   );
 }
 
-type EnrolFormProps = { setup: Setup; token: string; onEnrolled: (codes: string[]) => void };
+type EnrolmentProps = { token: string; onEnrolled: (codes: string[]) => void };
 
-function EnrolForm({ setup, token, onEnrolled }: EnrolFormProps) {
+function Enrolment({ token, onEnrolled }: EnrolmentProps) {
+  const { t } = useTranslation<"operations">();
+  const { answer, askAgain } = useSetup(token);
+  if (answer === null) {
+    return (
+      <SkeletonScreen>
+        <SkeletonText lines={4} />
+      </SkeletonScreen>
+    );
+  }
+  if ("setup" in answer) {
+    return <EnrolForm setup={answer.setup} token={token} onEnrolled={onEnrolled} />;
+  }
+  if (isApiError(answer.error) && answer.error.status === 404) {
+    return <Notice kind="caution" title={t("enrol.refused")} />;
+  }
+  return <Problem error={answer.error} onRetry={askAgain} />;
+}
+
+/** What the authenticator is to know, or why that is not known; `null` while it is asked for. */
+function useSetup(token: string) {
+  const [asked, setAsked] = useState(0);
+  const [answer, setAnswer] = useState<{ setup: Setup } | { error: unknown } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (came: typeof answer) => {
+      if (isWanted) setAnswer(came);
+    };
+    beginEnrolment(token).then(
+      (setup) => keep({ setup }),
+      (error: unknown) => keep({ error }),
+    );
+    return () => {
+      isWanted = false;
+      setAnswer(null);
+    };
+  }, [token, asked]);
+  return { answer, askAgain: () => setAsked(asked + 1) };
+}
+
+function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup }) {
   const { t } = useTranslation<"operations">();
   const form = useForm({
     defaultValues: { password: "", code: "" },
@@ -79,7 +121,12 @@ function EnrolForm({ setup, token, onEnrolled }: EnrolFormProps) {
           items={[{ term: t("enrol.secret"), detail: setup.secret.replace(/.{4}(?=.)/g, "$& ") }]}
         />
         <a href={setup.uri}>{t("enrol.open")}</a>
-        <FormTextField name="code" autoComplete="one-time-code" label={t("enrol.code")} />
+        <FormTextField
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label={t("enrol.code")}
+        />
         <SubmitButton form={form} width="full" busyLabel={t("act.doing")}>
           {t("enrol.finish")}
         </SubmitButton>

@@ -1,5 +1,12 @@
 import { events } from "@quotehaven/platform";
-import { act, refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import {
+  act,
+  networkGone,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+} from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { EnrolScreen } from "./EnrolScreen";
 import { SignInScreen } from "./SignInScreen";
@@ -90,5 +97,18 @@ describe("the link of the command line", () => {
       replies: { "POST /operations/enrolment": refusal(404, ["not-found"]) },
     });
     expect(await screen.findByText("This link does not work, or no longer.")).toBeInTheDocument();
+  });
+
+  it("holds the place of what is coming, and asks again where the network was gone", async () => {
+    const answers = [networkGone, setup];
+    const { user } = renderScreen(<EnrolScreen />, {
+      path: "/operations/enrol#the-token",
+      messages: english,
+      replies: { "POST /operations/enrolment": () => answers.shift() },
+    });
+    expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
+    expect(screen.queryByText("This link does not work, or no longer.")).toBeNull();
   });
 });

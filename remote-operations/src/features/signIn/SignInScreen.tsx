@@ -13,7 +13,7 @@ import {
 } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import { signIn } from "./operatorAccess";
+import { signIn } from "../../shared/operatorAccess";
 import { PlainPage } from "./PlainPage";
 
 const rules = { email: [required], password: [requiredAsTyped], code: [required] };

@@ -28,6 +28,12 @@ export async function enrol(body: EnrolBody): Promise<string[]> {
   return data;
 }
 
+/** Replaces the recovery codes, and answers the new ones. Throws an ApiError. */
+export async function renewRecoveryCodes(code: string): Promise<string[]> {
+  const { data } = await sent<RecoveryCodesReply>("/operations/recovery-codes", "POST", { code });
+  return data;
+}
+
 /** The API's schema says what a call of ours answers. */
 async function sent<Reply>(url: string, method: "POST" | "PUT", body: object): Promise<Reply> {
   const { data } = await request({ url, method, body });
