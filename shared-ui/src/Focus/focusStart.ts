@@ -2,13 +2,14 @@
 const coveredTopPx = 80;
 
 /**
- * Moves the focus to something long and shows it from its start. A browser by itself leaves it
- * where it is as soon as any part of it is in sight.
+ * Moves the focus to something long and shows it from its start, or from the start of what stands
+ * above it and belongs to it. A browser by itself leaves it where it is as soon as any part of it is
+ * in sight.
  */
-export function focusStart(element: HTMLElement): void {
+export function focusStart(element: HTMLElement, start: HTMLElement = element): void {
   element.focus({ preventScroll: true });
-  const { top } = element.getBoundingClientRect();
+  const { top } = start.getBoundingClientRect();
   if (top >= coveredTopPx && top < window.innerHeight) return;
-  element.style.scrollMarginTop = `${coveredTopPx}px`;
-  element.scrollIntoView({ block: "start" });
+  start.style.scrollMarginTop = `${coveredTopPx}px`;
+  start.scrollIntoView({ block: "start" });
 }

@@ -6,6 +6,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { TextField } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { placeOf, placeText } from "../../shared/fields/place";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
 import { stateQuestionId, visibleQuestions } from "./numberForm";
@@ -20,12 +21,15 @@ type NumberFieldsProps = {
   form: Form<Question>;
 };
 
-/** The few questions that decide most of the figure; for a home its zip code first, which tells the state. */
+/** The few questions that decide most of the figure, the zip code first where it is asked or was brought along. */
 export function NumberFields({ type, number, form }: NumberFieldsProps) {
   const { t } = useTranslation<"consumer">();
+  const wasTyped = useOnceTrue(number.zip.zip !== "");
+  const isForFigure = type === insuranceTypes.home;
+  const hint = t(isForFigure ? "number.zipHint" : "number.zipKeptHint");
   return (
     <QuestionSectionFields
-      first={type === insuranceTypes.home && <ZipField zip={number.zip} />}
+      first={(isForFigure || wasTyped) && <ZipField zip={number.zip} hint={hint} />}
       section={{
         name: t("number.questions"),
         text: "",
@@ -42,14 +46,23 @@ export function NumberFields({ type, number, form }: NumberFieldsProps) {
   );
 }
 
-function ZipField({ zip }: { zip: ReturnType<typeof useNumber>["zip"] }) {
+/** Whether it has been true: a field that is emptied to be typed anew stays. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return wasTrue;
+}
+
+type ZipFieldProps = { zip: NumberFieldsProps["number"]["zip"]; hint: string };
+
+function ZipField({ zip, hint }: ZipFieldProps) {
   const { t } = useTranslation<"consumer">();
   const place = zip.place && placeOf(zip.place);
   return (
     <TextField
       name={zipName}
       label={t("common.zipCode")}
-      hint={place ? placeText(place) : t("number.zipHint")}
+      hint={place ? placeText(place) : hint}
       error={zip.place === null ? t("number.zipUnknown") : undefined}
       inputMode="numeric"
       autoComplete="postal-code"

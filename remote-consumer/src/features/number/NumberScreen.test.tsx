@@ -40,6 +40,10 @@ const home = aForm(1, [
   ],
 ]);
 
+const autoForm = aForm(3, [
+  [aQuestion({ id: 171, kind: "number", content: "What do you earn?", isForEstimate: true })],
+]);
+
 const estimate: EstimationReply = {
   data: 257_000,
   umbrella: false,
@@ -175,6 +179,21 @@ it("prints the working-out alone", async () => {
   expect(print).toHaveBeenCalledTimes(1);
   act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(screen.queryByText(/^Home coverage: /)).not.toBeInTheDocument();
+});
+
+it("shows the zip code that was brought where the figure does not need it, and asks for none there", async () => {
+  const auto = { ...replies, "GET /auth/signup": signupQuestionsReply.encode([autoForm]) };
+  const brought = openNumber("/your-number/auto?zip=78701", { replies: auto });
+  const zip = await screen.findByRole("textbox", { name: "Zip code" });
+  expect(zip).toHaveValue("78701");
+  expect(await screen.findByText("Austin, TX")).toBeInTheDocument();
+  await brought.user.clear(zip);
+  expect(zip).toHaveAccessibleDescription(messages.number.zipKeptHint);
+  brought.unmount();
+
+  openNumber("/your-number/auto", { replies: auto });
+  await screen.findByRole("region", { name: "Auto coverage" });
+  expect(screen.queryByRole("textbox", { name: "Zip code" })).toBeNull();
 });
 
 it("says that a zip code is none", async () => {

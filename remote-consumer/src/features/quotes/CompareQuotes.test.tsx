@@ -148,6 +148,17 @@ describe("the comparison of quotes", () => {
     expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
   });
 
+  it("has what chooses a quote at its head, and the way to its agent at its end", async () => {
+    const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "12" };
+    openQuotes([aBundle({ agent }), aBundle({ id: 13, number: "13" })]);
+    const [head, ...parts] = within(await screen.findByRole("table")).getAllByRole("rowgroup");
+    expect(within(head!).getByRole("button", { name: "Choose quote 13" })).toBeEnabled();
+    expect(within(parts.at(-1)!).getByRole("link", { name: /Birch Agency/ })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/messages"),
+    );
+  });
+
   it("takes four at most, those that are open first, and lets others be chosen", async () => {
     const { user } = openQuotes([
       ...fourBundles(),

@@ -109,7 +109,8 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
           heads={shown.map((quote) => ({
             id: quote.id,
             head: <QuoteHead quote={quote} />,
-            action: <OpenButton {...{ quote, quotes, today, onOpen }} />,
+            choose: <OpenButton {...{ quote, quotes, today, onOpen }} />,
+            ask: <AskAgent quote={quote} size="small" />,
           }))}
         />
       )}
@@ -189,7 +190,6 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
       >
         {t(canChoose ? "compare.choose" : "quotes.view")}
       </Button>
-      <AskAgent quote={quote} size="small" />
       {isOver && (
         <div id={reasonId}>
           <QuoteEnd {...{ quote, today }} />

@@ -10,15 +10,25 @@ import { notPrinted } from "../../shared/notPrinted";
 /** From here on four columns have room, so only the page scrolls and the names stay in view. */
 const wide = "@media screen and (min-width: 1280px)";
 
+/** Where the quotes' names and what chooses them leave room for the rows below. */
+const tall = "@media screen and (min-height: 560px)";
+
 const Scroller = styled.div`
-  overflow-x: auto;
+  overflow: auto;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
   scroll-snap-type: x mandatory;
   scroll-padding-inline-start: var(--names);
+  scroll-padding-block-start: var(--head);
   --names: 200px;
   --column: 200px;
+  --head: 160px;
+
+  /* Its own scrolling keeps the head in view; what is above and below stays within a finger's reach. */
+  ${tall} {
+    max-height: calc(100dvh - ${theme.space(16)});
+  }
 
   &:focus-visible {
     ${theme.focusRing}
@@ -31,6 +41,7 @@ const Scroller = styled.div`
 
   ${wide} {
     overflow: visible;
+    max-height: none;
     --names: 190px;
     --column: 190px;
   }
@@ -91,12 +102,19 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
     border-bottom: 0;
   }
 
-  ${wide} {
-    & thead > tr > * {
+  & thead > tr:last-child > * {
+    border-bottom-color: ${theme.color.lineStrong};
+  }
+
+  & thead > tr:first-child > * {
+    border-bottom: 0;
+  }
+
+  ${tall} {
+    & thead {
       position: sticky;
       z-index: 2;
       inset-block-start: 0;
-      border-bottom-color: ${theme.color.lineStrong};
     }
   }
 
@@ -139,7 +157,7 @@ const Unstated = styled.span`
   }
 `;
 
-const Foot = styled.tfoot`
+const Acts = styled.tr`
   ${notPrinted}
 `;
 
@@ -199,7 +217,7 @@ const Judged = styled.div`
 
 type CompareTableProps = {
   /** Who quotes, a heading for each column. */
-  heads: readonly { id: number; head: ReactNode; action: ReactNode }[];
+  heads: readonly { id: number; head: ReactNode; choose: ReactNode; ask: ReactNode }[];
   /** The prices, which need no heading of their own. */
   prices: readonly CompareRow[];
   sections: readonly CompareSection[];
@@ -227,20 +245,26 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
               </th>
             ))}
           </tr>
+          <Acts>
+            <th scope="row">{t("compare.choose")}</th>
+            {heads.map(({ id, choose }) => (
+              <td key={id}>{choose}</td>
+            ))}
+          </Acts>
         </thead>
         <Rows rows={prices} columns={columns} />
         {sections.map((section) => (
           <Rows key={section.key} rows={section.rows} section={section} columns={columns} />
         ))}
         <Rows rows={terms} columns={columns} />
-        <Foot>
-          <tr>
-            <th scope="row">{t("compare.choose")}</th>
-            {heads.map(({ id, action }) => (
-              <td key={id}>{action}</td>
+        <tfoot>
+          <Acts>
+            <th scope="row">{t("compare.questions")}</th>
+            {heads.map(({ id, ask }) => (
+              <td key={id}>{ask}</td>
             ))}
-          </tr>
-        </Foot>
+          </Acts>
+        </tfoot>
       </Table>
     </Scroller>
   );

@@ -59,6 +59,17 @@ describe("moving through the wizard", () => {
     expect(await stepTitle("About you")).toBeInTheDocument();
   });
 
+  it("shows the steps above the page that was turned to", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = openWizard(filled);
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
+    expect(scroll.mock.contexts.at(-1)).toBe(
+      screen.getByRole("navigation", { name: messages.registration.stepsLabel }),
+    );
+    scroll.mockRestore();
+  });
+
   it("goes back freely by a step's header, also from an incomplete step", async () => {
     const { user } = openWizard({ ...filled, email: "", step: 2 });
     await user.click(header(/About you/));

@@ -99,7 +99,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const { place, isComplete, isRefused } = registration;
   const { step, page } = place;
   const index = step * PAGES_AT_MOST + page;
-  const heading = useFocusOnTurn(place, isRefused);
+  const { heading, steps } = useFocusOnTurn(place, isRefused);
   useWizardKeys({ onEnter: registration.advance, onLeft: registration.goBack });
   const type = t(typeInSentenceKeys[insuranceTypeId]);
   const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));
@@ -110,6 +110,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
         <Page width="text">
           <h1>{t("registration.heading", { type })}</h1>
           <Stepper
+            ref={steps}
             aria-label={t("registration.stepsLabel")}
             steps={titles.map((label, at) => ({
               label,
