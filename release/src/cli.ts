@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Command } from "commander";
 import { withCommonOptions } from "./commands/command";
 import { addHistory } from "./commands/history";
@@ -8,7 +9,7 @@ import { addUpkeep } from "./commands/upkeep";
 import { addWatching } from "./commands/watching";
 
 const program = withCommonOptions(
-  new Command("release").description(
+  new Command("quotehaven-release").description(
     "Puts builds of the shell and of the remotes live, and takes them back.",
   ),
 );

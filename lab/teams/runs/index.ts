@@ -1,0 +1,5 @@
+import type { TeamRun } from "../TeamRun";
+import { contractAlone } from "./contractAlone";
+
+/** Every run, in the order in which they are printed. */
+export const teamRuns: readonly TeamRun[] = [contractAlone];
