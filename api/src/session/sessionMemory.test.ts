@@ -50,3 +50,19 @@ it.each([
     expect(memory.get("a")).toEqual(aSession("a"));
   },
 );
+
+it("knows the sessions of a person among very many, and nobody's once they are gone", () => {
+  const memory = createSessionMemory(50_000);
+  for (let id = 0; id < 50_000; id++) memory.beginLookup()(aSession(String(id), id % 40_000));
+  const before = process.cpuUsage();
+  for (let id = 0; id < 10_000; id++) memory.hear(`user:${id}`);
+  const { user } = process.cpuUsage(before);
+  expect([memory.get("9999"), memory.get("49999")]).toEqual([undefined, undefined]);
+  expect(memory.get("10000")?.userId).toBe(10_000);
+  // Looking through all of them for each takes a hundred times as long.
+  expect(user).toBeLessThan(2_000_000);
+  memory.beginLookup()(aSession("x", 1));
+  expect(memory.people()).toBe(30_001);
+  memory.hear(null);
+  expect(memory.people()).toBe(0);
+});

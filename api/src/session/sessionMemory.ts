@@ -3,7 +3,19 @@ import type { Session } from "./sessions";
 
 /** Creates the memory of the sessions that this process knows, `max` at most. */
 export function createSessionMemory(max: number) {
-  const cache = new LRUCache<string, Session>({ max });
+  const byUser = new Map<number, Set<string>>();
+  const cache = new LRUCache<string, Session>({
+    max,
+    onInsert: ({ userId, sidHash }, _key, reason) => {
+      if (reason === "add") byUser.set(userId, (byUser.get(userId) ?? new Set()).add(sidHash));
+    },
+    dispose: ({ userId, sidHash }, _key, reason) => {
+      if (reason === "set") return;
+      const own = byUser.get(userId);
+      own?.delete(sidHash);
+      if (own?.size === 0) byUser.delete(userId);
+    },
+  });
   // Lookups under way when something ended may have read the row before it went.
   let generation = 0;
   return {
@@ -27,9 +39,9 @@ export function createSessionMemory(max: number) {
       if (payload === null) return cache.clear();
       const [what, value = ""] = payload.split(":");
       if (what === "sid") return void cache.delete(value);
-      const userId = Number(value);
-      for (const [key, session] of cache.entries())
-        if (session.userId === userId) cache.delete(key);
+      for (const sidHash of [...(byUser.get(Number(value)) ?? [])]) cache.delete(sidHash);
     },
+    /** Of how many people sessions are known. */
+    people: () => byUser.size,
   };
 }
