@@ -22,6 +22,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For counts; empty: nobody's. */
   trustedProxies: string[];
   databaseUrl: string | null;
+  /** Past a pooler that `databaseUrl` leads to, for what needs a session of its own. */
+  databaseDirectUrl: string | null;
   databasePoolSize: number;
   /** The folder of the embedded database. */
   dataDir: string;
@@ -271,6 +273,7 @@ export function readConfig(env: Env): Config {
     logLevel: read.text("LOG_LEVEL") ?? "info",
     trustedProxies: read.proxies("TRUSTED_PROXIES"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseDirectUrl: read.url("DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]),
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", 10, 1, 500),
     dataDir: resolve(read.text("DATA_DIR") ?? join(process.cwd(), ".data")),
     vacuumEveryMs: read.integer("VACUUM_MINUTES", 10, 1, 1440) * minute,
@@ -351,7 +354,15 @@ export function readConfig(env: Env): Config {
 }
 
 function checkKeys(
-  { stripe, publicOrigin, secret, figuresToken, leadFeeCents }: Config,
+  {
+    stripe,
+    publicOrigin,
+    secret,
+    figuresToken,
+    leadFeeCents,
+    databaseUrl,
+    databaseDirectUrl,
+  }: Config,
   problems: string[],
 ) {
   if (stripe.publicKey !== "" && !stripe.publicKey.startsWith("pk_")) {
@@ -372,6 +383,9 @@ function checkKeys(
         "Live Stripe keys go to Stripe only: unset STRIPE_API_ORIGIN and STRIPE_SCRIPT_URL.",
       );
     }
+  }
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL.");
   }
   if (figuresToken !== null && figuresToken.length < 24) {
     problems.push("FIGURES_TOKEN must have at least 24 characters.");

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config";
-import { FolderInUse } from "./database";
+import { DatabaseRefused, FolderInUse } from "./database";
 import { startApi, type RunningApi } from "./startApi";
 
 const KILL_AFTER_MS = 10_000;
@@ -24,7 +24,11 @@ try {
 } catch (error) {
   // It ended because it was asked to.
   if (ending.signal.aborted) process.exit(0);
-  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  const isInWords =
+    error instanceof ConfigError ||
+    error instanceof DatabaseRefused ||
+    error instanceof FolderInUse;
+  if (isInWords) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config";
-import { FolderInUse, openDatabase } from "./database";
+import { DatabaseRefused, FolderInUse, openDatabase } from "./database";
 import { askRunning } from "./operator/operatorSocket";
 import { runOperator, type OperatorReply } from "./operator/runOperator";
 import { systemClock } from "./ports/clock";
@@ -9,7 +9,11 @@ try {
   (isDone ? console.log : console.error)(text);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  const isInWords =
+    error instanceof ConfigError ||
+    error instanceof DatabaseRefused ||
+    error instanceof FolderInUse;
+  if (isInWords) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

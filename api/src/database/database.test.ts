@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { openTestDatabase } from "../testing/testDatabase";
-import type { Database } from "./database";
+import type { Database, Queries } from "./database";
 import { publish } from "./publish";
 
 let db: Database;
@@ -53,6 +53,21 @@ describe("the database", () => {
     expect(
       await db.query.selectFrom("settings").where("name", "=", "half").selectAll().execute(),
     ).toEqual([]);
+  });
+
+  it("goes on with statements whose answer a migration changed, in a transaction, too", async () => {
+    await sql`create table changing (id integer)`.execute(db.query);
+    const read = (queries: Queries, id: number) =>
+      sql`select * from changing where id = ${id}`.execute(queries);
+    await read(db.query, 1);
+    await db.transaction((tx) => read(tx, 1));
+    await sql`alter table changing add column name text`.execute(db.query);
+    await sql`insert into changing values (1, 'a')`.execute(db.query);
+    const inTransaction = await db.transaction((tx) => read(tx, 1));
+    await sql`alter table changing add column more text`.execute(db.query);
+    const alone = await read(db.query, 1);
+    expect(inTransaction.rows).toEqual([{ id: 1, name: "a" }]);
+    expect(alone.rows).toEqual([{ id: 1, name: "a", more: null }]);
   });
 
   it("tells listeners when a transaction commits, and not when it fails", async () => {

@@ -19,6 +19,11 @@ export type Database = {
    * failure the work runs again (up to 3 times), so it must have no effects besides its SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Does something by a connection of its own, whose session stays and whose statements may take as
+   * long as they do.
+   */
+  alone<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** Hears what any process that shares the database publishes. Returns its own undo. */
   listen(channel: Channel, listener: ChannelListener): Promise<() => Promise<void>>;
   /** True when a query can be answered now. */

@@ -2,10 +2,12 @@ import type { Database } from "./database";
 import { migrate } from "./migrate";
 import { openPglite } from "./pgliteDatabase";
 import { openPostgres } from "./postgresDatabase";
+import { checkAddresses } from "./postgresSettings";
 
 /** Which database to open: PostgreSQL when a URL is given, else PGlite in the folder. */
 export type DatabaseConfig = {
   databaseUrl: string | null;
+  databaseDirectUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   vacuumEveryMs: number;
@@ -14,25 +16,31 @@ export type DatabaseConfig = {
 /**
  * Opens the configured database and brings its schema up to date.
  *
- * @throws FolderInUse when another process works in the PGlite folder.
+ * @throws FolderInUse when another process works in the PGlite folder; DatabaseRefused when
+ *   PostgreSQL is there and its address cannot be used.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   onError: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const db =
-    config.databaseUrl === null
-      ? await openPglite({ folder: config.dataDir }, config.vacuumEveryMs, onError)
-      : await openPostgres({
-          url: config.databaseUrl,
-          maxConnections: config.databasePoolSize,
-          onError,
-        });
+  const db = await open(config, onError);
   try {
-    await migrate(db.query);
+    await db.alone(migrate);
   } catch (error) {
     await db.close().catch(() => {});
     throw error;
   }
   return db;
+}
+
+async function open(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
+  const {
+    databaseUrl: url,
+    databaseDirectUrl: directUrl,
+    databasePoolSize,
+    vacuumEveryMs,
+  } = config;
+  if (url === null) return openPglite({ folder: config.dataDir }, vacuumEveryMs, onError);
+  await checkAddresses({ url, directUrl });
+  return openPostgres({ url, directUrl, maxConnections: databasePoolSize, onError });
 }

@@ -1,4 +1,5 @@
 import { types } from "node:util";
+import { DatabaseRefused } from "./DatabaseRefused";
 
 /** Lost connections, no room, starting up, shutting down, only to be read. */
 const UNAVAILABLE =
@@ -10,6 +11,7 @@ const LOST =
 /** Whether an error only says that the database cannot do it now, and will later. */
 export function isUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
+  if (error instanceof DatabaseRefused) return false;
   const code = "code" in error ? String(error.code) : "";
   return UNAVAILABLE.test(code) || LOST.test(error.message) || isUnavailable(error.cause);
 }

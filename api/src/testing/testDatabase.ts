@@ -49,7 +49,7 @@ async function pgliteTemplate(): Promise<string> {
   const db = await openPglite({}, NEVER_MS);
   // Else the log's old files stay, to be written over.
   await db.pglite.exec("set wal_recycle = off");
-  await migrate(db.query);
+  await db.alone(migrate);
   await seedReference(db);
   await makeSmall(db.pglite);
   const dump = new Uint8Array(await (await db.pglite.dumpDataDir("none")).arrayBuffer());
@@ -89,10 +89,11 @@ async function postgresFromTemplate(url: string): Promise<Database> {
       await admin.query(`create database "${draft}"`);
       const db = await openPostgres({
         url: withName(url, draft),
+        directUrl: null,
         maxConnections: 1,
         onError: () => {},
       });
-      await migrate(db.query);
+      await db.alone(migrate);
       await seedReference(db);
       await db.close();
       await admin.query(`alter database "${draft}" rename to "${template}"`);
@@ -101,6 +102,7 @@ async function postgresFromTemplate(url: string): Promise<Database> {
   });
   const db = await openPostgres({
     url: withName(url, name),
+    directUrl: null,
     maxConnections: 20,
     onError: () => {},
   });
