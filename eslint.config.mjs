@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from "node:fs";
+import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import js from "@eslint/js";
 import globals from "globals";
@@ -18,6 +18,9 @@ import {
 import { wireNamesOf } from "./local/bin/wireNames.mjs";
 
 const root = import.meta.dirname;
+const { browserslist: browsers } = JSON.parse(
+  readFileSync(join(root, "kit", "package.json"), "utf8"),
+);
 
 /** Every package of the workspace: a new folder is guarded from its first day. */
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
@@ -28,15 +31,16 @@ const allowed = {
   cover: browser,
   threads: browser,
   platform: ["contract", "shared-ui"],
-  shell: browser,
+  kit: browser,
+  shell: [...browser, "kit"],
   api: ["contract"],
   release: ["contract"],
-  local: ["api", "platform", "sandbox", "release"],
+  local: ["api", "kit", "platform", "sandbox", "release"],
   e2e: ["contract"],
   lab: ["contract", "e2e", "local", "shared-ui"],
 };
 const mayImport = (name) =>
-  name.startsWith("remote-") ? [...browser, "cover", "threads"] : (allowed[name] ?? []);
+  name.startsWith("remote-") ? [...browser, "cover", "threads", "kit"] : (allowed[name] ?? []);
 
 /** The package that holds a file, or undefined for a file of the root. */
 const packageOf = (file) => {
@@ -204,11 +208,11 @@ export default ts.config(
     },
   },
   {
-    // What runs in a browser runs in every browser of the browserslist.
+    // What runs in a browser runs in every browser that builds are made for.
     files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     ...compat.configs["flat/recommended"],
-    settings: { polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
+    settings: { browsers, polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
   },
   {
     // A journey that finds everything as a screen reader does is one only while these do.
@@ -229,7 +233,7 @@ export default ts.config(
       ],
     },
   },
-  { files: ["**/*.test.{ts,tsx}", "platform/test/**"], languageOptions: { globals: globals.jest } },
+  { files: ["**/*.test.{ts,tsx}", "kit/test/**"], languageOptions: { globals: globals.jest } },
   {
     files: [
       "local/**",

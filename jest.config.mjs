@@ -1,6 +1,6 @@
 import { vendorMap } from "./api/build/vendor.mjs";
 
-const transform = { "^.+\\.tsx?$": "<rootDir>/platform/test/esbuildTransformer.mjs" };
+const transform = { "^.+\\.tsx?$": "<rootDir>/kit/test/esbuildTransformer.mjs" };
 
 const shared = {
   rootDir: import.meta.dirname,
@@ -28,12 +28,12 @@ export default {
     {
       ...shared,
       displayName: "browser",
-      testEnvironment: "<rootDir>/platform/test/jsdomEnvironment.mjs",
+      testEnvironment: "<rootDir>/kit/test/jsdomEnvironment.mjs",
       testMatch: ["<rootDir>/*/src/**/*.test.tsx"],
-      setupFilesAfterEnv: ["<rootDir>/platform/test/setupBrowserTests.mjs"],
+      setupFilesAfterEnv: ["<rootDir>/kit/test/setupBrowserTests.mjs"],
       moduleNameMapper: {
-        "\\.(woff2|svg|png|webp|pdf|css)(\\?.*)?$": "<rootDir>/platform/test/assetStub.mjs",
-        "^styled-components$": "<rootDir>/platform/test/styledComponents.mjs",
+        "\\.(woff2|svg|png|webp|pdf|css)(\\?.*)?$": "<rootDir>/kit/test/assetStub.mjs",
+        "^styled-components$": "<rootDir>/kit/test/styledComponents.mjs",
       },
     },
   ],

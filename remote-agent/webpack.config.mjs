@@ -1,3 +1,3 @@
-import { remoteConfig } from "@quotehaven/platform/build";
+import { remoteConfig } from "@quotehaven/kit/webpack";
 
 export default remoteConfig(import.meta.dirname);

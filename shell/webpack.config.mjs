@@ -1,3 +1,3 @@
-import { shellConfig } from "@quotehaven/platform/build";
+import { shellConfig } from "@quotehaven/kit/webpack";
 
 export default shellConfig(import.meta.dirname);

@@ -32,7 +32,7 @@ export async function buildBundle(bundler: Bundler, folder: string): Promise<voi
 
 const webpackConfig = (folder: string): Configuration => ({
   mode: "production",
-  target: ["web", "browserslist"],
+  target: ["web", `browserslist:${join(root, "kit", "package.json")}`],
   context: root,
   entry: join(here, "main.tsx"),
   output: {

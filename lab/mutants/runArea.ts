@@ -93,8 +93,8 @@ async function writeJestConfig(root: string, tests: readonly string[]): Promise<
     ...node,
     roots: tests.map((folder) => join(root, folder)),
     testRunner: nextToThis("stayingRunner.mjs"),
-    testEnvironment: join(root, "platform/test/eitherEnvironment.mjs"),
-    setupFilesAfterEnv: [join(root, "platform/test/setupEitherTests.mjs")],
+    testEnvironment: join(root, "kit/test/eitherEnvironment.mjs"),
+    setupFilesAfterEnv: [join(root, "kit/test/setupEitherTests.mjs")],
     moduleNameMapper: { ...node.moduleNameMapper, ...browser.moduleNameMapper },
     // Who runs beside others waits for them.
     testTimeout: 3 * config.testTimeout,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { sourceHash, sourcesOf } from "@quotehaven/platform/build/sources";
+import { sourceHash, sourcesOf } from "@quotehaven/kit/build/sources";
 import { appFolders } from "./appFolders.mjs";
 import { root, since } from "./install.mjs";
 

@@ -14,7 +14,7 @@ import ts from "typescript";
 import { root } from "./install.mjs";
 
 /** What teams outside of this repository install, each after those that it needs. */
-export const packageNames = ["contract", "shared-ui", "platform", "release"];
+export const packageNames = ["contract", "shared-ui", "platform", "kit", "release"];
 
 const isTest = /\.test\.tsx?$/;
 const isCompiled = /(?<!\.d)\.tsx?$/;

@@ -20,14 +20,14 @@ const meeting = /shared folder only/;
 
 it.each([
   ["local/bin/x.mjs", 'import { x } from "@quotehaven/shell";', direction],
-  ["release/src/x.ts", 'import { x } from "../../platform/build/sources.mjs";', direction],
+  ["release/src/x.ts", 'import { x } from "../../kit/build/sources.mjs";', direction],
   ["remote-agent/src/x.ts", 'import x from "../../remote-payment/quotehaven.json";', direction],
   ["shell/src/x.ts", 'await import("@quotehaven/api");', direction],
   ["shell/src/x.ts", 'await import("../../remote-payment/src/remote");', direction],
   ["shell/src/x.ts", "await import(`../../remote-agent/src/${name}`);", direction],
   ["api/src/x.ts", 'export * from "@quotehaven/platform";', direction],
   ["api/src/x.ts", 'export type X = import("@quotehaven/platform").X;', direction],
-  ["shell/src/x.ts", 'import { x } from "../../platform/build/index.mjs";', exportsOnly],
+  ["shell/src/x.ts", 'import { x } from "../../kit/build/index.mjs";', exportsOnly],
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/src/index";', exportsOnly],
   ["remote-agent/src/x.ts", 'import { x } from "@quotehaven/platform/shell";', shellOnly],
   ["contract/src/rules/x.ts", 'import type { X } from "../wire";', cycle],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/build";'],
+  ["shell/src/x.ts", 'import { x } from "@quotehaven/kit/webpack";'],
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/shell";'],
   ["shell/src/x.ts", 'await import("./release/x");'],
   ["local/src/x.ts", 'import { x } from "../../package.json";'],

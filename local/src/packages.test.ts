@@ -14,7 +14,9 @@ describe.each(packageNames)("%s, as it is published", (name) => {
       const files = typeof target === "string" ? [target] : Object.values(target);
       for (const file of files) {
         expect(file).not.toContain("/src/");
-        expect(manifest.files.some((part) => file.startsWith(`./${part}`))).toBe(true);
+        expect(
+          ["package.json", ...manifest.files].some((part) => file.startsWith(`./${part}`)),
+        ).toBe(true);
         expect(sourceOf(name, file)).toBe(file);
       }
     }

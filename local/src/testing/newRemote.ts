@@ -20,7 +20,7 @@ const manifest = {
 const files: Record<string, string> = {
   "package.json": JSON.stringify({ name: "remote-brokers", version: "0.1.0", type: "module" }),
   "quotehaven.json": JSON.stringify(manifest),
-  "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/platform/build";
+  "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/kit/webpack";
 export default remoteConfig(import.meta.dirname);`,
   "src/remote.tsx": `import { defineRemote } from "@quotehaven/platform";
 import { routes } from "./routes";
@@ -80,10 +80,8 @@ export async function aNewRemote() {
   const place = await mkdtemp(join(tmpdir(), "quotehaven-remote-"));
   const folder = join(place, "remote-brokers");
   await write(folder, files);
-  // The folder lies as beside ours: what is installed, and which browsers are meant, are found above it.
-  for (const name of ["node_modules", "package.json"]) {
-    await symlink(join(root, name), join(place, name));
-  }
+  // The folder lies as beside ours: what is installed is found above it.
+  await symlink(join(root, "node_modules"), join(place, "node_modules"));
   return {
     place,
     folder,

@@ -13,7 +13,8 @@ const packages = [
 ];
 
 /** Ours; the doors only say which part a name is of, and the landing's parts are no shared ones. */
-const own = /\/(platform|shared-ui)\/src\/(?!index\.ts$|landing\/)/;
+const ownSource = /\/(platform|shared-ui)\/src\/(?!index\.ts$|landing\/)/;
+const ownInstalled = /^@quotehaven\/(platform|shared-ui)\/dist\/(?!index\.js$|landing\/)/;
 
 /**
  * Refuses a remote that carries its own copy of something the shell provides: two copies of React
@@ -42,6 +43,7 @@ function copiedBy(module) {
   const path = module.nameForCondition?.()?.replaceAll("\\", "/") ?? "";
   const [, installed] = path.split(/.*\/node_modules\//);
   if (installed === undefined)
-    return own.exec(path)?.[0] && path.replace(/.*\/(?=\w[\w-]*\/src\/)/, "");
+    return ownSource.exec(path)?.[0] && path.replace(/.*\/(?=\w[\w-]*\/src\/)/, "");
+  if (ownInstalled.test(installed)) return installed;
   return packages.find((each) => installed.startsWith(`${each}/`));
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import webpack from "webpack";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
@@ -17,7 +16,8 @@ export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
 
 const require = createRequire(import.meta.url);
-const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const kit = join(import.meta.dirname, "..");
+const root = join(kit, "..");
 
 const CHUNK_TIMEOUT_MS = 10_000;
 
@@ -156,8 +156,8 @@ function common(app, argv) {
   const hashed = production ? ".[contenthash:12]" : "";
   return {
     mode: production ? "production" : "development",
-    // What the browserslist of the package.json at the top can run.
-    target: ["web", "browserslist"],
+    // What the browserslist of our package.json can run.
+    target: ["web", `browserslist:${join(kit, "package.json")}`],
     context: app.dir,
     devtool: production
       ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"
@@ -192,7 +192,7 @@ function common(app, argv) {
           options: {
             transpileOnly: true,
             onlyCompileBundledFiles: true,
-            configFile: join(root, "tsconfig.json"),
+            configFile: join(kit, "tsconfig.json"),
             compilerOptions: { noEmit: false, sourceMap: true, types: [] },
           },
         },

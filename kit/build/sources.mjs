@@ -38,11 +38,12 @@ export function sourcesOf(app) {
   return [
     ...ownSources.map((name) => `${app}/${name}`),
     ...[
-      "platform/build",
+      "kit/build",
+      "kit/package.json",
+      "kit/tsconfig.json",
       "contract/build",
       "platform/package.json",
       "package-lock.json",
-      "tsconfig.json",
     ],
     ...bundledSources,
     ...(app === "shell" || prerenders(app) ? providedSources : []),
@@ -56,6 +57,6 @@ export function sourcesOf(app) {
 export function builtFrom(dir) {
   const isOurs = dir.startsWith(root + sep);
   const base = isOurs ? root : dir;
-  const paths = isOurs ? sourcesOf(relative(root, dir)) : ownSources;
+  const paths = isOurs ? sourcesOf(relative(root, dir)) : [...ownSources, "package-lock.json"];
   return { root: relative(dir, base) || ".", paths, hash: sourceHash(base, paths) };
 }
