@@ -145,13 +145,16 @@ insert into agent_leads
   order by own.submitted_at;
 insert into lead_counts (type_mask, open_count)
   select type_mask, count(*) from applications where is_open group by type_mask;
-insert into lead_counts_by_zip (zip_id, open_counts)
-  select zip_id, array_agg(coalesce(open_count, 0) order by type_mask)
-  from (select distinct zip_id from applications where is_open) as counted
-    cross join generate_series(1, 7) as type_mask
-    left join (select zip_id, type_mask, count(*) as open_count from applications where is_open group by 1, 2) as each
-      using (zip_id, type_mask)
-  group by zip_id;
+insert into lead_counts_by_area (zip_area, type_mask, open_counts)
+  select area, mask, array_agg((
+      select count(*) from generate_subscripts(masks, 1) as nth where mask in (0, masks[nth])
+    ) order by place)
+  from (select distinct zip_id / 100 as area from applications where is_open) as areas
+    cross join generate_series(0, 99) as place
+    cross join generate_series(0, 7) as mask
+    left join (select zip_id, array_agg(type_mask) as masks from applications where is_open group by 1) as open_here
+      on open_here.zip_id = area * 100 + place
+  group by area, mask;
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;

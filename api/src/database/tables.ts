@@ -421,8 +421,10 @@ export type LeadCountsTable = {
   open_count: Kept<number>;
 };
 
-export type LeadCountsByZipTable = {
-  zip_id: Kept<number>;
+export type LeadCountsByAreaTable = {
+  zip_area: Kept<number>;
+  /** 0 for the leads of every combination of types. */
+  type_mask: Kept<number>;
   open_counts: Kept<number[]>;
 };
 
@@ -600,7 +602,7 @@ export type Tables = {
   lead_notes: LeadNotesTable;
   lead_losses: LeadLossesTable;
   lead_counts: LeadCountsTable;
-  lead_counts_by_zip: LeadCountsByZipTable;
+  lead_counts_by_area: LeadCountsByAreaTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   payments: PaymentsTable;

@@ -74,8 +74,9 @@ export async function findServiceArea(
     )
     .select([
       jsonArrayFrom(carriersQuery(queries, agentId)).as("carriers"),
-      sql<number[]>`case when agents.all_zips then '{}' else array(
-        select zip_id from agent_zips where agent_id = ${agentId}) end`.as("zipIds"),
+      // Thousands of numbers are read from JSON ten times as fast as from an array.
+      sql<number[]>`to_json(case when agents.all_zips then '{}' else array(
+        select zip_id from agent_zips where agent_id = ${agentId}) end)`.as("zipIds"),
     ])
     .where("agents.user_id", "=", agentId)
     .executeTakeFirst();
@@ -151,7 +152,7 @@ const MANY_ZIPS = 500;
 export const isWide = ({ allZips, zipIds }: ServiceArea) => allZips || zipIds.length >= MANY_ZIPS;
 
 /** Whether a ZIP code is one of the area's, where it does not have all. */
-export function isOneOfZips(area: ServiceArea, zipId: Expression<unknown>): Expression<SqlBool> {
+function isOneOfZips(area: ServiceArea, zipId: Expression<unknown>): Expression<SqlBool> {
   if (!isWide(area)) return sql<SqlBool>`${zipId} = any(${area.zipIds}::integer[])`;
   // Without "is true" the two would be joined, which looks each lead's ZIP code up.
   return sql<SqlBool>`(${zipId} in (

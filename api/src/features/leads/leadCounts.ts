@@ -1,11 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
-import {
-  isOneOfZips,
-  liesInServiceArea,
-  masksWrittenBy,
-  type ServiceArea,
-} from "../../leads/leadVisibility";
+import { liesInServiceArea, masksWrittenBy, type ServiceArea } from "../../leads/leadVisibility";
+import { everyMask } from "../../reference/insuranceTypes";
 import type { Finding } from "./finding";
 import { allOf } from "./leadList";
 import { isInZipArea } from "./leadMatches";
@@ -14,6 +10,9 @@ import { quotedMatches, type QuotedStatus } from "./quotedLeads";
 /** How a lead stands to an agent: open and not quoted by them, or as they quoted it. */
 export type ListedStatus = "new" | QuotedStatus;
 type Counts = ReadonlyMap<ListedStatus, number>;
+
+/** In place of a combination of types, where the leads of all of them are counted. */
+const EVERY_COMBINATION = 0;
 
 /** Whether the counters tell how many new leads there are. */
 export function isCounted({ typeMasks, zipArea, ...others }: Finding): boolean {
@@ -82,15 +81,18 @@ function openLeadCount(area: ServiceArea, { typeMasks, zipArea }: Finding) {
       select coalesce(sum(open_count), 0) from lead_counts
       where type_mask = any(${masks}::integer[]))`;
   }
-  const zipId = sql.ref("zip_id");
-  const isCountedHere = [
-    ...(area.allZips ? [] : [isOneOfZips(area, zipId)]),
-    ...(zipArea === undefined ? [] : [isInZipArea(zipArea, zipId)]),
-  ];
-  const countsOf = masks.map((mask) => sql`open_counts[${sql.lit(mask)}]`);
+  const counted = masks.length === everyMask.length ? [EVERY_COMBINATION] : masks;
+  const hasTypes = sql<SqlBool>`type_mask = any(${counted}::integer[])`;
+  if (area.allZips) {
+    return sql`(
+      select coalesce(sum(open_count), 0) from lead_counts_by_area, unnest(open_counts) as open_count
+      where ${hasTypes} and zip_area = ${Number(zipArea)})`;
+  }
   return sql`(
-    select coalesce(sum(${sql.join(countsOf, sql` + `)}), 0) from lead_counts_by_zip
-    where ${allOf(isCountedHere)})`;
+    select coalesce(sum(open_counts[1 + zip_id % 100]), 0)
+    from agent_zips inner join lead_counts_by_area on zip_area = zip_id / 100
+    where ${hasTypes} and agent_id = ${area.agentId}
+      and ${zipArea === undefined ? sql`true` : isInZipArea(zipArea, sql.ref("zip_id"))})`;
 }
 
 /** How many there are of these statuses. */
