@@ -145,7 +145,7 @@ insert into agent_leads
   order by own.submitted_at;
 insert into lead_counts (type_mask, open_count)
   select type_mask, count(*) from applications where is_open group by type_mask;
-insert into lead_counts_by_area (zip_area, type_mask, open_counts)
+insert into lead_counts_by_area (area, type_mask, open_counts)
   select area, mask, array_agg((
       select count(*) from generate_subscripts(masks, 1) as nth where mask in (0, masks[nth])
     ) order by place)
@@ -154,7 +154,8 @@ insert into lead_counts_by_area (zip_area, type_mask, open_counts)
     cross join generate_series(0, 7) as mask
     left join (select zip_id, array_agg(type_mask) as masks from applications where is_open group by 1) as open_here
       on open_here.zip_id = area * 100 + place
-  group by area, mask;
+  group by mask, area
+  order by mask, area;
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;

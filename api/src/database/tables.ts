@@ -422,7 +422,7 @@ export type LeadCountsTable = {
 };
 
 export type LeadCountsByAreaTable = {
-  zip_area: Kept<number>;
+  area: Kept<number>;
   /** 0 for the leads of every combination of types. */
   type_mask: Kept<number>;
   open_counts: Kept<number[]>;

@@ -152,8 +152,13 @@ describe("demo data", () => {
       .where("is_open", "=", true)
       .execute();
     const { rows: counted } = await sql<{ zipId: number; typeMask: number }>`
-      select (zip_area * 100 + place - 1)::integer as "zipId", type_mask as "typeMask"
+      select (area * 100 + place - 1)::integer as "zipId", type_mask as "typeMask"
       from lead_counts_by_area, unnest(open_counts) with ordinality as each (count, place),
+        generate_series(1, count)
+    `.execute(db.query);
+    const { rows: countedBefore } = await sql<{ zipId: number; typeMask: number }>`
+      select zip_id as "zipId", "typeMask"
+      from lead_counts_by_zip, unnest(open_counts) with ordinality as each (count, "typeMask"),
         generate_series(1, count)
     `.execute(db.query);
     const country = await db.query.selectFrom("lead_counts").selectAll().execute();
@@ -162,6 +167,9 @@ describe("demo data", () => {
     const everyType = open.map(({ zipId }) => ({ zipId, typeMask: 0 }));
     expect(counted).toHaveLength(2 * open.length);
     expect(counted).toEqual(expect.arrayContaining([...open, ...everyType]));
+    // What processes of a version before read.
+    expect(countedBefore).toHaveLength(open.length);
+    expect(countedBefore).toEqual(expect.arrayContaining(open));
     expect(country.reduce((sum, { open_count }) => sum + open_count, 0)).toBe(open.length);
   });
 

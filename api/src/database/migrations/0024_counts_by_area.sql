@@ -2,10 +2,10 @@
 -- first three digits) and combination of types, with a number for each of its hundred ZIP codes.
 -- Of type_mask 0 are the leads of every combination, which is what most agents count.
 create table lead_counts_by_area (
-  zip_area integer not null,
+  area integer not null,
   type_mask smallint not null check (type_mask between 0 and 7),
   open_counts integer[] not null check (cardinality(open_counts) = 100 and 0 <= all (open_counts)),
-  primary key (zip_area, type_mask)
+  primary key (type_mask, area)
 );
 insert into lead_counts_by_area
   select area, mask, array_agg(coalesce(open_count, 0) order by area * 100 + place)
@@ -17,23 +17,30 @@ insert into lead_counts_by_area
         else (select sum(each) from unnest(open_counts) as each) end as open_count
       from lead_counts_by_zip where zip_id = area * 100 + place
     ) as counted on true
-  group by area, mask;
+  group by mask, area
+  order by mask, area;
 
 create function change_open_leads(zip_id integer, types smallint, change integer) returns void
   language plpgsql as $$
 declare
-  area constant integer := zip_id / 100;
+  own_area constant integer := zip_id / 100;
   place constant integer := 1 + zip_id % 100;
   mask integer;
 begin
   -- Always the country first, so that two submissions never wait for each other in a circle.
-  insert into lead_counts values (types, 0) on conflict (type_mask) do nothing;
-  update lead_counts set open_count = open_count + change where type_mask = types;
+  loop
+    update lead_counts set open_count = open_count + change where type_mask = types;
+    exit when found;
+    insert into lead_counts values (types, 0) on conflict do nothing;
+  end loop;
   foreach mask in array array[0, types] loop
-    insert into lead_counts_by_area values (area, mask, array_fill(0, array[100]))
-      on conflict (zip_area, type_mask) do nothing;
-    update lead_counts_by_area set open_counts[place] = open_counts[place] + change
-      where zip_area = area and type_mask = mask;
+    loop
+      update lead_counts_by_area set open_counts[place] = open_counts[place] + change
+        where area = own_area and type_mask = mask;
+      exit when found;
+      insert into lead_counts_by_area values (own_area, mask, array_fill(0, array[100]))
+        on conflict do nothing;
+    end loop;
   end loop;
 end $$;
 
@@ -48,9 +55,9 @@ begin
     perform from lead_counts where type_mask in (old.type_mask, new.type_mask)
       order by type_mask for no key update;
     perform from lead_counts_by_area
-      where zip_area in (old.zip_id / 100, new.zip_id / 100)
+      where area in (old.zip_id / 100, new.zip_id / 100)
         and type_mask in (0, old.type_mask, new.type_mask)
-      order by zip_area, type_mask for no key update;
+      order by area, type_mask for no key update;
   end if;
   if tg_op = 'UPDATE' and old.is_open then
     perform change_open_leads(old.zip_id, old.type_mask, -1);
@@ -62,12 +69,11 @@ end $$;
 -- For processes of the version before, which go on meanwhile.
 drop table lead_counts_by_zip;
 create view lead_counts_by_zip as
-  select area.zip_area * 100 + place - 1 as zip_id,
+  select every.area * 100 + place - 1 as zip_id,
     array_agg(coalesce(counted.open_counts[place], 0) order by mask) as open_counts
-  from lead_counts_by_area as area
+  from lead_counts_by_area as every
     cross join generate_series(1, 100) as place
     cross join generate_series(1, 7) as mask
-    left join lead_counts_by_area as counted
-      on counted.zip_area = area.zip_area and counted.type_mask = mask
-  where area.type_mask = 0
-  group by area.zip_area, place;
+    left join lead_counts_by_area as counted on counted.area = every.area and counted.type_mask = mask
+  where every.type_mask = 0
+  group by every.area, place;

@@ -10,12 +10,12 @@ import {
   carrierWritesEveryType,
   insuranceTypeNames,
 } from "../../reference/insuranceTypes";
-import { leadRows, liveQuotes } from "./leadCardsQueries";
+import { leadRows, quotesOnLeads } from "./leadCardsQueries";
 
 /** Who reads the leads, in which language. */
 export type Agent = { id: number; language: Language };
 type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
-type LiveQuote = Awaited<ReturnType<typeof liveQuotes>>[number];
+type LeadQuote = Awaited<ReturnType<typeof quotesOnLeads>>[number];
 
 /** What the list says of the leads with these ids, in their order. */
 export async function leadCards(
@@ -26,16 +26,19 @@ export async function leadCards(
 ): Promise<ListedLead[]> {
   const queries = db.query;
   const now = clock.now();
-  const [found, quotes] = await Promise.all([
+  const [found, everyQuote] = await Promise.all([
     leadRows(queries, agent.id, ids),
-    liveQuotes(queries, agent.id, ids),
+    quotesOnLeads(queries, agent.id, ids),
   ]);
+  const quotes = everyQuote.filter(({ isLive }) => isLive);
+  const withdrawn = everyQuote.filter(({ isLive }) => !isLive);
   const rows = new Map(found.map((row) => [row.id, row]));
   const ownPrices = ownPricesOf(quotes.filter(({ agentId }) => agentId === agent.id));
   return ids.flatMap((id): ListedLead[] => {
     const row = rows.get(id);
     if (!row?.submittedAt) return [];
-    const { submittedAt, withdrawnCarriers } = row;
+    const { submittedAt } = row;
+    const withdrawnCarriers = carriersOf(withdrawn.filter(({ leadId }) => leadId === id));
     const onLead = quotes.filter(({ leadId }) => leadId === id);
     const ownPrice = ownPrices.get(id);
     return [
@@ -85,14 +88,14 @@ export function isQuotedByAnother(
   return live.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
 }
 
-function isDeletedFor(agent: Agent, row: LeadRow, onLead: readonly LiveQuote[]): boolean {
+function isDeletedFor(agent: Agent, row: LeadRow, onLead: readonly LeadQuote[]): boolean {
   return (
     row.deletedAt !== null ||
     onLead.some(({ agentId, isLeadDeleted }) => agentId === agent.id && isLeadDeleted)
   );
 }
 
-function ownQuotesOn(row: LeadRow, onLead: readonly LiveQuote[], agent: Agent, today: string) {
+function ownQuotesOn(row: LeadRow, onLead: readonly LeadQuote[], agent: Agent, today: string) {
   const own = onLead.filter(({ agentId }) => agentId === agent.id);
   const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
   const hasEndedQuote = row.isOpen && own.some(({ validUntil }) => hasEnded(validUntil, today));
@@ -103,6 +106,14 @@ function ownQuotesOn(row: LeadRow, onLead: readonly LiveQuote[], agent: Agent, t
     ...(hasEndedQuote && { hasEndedQuote }),
     ...(unreadMessages > 0 && { unreadMessages }),
   };
+}
+
+/** Each carrier of these quotes once, by name. */
+function carriersOf(quotes: readonly LeadQuote[]) {
+  const names = new Map(quotes.map(({ carrierId, carrierName }) => [carrierId, carrierName]));
+  return Array.from(names, ([id, name]) => ({ id, name })).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }
 
 function typesOf({ id, submittedTypes }: LeadRow, language: Language) {
@@ -131,7 +142,7 @@ export function factsOf({
 }
 
 /** The lowest price of an agent's live quotes, by lead. */
-function ownPricesOf(own: readonly LiveQuote[]): Map<number, OwnPrice> {
+function ownPricesOf(own: readonly LeadQuote[]): Map<number, OwnPrice> {
   const best = new Map<number, OwnPrice>();
   for (const { leadId, carrierName, ...quote } of own) {
     const price = wholePrice(quote);

@@ -86,11 +86,11 @@ function openLeadCount(area: ServiceArea, { typeMasks, zipArea }: Finding) {
   if (area.allZips) {
     return sql`(
       select coalesce(sum(open_count), 0) from lead_counts_by_area, unnest(open_counts) as open_count
-      where ${hasTypes} and zip_area = ${Number(zipArea)})`;
+      where ${hasTypes} and area = ${Number(zipArea)})`;
   }
   return sql`(
     select coalesce(sum(open_counts[1 + zip_id % 100]), 0)
-    from agent_zips inner join lead_counts_by_area on zip_area = zip_id / 100
+    from agent_zips inner join lead_counts_by_area on area = zip_id / 100
     where ${hasTypes} and agent_id = ${area.agentId}
       and ${zipArea === undefined ? sql`true` : isInZipArea(zipArea, sql.ref("zip_id"))})`;
 }

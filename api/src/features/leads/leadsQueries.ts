@@ -23,8 +23,7 @@ export async function findLeads(
   const statuses = statusesOf[filter];
   const quoted = quotedOf(statuses);
   const order = { sort, byStatus: filter === "quoted" };
-  const own =
-    quoted.length > 0 ? [quotedLeadList({ agentId: area.agentId, statuses: quoted }, wanted)] : [];
+  const own = quotedLists(area.agentId, quoted, wanted);
   const hasNew = quoted.length < statuses.length;
   if (hasNew && !isCounted(finding))
     return lookForLeads(queries, area, wanted, { own, quoted }, page);
@@ -38,6 +37,18 @@ export async function findLeads(
   }
   const [ids, count] = await Promise.all([pageOf(queries, lists, order, page), countAll()]);
   return { ids, count, isLeast: false };
+}
+
+/** The leads that the agent quoted; newest first each status by itself, which comes in the order of an index. */
+function quotedLists(
+  agentId: number,
+  statuses: readonly QuotedStatus[],
+  wanted: Wanted,
+): LeadList[] {
+  if (statuses.length === 0) return [];
+  const comeInOrder = wanted.sort === "newest" && isCounted(wanted.finding);
+  const lists = comeInOrder ? statuses.map((status) => [status]) : [statuses];
+  return lists.map((each) => quotedLeadList({ agentId, statuses: each }, wanted));
 }
 
 /** Open leads that no counter tells of are found first: a few at once, and common ones in the order of the list. */

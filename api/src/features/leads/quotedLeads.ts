@@ -30,7 +30,10 @@ export function quotedMatches(
 ): Expression<SqlBool>[] {
   return [
     sql<SqlBool>`lead.agent_id = ${agentId}`,
-    sql<SqlBool>`lead.status = any(${statuses}::text[])`,
+    // Of one status alone an index has the order, too.
+    statuses.length === 1
+      ? sql<SqlBool>`lead.status = ${statuses[0]}`
+      : sql<SqlBool>`lead.status = any(${statuses}::text[])`,
     ...leadMatches(finding, agentId),
     ...freeMatches(finding),
     ...placeMatches(finding),

@@ -15,10 +15,10 @@ export function createLeadAreas({ db, clock }: Pick<Deps, "db" | "clock">) {
   async function count(): Promise<LeadArea[]> {
     const { rows } = await sql<LeadArea>`
       with areas as (
-        select zip_area as first, sum(open_count)::integer as "openLeads"
+        select area as first, sum(open_count)::integer as "openLeads"
         from lead_counts_by_area, unnest(open_counts) as open_count
         where type_mask = 0
-        group by zip_area having sum(open_count) > 0
+        group by area having sum(open_count) > 0
       )
       select lpad(first::text, 3, '0') as area, "openLeads",
         (select count(*) from zip_codes
