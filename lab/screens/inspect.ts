@@ -5,8 +5,8 @@ const keyStarts =
   "agent|agentLanding|agentRegistration|agencyDetails|agentMenu|agentProfile|application|area|clientInfo|common|confirm|coverage|dashboard|errors|estimate|federation|footer|frame|language|landing|leadSummary|leads|notifications|payment|payments|problem|profile|questionnaire|quoteLead|quotes|registration|resetPassword|session|signIn|time|ui|validation|verify";
 
 /**
- * What is wrong with a screen as far as a machine can tell: sideways scroll, cut text, raw keys, and
- * sentences of the other language that are left over.
+ * What is wrong with a screen as far as a machine can tell: sideways scroll, text that is cut or runs
+ * over the frame it stands in, raw keys, and sentences of the other language that are left over.
  * No function in it has a name: the loader would look for a helper that the page lacks.
  */
 export function inspect(page: Page, leftOver: readonly string[]): Promise<string[]> {
@@ -38,6 +38,17 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
           reported.add(parent);
           problems.push(`beyond the edge: "${words}"`);
           continue;
+        }
+        for (let frame: Element | null = parent; frame; frame = frame.parentElement) {
+          const { position, overflowX: clips, borderRightWidth } = getComputedStyle(frame);
+          if (position === "absolute" || position === "fixed" || clips !== "visible") break;
+          if (parseFloat(borderRightWidth) === 0) continue;
+          const { left, right } = frame.getBoundingClientRect();
+          if (box.right > right + 1 || box.left < left - 1) {
+            reported.add(parent);
+            problems.push(`over its frame: "${words}"`);
+          }
+          break;
         }
         const { overflowX, textOverflow } = getComputedStyle(parent);
         if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {

@@ -6,6 +6,9 @@ import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
 import { OpenCarriers } from "./OpenCarriers";
 
+/** Between two parts of a text that runs on: it ends a line, and begins none. */
+const point = '"\\00a0· "';
+
 /** From here on a renewal is near enough to be worth a look. */
 const SOON_DAYS = 30;
 
@@ -28,8 +31,7 @@ const Cell = styled.div`
 
     & > p + p::before,
     &:not(:empty) + &:not(:empty)::before {
-      content: "·";
-      margin-inline: ${theme.space(1)};
+      content: ${point};
     }
   }
 `;
@@ -45,9 +47,9 @@ const Parts = styled.p`
   }
 
   ${theme.mobile} {
-    & > * + *::before {
-      content: "·";
-      margin-inline: ${theme.space(1)};
+    & > :not(:last-child)::after {
+      content: ${point};
+      white-space: normal;
     }
   }
 `;
@@ -58,6 +60,12 @@ const Minor = styled(Parts)<{ $isAside: boolean }>`
 
   ${theme.mobile} {
     font-size: inherit;
+
+    /* What else is in its line is left out there. */
+    && > *::after {
+      content: none;
+    }
+
     /* Stronger than what runs it on. */
     &&& {
       display: ${({ $isAside }) => ($isAside ? "none" : "inline")};
@@ -79,6 +87,13 @@ const Figure = styled.span`
   white-space: nowrap;
 `;
 
+/** What is needed: once it is won, a phone has room for the types alone. */
+const NeedFigure = styled(Figure)<{ $isWon: boolean }>`
+  ${theme.mobile} {
+    display: ${({ $isWon }) => ($isWon ? "none" : "inline")};
+  }
+`;
+
 const Soon = styled.span`
   display: inline-flex;
   align-items: center;
@@ -98,19 +113,22 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   const { t } = useTranslation<"agent">();
   const { money } = useFormats();
   const { needs = [], premiumYearly, renewsOn } = lead;
+  const isWon = lead.isWon || lead.isConfirmed;
+  const isLater = renewsOn === undefined || !isSoon(renewsOn);
   return (
     <Cell>
       {needs.length > 0 && (
         <Parts>
           {needs.map(({ insuranceTypeId, amount }) => (
             <span key={insuranceTypeId}>
-              {t(typeWords[insuranceTypeName(insuranceTypeId)])} <Figure>{money(amount)}</Figure>
+              {t(typeWords[insuranceTypeName(insuranceTypeId)])}{" "}
+              <NeedFigure $isWon={isWon}>{money(amount)}</NeedFigure>
             </span>
           ))}
         </Parts>
       )}
       {(premiumYearly !== undefined || renewsOn !== undefined) && (
-        <Minor $isAside={renewsOn === undefined}>
+        <Minor $isAside={renewsOn === undefined || (isWon && isLater)}>
           {renewsOn !== undefined && <Renewal day={renewsOn} />}
           {premiumYearly !== undefined && (
             <Aside>{t("leads.pays", { premium: money(premiumYearly) })}</Aside>
@@ -119,6 +137,12 @@ export function LeadNeed({ lead }: { lead: Lead }) {
       )}
     </Cell>
   );
+}
+
+/** Whether a present policy ends within days that are worth a look. */
+function isSoon(day: string): boolean {
+  const days = daysUntil(day, new Date(serverNow()));
+  return days >= 0 && days <= SOON_DAYS;
 }
 
 function Renewal({ day }: { day: string }) {
@@ -135,7 +159,7 @@ function Renewal({ day }: { day: string }) {
       {words}
     </time>
   );
-  if (days < 0 || days > SOON_DAYS) return time;
+  if (!isSoon(day)) return time;
   return (
     <Soon>
       <Icon name="clock" size={14} />

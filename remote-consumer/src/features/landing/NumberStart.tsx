@@ -10,6 +10,9 @@ import styled from "styled-components";
 import { zipDigits } from "../../shared/fields/place";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 
+/** Here the words of the three would run over their frames. */
+const narrowest = "@media (max-width: 360px)";
+
 const Root = styled.form`
   display: grid;
   gap: ${theme.space(4)};
@@ -19,6 +22,10 @@ const Root = styled.form`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
+
+  ${narrowest} {
+    padding: ${theme.space(3)};
+  }
 `;
 
 const Line = styled.div`
@@ -39,6 +46,12 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
     min-width: 0;
     padding-inline: ${theme.space(2.5)};
     gap: ${theme.space(2)};
+
+    ${narrowest} {
+      flex: 1 1 auto;
+      padding-inline: ${theme.space(2)};
+      gap: ${theme.space(1.5)};
+    }
   }
 `;
 
