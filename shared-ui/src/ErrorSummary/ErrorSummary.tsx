@@ -4,6 +4,7 @@ import { focusField } from "../Focus/focusField";
 import { focusStart } from "../Focus/focusStart";
 import { Icon } from "../Icon/Icon";
 import { textLink } from "../Text/textLink";
+import { touchTarget } from "../Text/touchTarget";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
 
@@ -40,19 +41,23 @@ const List = styled.ul`
   margin-top: ${theme.space(1)};
   padding-inline-start: 18px;
   font-size: ${theme.size[14]};
+
+  & > li {
+    padding-block: ${theme.space(1)};
+
+    ${theme.touch} {
+      padding-block: ${theme.space(3)};
+    }
+  }
 `;
 
 const FieldLink = styled.a`
   ${textLink}
   display: inline-block;
-  padding-block: ${theme.space(1)};
   /* The bullet is beside the first line of a long entry, not the last. */
   vertical-align: top;
   color: ${theme.color.ink};
-
-  ${theme.touch} {
-    padding-block: ${theme.space(3)};
-  }
+  ${touchTarget}
 `;
 
 /** A label that ends as a sentence does needs no colon behind it. */

@@ -44,6 +44,10 @@ const Quote = styled.li<{ $isChosen: boolean }>`
   font-variant-numeric: tabular-nums;
 
   & > strong {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space(0, 2)};
     font-size: ${theme.size[16]};
   }
 
@@ -64,7 +68,6 @@ const Chosen = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};
-  margin-inline-start: ${theme.space(2)};
   color: ${theme.color.accent};
   font-size: ${theme.size[14]};
   font-weight: 650;
@@ -143,8 +146,9 @@ function SampleQuote({
       <Bar $share={(dwelling ?? 0) / need} aria-hidden="true" />
       <span>{verdictOf(dwelling, t, money)}</span>
       <span>
-        {t("landing.hero.sampleDeductible")}{" "}
-        {deductible === null ? t("landing.hero.sampleNotStated") : money(deductible)}
+        {deductible === null
+          ? t("landing.hero.sampleNoDeductible")
+          : t("landing.hero.sampleDeductible", { amount: money(deductible) })}
       </span>
     </Quote>
   );

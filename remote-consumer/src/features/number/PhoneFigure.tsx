@@ -18,6 +18,7 @@ const Bar = styled.a`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
+    min-height: 44px;
     gap: ${theme.space(0, 3)};
     margin: ${theme.space(6)} calc(-1 * ${theme.space(4)}) 0;
     padding: ${theme.space(3, 4)};
@@ -40,16 +41,25 @@ type PhoneFigureProps = {
   form: Form<Question>;
 };
 
-/** The figure in one line; it leads to its sum. Nothing until there is one. */
+/**
+ * The figure in one line; it leads to its sum. Until there is one it says so: what came up later would
+ * cover what is being typed.
+ */
 export function PhoneFigure({ type, number, form }: PhoneFigureProps) {
   const { t } = useTranslation<"consumer">();
   const { money } = useFormats();
   const { estimate } = useEstimate(form, number.answers, { isPreview: true });
-  if (!estimate || missingEssentials(form, number.answers).length > 0) return null;
+  const isKnown = estimate && missingEssentials(form, number.answers).length === 0;
   return (
     <Bar href={`#${panelId}`}>
-      <strong>{money(estimate.total)}</strong>
-      <span>{t(`estimate.${estimateKind(type, estimate)}Figure`)}</span>
+      {isKnown ? (
+        <>
+          <strong>{money(estimate.total)}</strong>
+          <span>{t(`estimate.${estimateKind(type, estimate)}Figure`)}</span>
+        </>
+      ) : (
+        <span>{t("number.noFigureYet")}</span>
+      )}
     </Bar>
   );
 }

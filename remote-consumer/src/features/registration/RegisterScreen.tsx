@@ -48,8 +48,9 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space(3)};
-  margin-top: ${theme.space(8)};
-  padding-block: ${theme.space(3)};
+  /* As wide as the focus ring of what it covers. */
+  margin: ${theme.space(8)} -${theme.space(1)} 0;
+  padding: ${theme.space(3, 1)};
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 
@@ -60,7 +61,7 @@ const Buttons = styled.div`
   /* Both beside each other on the narrowest phones, too. */
   @media (max-width: 400px) {
     & > button {
-      padding-inline: ${theme.space(3)};
+      padding-inline: ${theme.space(2)};
     }
   }
 
