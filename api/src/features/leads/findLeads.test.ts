@@ -177,7 +177,8 @@ function isFound(lead: PlainLead, query: LeadsQuery): boolean {
         lead.renewsOn !== null &&
         lead.renewsOn >= today &&
         lead.renewsOn <= daysAfter(today, renewal)),
-    !due || (lead.followUp !== null && lead.followUp <= today),
+    // With the application its notes go.
+    !due || (isKnown && lead.followUp !== null && lead.followUp <= today),
   ].every(Boolean);
 }
 

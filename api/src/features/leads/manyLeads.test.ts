@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { testApp, type Person, type TestApp } from "../../testing";
 
 const MANY = 4_000;
+const BATCH = 500;
 const zips = [78701, 78702];
 const area = "787";
 
@@ -12,21 +13,7 @@ let newest: { id: number; need: number; renewsOn: string | null }[];
 beforeAll(async () => {
   test = await testApp();
   agent = await test.seedAgent({ zips });
-  await sql`
-    with people as (
-      insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
-      select 1, 'many' || i || '@example.com', 'none', 'Many', 'People', '1', now()
-      from generate_series(1, ${MANY}::integer) i
-      returning id
-    )
-    insert into applications (consumer_id, created_at, updated_at, draft_types, draft_answers,
-      submitted_at, submitted_version, submitted_types, submitted_answers, zip_id)
-    -- Fewer and fewer the longer ago.
-    select id, now(), now(), '{2}', '{}',
-      now() - power((id * 7919) % 1000 / 1000.0, 3) * interval '365 days', 1, '{2}', '{}',
-      ${zips[0]} + id % 2
-    from people
-  `.execute(test.db.query);
+  for (let from = 1; from <= MANY; from += BATCH) await makeApplications(from);
   await sql`
     update leads set need = application_id % 50,
       renews_on = case when application_id % 3 = 0 then current_date + application_id % 60 end
@@ -40,6 +27,24 @@ beforeAll(async () => {
   await sql`analyze`.execute(test.db.query);
 }, 120_000);
 afterAll(() => test.close());
+
+async function makeApplications(from: number): Promise<void> {
+  await sql`
+    with people as (
+      insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+      select 1, 'many' || i || '@example.com', 'none', 'Many', 'People', '1', now()
+      from generate_series(${from}::integer, ${from + BATCH - 1}::integer) i
+      returning id
+    )
+    insert into applications (consumer_id, created_at, updated_at, draft_types, draft_answers,
+      submitted_at, submitted_version, submitted_types, submitted_answers, zip_id)
+    -- Fewer and fewer the longer ago.
+    select id, now(), now(), '{2}', '{}',
+      now() - power((id * 7919) % 1000 / 1000.0, 3) * interval '365 days', 1, '{2}', '{}',
+      ${zips[0]} + id % 2
+    from people
+  `.execute(test.db.query);
+}
 
 type Query = Record<string, string | number>;
 const pageOf = async (query: Query) =>
