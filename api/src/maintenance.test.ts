@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { startMaintenance, sweep } from "./maintenance";
+import { forgetNotifications } from "./outbox/forgetNotifications";
 import { testApp, type TestApp } from "./testing";
 
 let t: TestApp;
@@ -48,6 +49,38 @@ describe("the sweep", () => {
     t.clock.advance({ minutes: 9 });
     await sweep(t.deps);
     expect(await counts()).toEqual(before);
+  });
+
+  it("keeps a notification for a year, read or not", async () => {
+    const person = await t.seedConsumer();
+    const tell = (key: string, days: number, seen: boolean) =>
+      t.db.query
+        .insertInto("notifications")
+        .values({
+          user_id: person.id,
+          code: 1,
+          first_name: "Casey",
+          event_key: key,
+          seen,
+          created_at: new Date(t.clock.now().getTime() - days * 86_400_000),
+        })
+        .execute();
+    await tell("old", 366, false);
+    await tell("older", 367, true);
+    await tell("of a year ago", 364, true);
+    await tell("new", 0, false);
+    await sweep(t.deps);
+    const left = () =>
+      t.db.query
+        .selectFrom("notifications")
+        .select("event_key as key")
+        .where("user_id", "=", person.id)
+        .orderBy("id")
+        .execute();
+    expect((await left()).map(({ key }) => key)).toEqual(["of a year ago", "new"]);
+
+    await forgetNotifications(t.db.query, new Date(t.clock.now().getTime() + 1), 1);
+    expect(await left()).toEqual([]);
   });
 
   it("keeps a reported message for 180 days", async () => {

@@ -1,5 +1,6 @@
 import { removeUnverified } from "./accounts/addresses";
 import type { Deps } from "./deps";
+import { forgetNotifications } from "./outbox/forgetNotifications";
 import { forgetOldRegistrations } from "./registrations/keptRegistrations";
 import { dayBefore } from "./telemetry/days";
 import { forgetFigures } from "./telemetry/figuresQueries";
@@ -9,12 +10,13 @@ const EVERY_MS = 10 * 60_000;
 const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
 const FIGURES_MEMORY_DAYS = 90;
+const NOTIFICATION_MEMORY_MS = 365 * 86_400_000;
 const REPORT_MEMORY_MS = 180 * 86_400_000;
 
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
- * webhook ids, limits that are over, old figures of remotes, reports of messages, registrations that nobody went on with,
- * accounts that nobody verified.
+ * webhook ids, limits that are over, old figures of remotes, reports of messages, notifications of more
+ * than a year ago, registrations that nobody went on with, accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
@@ -33,6 +35,7 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
     .deleteFrom("message_reports")
     .where("reported_at", "<", new Date(now.getTime() - REPORT_MEMORY_MS))
     .execute();
+  await forgetNotifications(db.query, new Date(now.getTime() - NOTIFICATION_MEMORY_MS));
   await forgetFigures(db.query, dayBefore(now, FIGURES_MEMORY_DAYS));
   await forgetOldRegistrations(db.query, now);
   await db.transaction((tx) => removeUnverified(tx, now));

@@ -41,6 +41,50 @@ describe("the table types", () => {
 });
 
 describe("the schema", () => {
+  it("numbers with eight bytes what there is more of than people, leads, quotes and their payments", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES' and data_type <> 'bigint'
+    `.execute(db.query);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      "applications",
+      "fee_returns",
+      "feedback",
+      "operator_acts",
+      "payments",
+      "quotes",
+      "users",
+    ]);
+  });
+
+  it("finds whatever belongs to a person or an application by an index", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass || '.' || attname as name
+      from pg_constraint inner join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid in ('users'::regclass, 'applications'::regclass)
+        and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = attnum
+            and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')
+        )
+    `.execute(db.query);
+    // One of them stands for each application, and that one is indexed.
+    expect(rows.map(({ name }) => name)).toEqual(["consents.application_id"]);
+  });
+
+  it("writes no index with a session's sign of life", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_index
+        inner join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = 'sessions'::regclass
+    `.execute(db.query);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      "active_quarter",
+      "created_at",
+      "sid_hash",
+      "user_id",
+    ]);
+  });
+
   const insertUser = (email: string) =>
     db.query
       .insertInto("users")

@@ -144,6 +144,8 @@ export type SessionsTable = {
   user_id: number;
   created_at: Moment;
   last_active_at: Moment;
+  /** The quarter of an hour of the last sign of life, in UTC. */
+  active_quarter: Computed<Date>;
 };
 
 export type TokensTable = {

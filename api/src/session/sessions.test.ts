@@ -1,5 +1,7 @@
+import { CompiledQuery, sql } from "kysely";
 import { testApp, type Person, type TestApp } from "../testing";
 import { createSessions, type Sessions } from "./sessions";
+import { sessionsOver } from "./sessionsQueries";
 
 let t: TestApp;
 /** A second process on the same database. */
@@ -257,6 +259,35 @@ describe("the table of sessions", () => {
     t.clock.advance({ seconds: 1 });
     await sessions.sweep();
     expect(await rowsOf(person)).toHaveLength(0);
+  });
+});
+
+describe("the sweep of sessions", () => {
+  it("looks at those that are over alone", async () => {
+    const person = await t.seedConsumer();
+    const aDayAgo = new Date(t.clock.now().getTime() - 86_400_000);
+    const aMinuteAgo = new Date(t.clock.now().getTime() - 60_000);
+    await sql`
+      insert into sessions (sid_hash, user_id, created_at, last_active_at)
+      select 'many ' || n, ${person.id},
+        case when n % 100 = 0 then ${aDayAgo}::timestamptz else ${aMinuteAgo}::timestamptz end,
+        ${aMinuteAgo}::timestamptz
+      from generate_series(1, 5000) as n`.execute(t.db.query);
+    await sql`analyze sessions`.execute(t.db.query);
+    for (const some of sessionsOver(t.db.query, t.config.session, t.clock.now().getTime())) {
+      const { sql: text, parameters } = some.compile();
+      const plan = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+      const { rows } = await t.db.query.executeQuery(plan);
+      expect(JSON.stringify(rows)).toMatch(/(on|using) sessions_by_/);
+    }
+    await sessions.sweep();
+    const { count } = await t.db.query
+      .selectFrom("sessions")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("sid_hash", "like", "many %")
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(4950);
+    await t.db.query.deleteFrom("sessions").where("sid_hash", "like", "many %").execute();
   });
 });
 

@@ -93,13 +93,22 @@ export async function removeOver(
   limits: Config["session"],
   now: number,
 ): Promise<void> {
-  await queries
-    .deleteFrom("sessions")
-    .where((where) =>
-      where.or([
-        where("last_active_at", "<", new Date(now - limits.idleMs)),
-        where("created_at", "<", new Date(now - limits.maxMs)),
-      ]),
-    )
-    .execute();
+  for (const some of sessionsOver(queries, limits, now)) await some.execute();
+}
+
+/** The deletions of {@link removeOver}: of idle sessions, and of old ones. */
+export function sessionsOver(queries: Queries, limits: Config["session"], now: number) {
+  const idleSince = new Date(now - limits.idleMs);
+  return [
+    queries
+      .deleteFrom("sessions")
+      .where(
+        "active_quarter",
+        "<=",
+        sql<Date>`date_bin('15 minutes', ${idleSince}::timestamptz at time zone 'UTC',
+          timestamp '2000-01-01')`,
+      )
+      .where("last_active_at", "<", idleSince),
+    queries.deleteFrom("sessions").where("created_at", "<", new Date(now - limits.maxMs)),
+  ];
 }

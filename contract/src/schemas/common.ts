@@ -6,6 +6,9 @@ export const MAX_TEXT = 500;
 /** A row's number: positive and within PostgreSQL's integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** The number of what there is more of than people, leads and quotes: messages, notifications. */
+export const EventId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 /** A person's text. What it must say is a rule (`contract/rules`); this only bounds it. */
 export const Text = Type.String({ maxLength: MAX_TEXT });
 
@@ -57,6 +60,7 @@ export type DoneReply = Static<typeof DoneReply>;
 
 export const IdParams = Type.Object({ id: Id });
 export type IdParams = Static<typeof IdParams>;
+export const EventIdParams = Type.Object({ id: EventId });
 
 /** Every call may carry the session id; nothing else authenticates. */
 export const SessionQuery = Type.Object({ sid: Type.Optional(Type.String({ maxLength: 200 })) });

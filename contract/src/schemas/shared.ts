@@ -1,5 +1,14 @@
 import { Type, type Static } from "typebox";
-import { Carrier, Id, InsuranceType, InsuranceTypeId, Text, Timestamp, Token } from "./common";
+import {
+  Carrier,
+  EventId,
+  Id,
+  InsuranceType,
+  InsuranceTypeId,
+  Text,
+  Timestamp,
+  Token,
+} from "./common";
 
 export const InsuranceTypesReply = Type.Object({ data: Type.Array(InsuranceType) });
 export type InsuranceTypesReply = Static<typeof InsuranceTypesReply>;
@@ -47,7 +56,7 @@ const NotificationDetails = Type.Object({
  * 11 message to a consumer, 12 message to an agent.
  */
 export const Notification = Type.Object({
-  ntf_id: Id,
+  ntf_id: EventId,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
   ntp_id: Type.Integer({ minimum: 1, maximum: 12 }),

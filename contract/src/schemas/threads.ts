@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { pageSizes } from "../rules/constants";
-import { Id, MAX_TEXT, Timestamp } from "./common";
+import { EventId, Id, MAX_TEXT, Timestamp } from "./common";
 
 /**
  * Why nothing more can be written: the reader or the other one ended it, the quote was withdrawn,
@@ -17,7 +17,7 @@ export type ThreadEnd = Static<typeof ThreadEnd>;
 
 /** One message as one of the two reads it. */
 export const ThreadMessage = Type.Object({
-  id: Id,
+  id: EventId,
   /** The reader wrote it. */
   own: Type.Boolean(),
   /** Plain text; empty once the account of whoever wrote it is gone. */
@@ -79,12 +79,12 @@ export const MessageReply = Type.Object({ data: ThreadMessage });
 export type MessageReply = Static<typeof MessageReply>;
 
 /** Up to which message the reader has read. */
-export const ReadBody = Type.Object({ message: Id });
+export const ReadBody = Type.Object({ message: EventId });
 export type ReadBody = Static<typeof ReadBody>;
 
 /** `reason` is one of the contract's `reportReasons`. */
 export const ReportBody = Type.Object({
-  message: Id,
+  message: EventId,
   reason: Type.String({ maxLength: 20 }),
   note: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
 });

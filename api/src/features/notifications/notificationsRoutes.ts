@@ -1,6 +1,6 @@
 import {
   DoneReply,
-  IdParams,
+  EventIdParams,
   NotificationsQuery,
   NotificationsReply,
   NotificationsSeenBody,
@@ -24,7 +24,10 @@ import {
 /** The caller's own notifications, of either role. */
 export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
   const access = { config: { access: "user" } } as const;
-  const one = { ...access, schema: { params: IdParams, response: replies(DoneReply) } } as const;
+  const one = {
+    ...access,
+    schema: { params: EventIdParams, response: replies(DoneReply) },
+  } as const;
   const all = { ...access, schema: { response: replies(DoneReply) } } as const;
 
   app.get(
