@@ -27,6 +27,7 @@ const lateParts = [
   "@quotehaven/platform/area",
   "@quotehaven/platform/forms",
   "@quotehaven/platform/human",
+  "@quotehaven/platform/queries",
   "@quotehaven/platform/typedFields",
   "@quotehaven/shared-ui/combobox",
   "@quotehaven/shared-ui/content",

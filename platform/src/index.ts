@@ -15,4 +15,11 @@ export {
   useSubmit,
 } from "./shares/forms";
 export { useHumanVerification, withFreshToken } from "./shares/human";
+export {
+  api,
+  changed,
+  selectHasCarriers,
+  useLeadFee,
+  usePublicConfigQuery,
+} from "./shares/queries";
 export { FormDateField, FormMoneyField, FormPhoneField } from "./shares/typedFields";

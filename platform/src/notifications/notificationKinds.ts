@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { homePath } from "../places/places";
-import { personalTags, type Tag } from "../store/changes";
+import { personalTags, type Tag } from "../store/tags";
 
 type Kind = {
   /** Where it leads (4.7, NOT-1): whose area, and what in it. */

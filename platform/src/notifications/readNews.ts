@@ -1,10 +1,10 @@
-import type { Middleware } from "@reduxjs/toolkit";
+import type { Middleware } from "redux";
 import type { NotificationPage } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
-import { personalTags, type Tag } from "../store/changes";
+import { personalTags, type Tag } from "../store/tags";
 import { changesOfKind, changesOfMessages } from "./notificationKinds";
 import { latestNotifications } from "./latestNotifications";
-import { notificationsApi } from "./notificationsApi";
+import { notificationCalls } from "./notificationCalls";
 
 /** What has changed, to go by the notifications that came since the one with the id `newest`. */
 function changesSince(newest: number, { items }: NotificationPage) {
@@ -30,7 +30,7 @@ export const readNews: Middleware = ({ dispatch }) => {
   return (next) => (action) => {
     const result = next(action);
     if (api.util.resetApiState.match(action)) newest = null;
-    const isRead = notificationsApi.endpoints.notifications.matchFulfilled(action);
+    const isRead = notificationCalls.endpoints.notifications.matchFulfilled(action);
     if (isRead && action.meta.arg.originalArgs.offset === 0) {
       const page = action.payload;
       const tags = newest === null ? [] : changesSince(newest, page);

@@ -3,9 +3,8 @@ import { isApiError, plainApiError } from "../http/ApiError";
 import { request } from "../http/request";
 import { storedSid, storeSid } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
-import { api } from "../store/api";
-import { forgetKnownReplies } from "../store/baseQuery";
 import type { PlatformStore } from "../store/PlatformStore";
+import { repliesForgotten } from "../store/replies";
 import { sessionCheckFailed } from "../store/session";
 import { watchActivity, type Activity } from "./activity";
 import { checkSession } from "./checkSession";
@@ -86,8 +85,7 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
     events.on("signedIn", ({ sid, userType }) => {
       isClosing = false;
       storeSid(sid, userType);
-      forgetKnownReplies();
-      store.dispatch(api.util.resetApiState());
+      store.dispatch(repliesForgotten());
       lifecycle.confirm({ userType });
       // A question under way was about who was signed in before.
       void poll.check({ isActive: true, isAfresh: true });
@@ -105,8 +103,7 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
     },
     signedIn: () => {
       // Nothing of whoever was signed in before may stay.
-      forgetKnownReplies();
-      void poll.check({ isAfresh: true }).then(() => store.dispatch(api.util.resetApiState()));
+      void poll.check({ isAfresh: true }).then(() => store.dispatch(repliesForgotten()));
     },
   });
 }

@@ -1,10 +1,9 @@
 import { forgetDrafts } from "../drafts/useDraft";
 import { events } from "../events/events";
 import { forgetSid, storeRole } from "../http/sid";
-import { refreshNotifications } from "../notifications/refreshNotifications";
-import { api } from "../store/api";
-import { forgetKnownReplies } from "../store/baseQuery";
+import { reportProblem } from "../problems/reportProblem";
 import type { PlatformStore } from "../store/PlatformStore";
+import { repliesForgotten } from "../store/replies";
 import { sessionConfirmed, sessionEnded, type SessionEnd } from "../store/session";
 import { forgetPath } from "../places/rememberedPath";
 
@@ -18,6 +17,16 @@ export type SessionLifecycle = {
   endWithoutSid(): void;
 };
 
+/** The query cache comes with it: whoever is only visiting does without. */
+async function readNotifications(store: PlatformStore): Promise<void> {
+  try {
+    const { refreshNotifications } = await import("../notifications/refreshNotifications");
+    await refreshNotifications(store);
+  } catch (error) {
+    reportProblem(error, "the notifications");
+  }
+}
+
 /** Tells the store and everyone on the page of what became of the session, and tidies up after it. */
 export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
   function announce() {
@@ -28,12 +37,11 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     const wasKnown = store.getState().session.status !== "anonymous";
     forgetSid();
     forgetDrafts();
-    forgetKnownReplies();
     if (how === "signedOut") forgetPath();
     store.dispatch(sessionEnded(how));
     if (wasKnown) announce();
     // A turn later, when the screens that show the data are gone: they would only ask for it again.
-    setTimeout(() => store.dispatch(api.util.resetApiState()), 0);
+    setTimeout(() => store.dispatch(repliesForgotten()), 0);
   }
 
   return {
@@ -43,7 +51,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
       storeRole(session.userType);
       store.dispatch(sessionConfirmed(session));
       if (before.status !== "signedIn" || before.userType !== session.userType) announce();
-      if (session.userType !== "operator") void refreshNotifications(store);
+      if (session.userType !== "operator") void readNotifications(store);
     },
     endWithoutSid() {
       const { status } = store.getState().session;

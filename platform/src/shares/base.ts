@@ -1,6 +1,5 @@
 export { HeaderTools } from "../appearance/HeaderTools";
 export { ThemeSwitch } from "../appearance/ThemeSwitch";
-export { useLeadFee, usePublicConfigQuery } from "../config/publicConfig";
 export { useDraft } from "../drafts/useDraft";
 export { events } from "../events/events";
 export type { UserType } from "../events/platformEvents";
@@ -34,10 +33,7 @@ export { Problem } from "../screen/Problem";
 export { saveFile } from "../screen/saveFile";
 export { Screen } from "../screen/Screen";
 export { ScreenHeading } from "../screen/ScreenHeading";
-export { api } from "../store/api";
-export { changed } from "../store/changes";
 export { useDispatch, useSelector } from "../store/hooks";
-export { selectHasCarriers } from "../store/selectors";
 export { useLoader } from "../store/useLoader";
 export { useSession } from "../store/useSession";
 export { useUnsaved } from "../unsaved/useUnsaved";

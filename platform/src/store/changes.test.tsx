@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { api, changed, useDispatch } from "../index";
 import { createPlatformStore } from "../page/createPlatformStore";
 import { renderScreen, screen } from "../testing";
-import { followOtherTabs } from "./changes";
+import { followOtherTabs } from "./otherTabs";
 
 const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,9 +3,10 @@ import { events } from "../events/events";
 import { setRequestAdapter } from "../http/request";
 import { createPlatformStore } from "../page/createPlatformStore";
 import { replyAdapter, type RecordedRequest } from "../testing/replies";
-import { api, tagTypes } from "./api";
-import { personalTags } from "./changes";
+import { api } from "./api";
+
 import { connectEvents } from "./connectEvents";
+import { personalTags, tagTypes } from "./tags";
 
 const shownApi = api.injectEndpoints({
   endpoints: (build) => ({

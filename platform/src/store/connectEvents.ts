@@ -1,13 +1,19 @@
 import { events } from "../events/events";
-import { api } from "./api";
-import { followOtherTabs } from "./changes";
+import { followOtherTabs } from "./otherTabs";
 import type { PlatformStore } from "./PlatformStore";
+import { repliesOutdated } from "./replies";
+import type { Tag } from "./tags";
 import { toastAdded, toastsWithdrawn } from "./toasts";
 
 /** What holds texts that the server writes in the reader's language. */
-const translatedReplies = [
-  ...(["Reference", "Application", "Profile", "Quotes"] as const),
-  ...(["Leads", "Lead", "Payments"] as const),
+const translatedReplies: readonly Tag[] = [
+  "Reference",
+  "Application",
+  "Profile",
+  "Quotes",
+  "Leads",
+  "Lead",
+  "Payments",
 ];
 
 /**
@@ -19,10 +25,7 @@ export function connectEvents(store: PlatformStore): () => void {
     followOtherTabs(store),
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
     events.on("toastsWithdrawn", ({ subject }) => void store.dispatch(toastsWithdrawn(subject))),
-    events.on(
-      "languageChosen",
-      () => void store.dispatch(api.util.invalidateTags([...translatedReplies])),
-    ),
+    events.on("languageChosen", () => void store.dispatch(repliesOutdated(translatedReplies))),
   ];
   return () => undo.forEach((end) => end());
 }

@@ -1,10 +1,16 @@
-import { combineSlices } from "@reduxjs/toolkit";
-import { api } from "./api";
-import { loaderSlice } from "./loader";
-import { sessionSlice } from "./session";
-import { toastsSlice } from "./toasts";
+import type { api } from "./api";
+import { loaderReducer } from "./loader";
+import { sessionReducer } from "./session";
+import { toastsReducer } from "./toasts";
 
-export const rootReducer = combineSlices(sessionSlice, toastsSlice, loaderSlice, api);
+/** What the store keeps from the beginning; the query cache joins it with the first code that needs one. */
+export const ownReducers = {
+  session: sessionReducer,
+  toasts: toastsReducer,
+  loader: loaderReducer,
+};
 
 /** What the page's store holds. */
-export type PlatformState = ReturnType<typeof rootReducer>;
+export type PlatformState = {
+  [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
+} & Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>;

@@ -1,7 +1,7 @@
-import { sessionCheckFailed, sessionConfirmed, sessionEnded, sessionSlice } from "./session";
+import { sessionCheckFailed, sessionConfirmed, sessionEnded, sessionReducer } from "./session";
 
-const { reducer } = sessionSlice;
-const unknown = sessionSlice.getInitialState();
+const reducer = sessionReducer;
+const unknown = reducer(undefined, { type: "beginning" });
 const noAnswer = { status: 0, codes: [], message: "" };
 const signedIn = reducer(
   unknown,

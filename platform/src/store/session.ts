@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { UnknownAction } from "redux";
 import type { UserType } from "../events/platformEvents";
 import type { ApiError } from "../http/ApiError";
+import { fact } from "./fact";
 
 /** Why nobody is signed in any more: the person said so, or the server no longer knows the session. */
 export type SessionEnd = "signedOut" | "lost";
@@ -42,30 +43,36 @@ function settled(before: number | null, now: number | null | undefined): number 
   return before !== null && Math.abs(before - now) < SAME_MOMENT_MS ? before : now;
 }
 
+/** The server knows the session. */
+export const sessionConfirmed = fact<{ userType: UserType } & Partial<SessionEnds>>(
+  "session/sessionConfirmed",
+);
+
+const ended = fact<SessionEnd | undefined>("session/sessionEnded");
+
+/** Nobody is signed in: any more, where it says how it ended. */
+export const sessionEnded = (how?: SessionEnd) => ended(how);
+
+/** The server could not be asked. */
+export const sessionCheckFailed = fact<ApiError>("session/sessionCheckFailed");
+
 /** The session. Only the shell changes it; everyone may read it. */
-export const sessionSlice = createSlice({
-  name: "session",
-  initialState,
-  reducers: {
-    sessionConfirmed: (
-      state,
-      { payload }: PayloadAction<{ userType: UserType } & Partial<SessionEnds>>,
-    ): SessionState => ({
+export function sessionReducer(state = initialState, action: UnknownAction): SessionState {
+  if (sessionConfirmed.match(action)) {
+    const { userType, idleEndsAt, endsAt } = action.payload;
+    return {
       ...initialState,
       status: "signedIn",
-      userType: payload.userType,
-      idleEndsAt: settled(state.idleEndsAt, payload.idleEndsAt),
-      endsAt: settled(state.endsAt, payload.endsAt),
-    }),
-    sessionEnded: (state, { payload }: PayloadAction<SessionEnd | undefined>): SessionState => ({
-      ...initialState,
-      status: "anonymous",
-      endedBy: payload ?? state.endedBy,
-    }),
-    sessionCheckFailed: (state, { payload }: PayloadAction<ApiError>) => {
-      if (state.status === "checking") state.problem = payload;
-    },
-  },
-});
-
-export const { sessionConfirmed, sessionEnded, sessionCheckFailed } = sessionSlice.actions;
+      userType,
+      idleEndsAt: settled(state.idleEndsAt, idleEndsAt),
+      endsAt: settled(state.endsAt, endsAt),
+    };
+  }
+  if (ended.match(action)) {
+    return { ...initialState, status: "anonymous", endedBy: action.payload ?? state.endedBy };
+  }
+  if (sessionCheckFailed.match(action) && state.status === "checking") {
+    return { ...state, problem: action.payload };
+  }
+  return state;
+}

@@ -1,14 +1,14 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
+import type { UnknownAction } from "redux";
 import {
   callSubject,
   toastAdded,
   toastDismissed,
-  toastsSlice,
+  toastsReducer,
   toastsWithdrawn,
   type Toast,
 } from "./toasts";
 
-const { reducer } = toastsSlice;
+const reducer = toastsReducer;
 
 function toastsAfter(count: number): Toast[] {
   let toasts: Toast[] = [];

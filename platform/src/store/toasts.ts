@@ -1,5 +1,7 @@
-import { createSlice, nanoid, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
+import type { UnknownAction } from "redux";
 import type { PlatformEvents, ToastKind } from "../events/platformEvents";
+import { isCallDone } from "./calls";
+import { fact } from "./fact";
 
 /** A message to the person, shown for a while. */
 export type Toast = {
@@ -30,45 +32,37 @@ const without = (toasts: Toast[], withdrawn: string) =>
     ? toasts.filter(({ subject }) => subject !== withdrawn)
     : toasts;
 
-type CallDone = UnknownAction & { meta: { arg: { endpointName: string } } };
+const added = fact<Toast>("toasts/toastAdded");
+let made = 0;
 
-/** Whether a query or a mutation of the query cache succeeded. */
-function isCallDone(action: UnknownAction): action is CallDone {
-  return /^api\/execute(Query|Mutation)\/fulfilled$/.test(action.type);
+/** Something is to be said. */
+export const toastAdded = (toast: PlatformEvents["toastRequested"]) =>
+  added({
+    id: `toast-${(made += 1)}`,
+    message: toast.message,
+    kind: toast.kind ?? "error",
+    timeoutMs: toast.timeoutMs ?? TOAST_TIMEOUT_MS,
+    ...(toast.subject !== undefined && { subject: toast.subject }),
+  });
+
+/** Somebody has read the toast of this id, or its time is over. */
+export const toastDismissed = fact<string>("toasts/toastDismissed");
+
+/** What was said of this subject is no longer true. */
+export const toastsWithdrawn = fact<string>("toasts/toastsWithdrawn");
+
+function withSaid(toasts: Toast[], toast: Toast): Toast[] {
+  const before = toasts.find((each) => isSameMessage(each, toast));
+  const said = before ? { ...toast, id: before.id, count: (before.count ?? 1) + 1 } : toast;
+  return [...toasts.filter((each) => each !== before), said].slice(-MOST_TOASTS);
 }
 
 /** The toasts on the screen, oldest first. */
-export const toastsSlice = createSlice({
-  name: "toasts",
-  initialState: [] as Toast[],
-  reducers: {
-    toastAdded: {
-      prepare: (toast: PlatformEvents["toastRequested"]) => ({
-        payload: {
-          id: nanoid(),
-          message: toast.message,
-          kind: toast.kind ?? "error",
-          timeoutMs: toast.timeoutMs ?? TOAST_TIMEOUT_MS,
-          ...(toast.subject !== undefined && { subject: toast.subject }),
-        } satisfies Toast,
-      }),
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        const before = toasts.find((each) => isSameMessage(each, payload));
-        const said = before
-          ? { ...payload, id: before.id, count: (before.count ?? 1) + 1 }
-          : payload;
-        return [...toasts.filter((each) => each !== before), said].slice(-MOST_TOASTS);
-      },
-    },
-    toastDismissed: (toasts, { payload }: PayloadAction<string>) =>
-      toasts.filter(({ id }) => id !== payload),
-    toastsWithdrawn: (toasts, { payload }: PayloadAction<string>) => without(toasts, payload),
-  },
+export function toastsReducer(toasts: Toast[] = [], action: UnknownAction): Toast[] {
+  if (added.match(action)) return withSaid(toasts, action.payload);
+  if (toastDismissed.match(action)) return toasts.filter(({ id }) => id !== action.payload);
+  if (toastsWithdrawn.match(action)) return without(toasts, action.payload);
   // What a call's failure said is no longer true once the call has succeeded.
-  extraReducers: (builder) =>
-    builder.addMatcher(isCallDone, (toasts, { meta }) =>
-      without(toasts, callSubject(meta.arg.endpointName)),
-    ),
-});
-
-export const { toastAdded, toastDismissed, toastsWithdrawn } = toastsSlice.actions;
+  if (isCallDone(action)) return without(toasts, callSubject(action.meta.arg.endpointName));
+  return toasts;
+}

@@ -1,0 +1,4 @@
+export { useLeadFee, usePublicConfigQuery } from "../config/publicConfig";
+export { api } from "../store/api";
+export { changed } from "../store/changes";
+export { selectHasCarriers } from "../store/selectors";
