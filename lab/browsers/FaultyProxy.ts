@@ -1,5 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What becomes of an answer on its way to the browser. */
+export type Fault =
+  | { kind: "refused" }
+  | { kind: "hangs" }
+  | { kind: "late"; milliseconds: number }
+  | { kind: "replaced"; status: number; type: string; body: string }
+  | { kind: "changed"; change: (body: string) => string };
+
+/** What befalls the answer of an address; null where nothing does. */
+export type FaultOf = (url: string) => Fault | null;
 
 /**
  * Stands between a browser and the product, and fails on demand: the way to switch off a remote or
@@ -7,7 +19,7 @@ import type { AddressInfo } from "node:net";
  */
 export class FaultyProxy {
   #isOffline = false;
-  #refused: string | null = null;
+  #faultOf: FaultOf = () => null;
   readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
 
   private constructor(private readonly targetPort: number) {}
@@ -32,7 +44,14 @@ export class FaultyProxy {
 
   /** Refuses every path that begins so; null refuses none. */
   refuse(pathPrefix: string | null): void {
-    this.#refused = pathPrefix;
+    this.break((url) =>
+      pathPrefix !== null && url.startsWith(pathPrefix) ? { kind: "refused" } : null,
+    );
+  }
+
+  /** Lets faults befall answers from now on, in place of those of before. */
+  break(faultOf: FaultOf): void {
+    this.#faultOf = faultOf;
   }
 
   async stop(): Promise<void> {
@@ -41,22 +60,40 @@ export class FaultyProxy {
   }
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const isRefused = this.#refused !== null && incoming.url?.startsWith(this.#refused);
-    if (this.#isOffline || isRefused) {
-      incoming.destroy();
-      return;
+    const fault = this.#isOffline
+      ? ({ kind: "refused" } as const)
+      : this.#faultOf(incoming.url ?? "");
+    if (fault?.kind === "refused") incoming.destroy();
+    else if (fault?.kind === "replaced") {
+      outgoing.writeHead(fault.status, { "content-type": fault.type, ...uncached }).end(fault.body);
+    } else if (fault?.kind === "late") {
+      setTimeout(() => this.#passOn(incoming, outgoing), fault.milliseconds);
+    } else if (fault?.kind !== "hangs") {
+      this.#passOn(incoming, outgoing, fault?.change);
     }
+  }
+
+  #passOn(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    change?: (body: string) => string,
+  ): void {
     const { method, url, headers } = incoming;
+    const asked = change ? { ...headers, "accept-encoding": "identity" } : headers;
     const passed = request(
-      { host: "127.0.0.1", port: this.targetPort, method, path: url, headers },
+      { host: "127.0.0.1", port: this.targetPort, method, path: url, headers: asked },
       (answer) => {
-        // A browser that has kept a file would not notice that it is refused now.
-        const answered = { ...answer.headers, "cache-control": "no-store" };
+        const answered = { ...answer.headers, ...uncached };
+        if (change) delete answered["content-length"];
         outgoing.writeHead(answer.statusCode ?? 502, answered);
-        answer.pipe(outgoing);
+        if (change) void text(answer).then((body) => outgoing.end(change(body)));
+        else answer.pipe(outgoing);
       },
     );
     passed.on("error", () => outgoing.destroy());
     incoming.pipe(passed);
   }
 }
+
+/** A browser that has kept a file would not notice what becomes of it now. */
+const uncached = { "cache-control": "no-store" };

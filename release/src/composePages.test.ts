@@ -242,8 +242,8 @@ describe("composed pages", () => {
     const head = [
       '<link rel="icon" type="image/svg+xml" href="/assets/shell/1.0.0-abc/favicon.ab12.svg">',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0-abc/f1.woff2">',
-      '<script defer crossorigin src="/assets/shell/1.0.0-abc/runtime.js" integrity="sha384-r"></script>',
-      '<script defer crossorigin src="/assets/shell/1.0.0-abc/main.js" integrity="sha384-m"></script>',
+      '<script defer crossorigin src="/assets/shell/1.0.0-abc/runtime.js" integrity="sha384-r" fetchpriority="high"></script>',
+      '<script defer crossorigin src="/assets/shell/1.0.0-abc/main.js" integrity="sha384-m" fetchpriority="high"></script>',
       script("remoteEntry.js"),
       script("remote.js", "sha384-x"),
       script("common.js"),

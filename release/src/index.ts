@@ -10,6 +10,8 @@ export { readSite, type Site, type SitePage } from "./readSite";
 export { emptyRegistry, landingIn } from "./registry";
 export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./registry";
 export { ReleaseError } from "./ReleaseError";
+export { restore } from "./restore";
+export { retire } from "./retire";
 export { allowOverrides, canary, promote, publish, rollback } from "./releases";
 export { openStore, type ReleaseStore } from "./store";
 export { siteFileTypes } from "./siteFiles";

@@ -1,5 +1,6 @@
 import type { TeamRun } from "../TeamRun";
 import { contractAlone } from "./contractAlone";
+import { remoteFaults } from "./remoteFaults";
 
 /** Every run, in the order in which they are printed. */
-export const teamRuns: readonly TeamRun[] = [contractAlone];
+export const teamRuns: readonly TeamRun[] = [contractAlone, remoteFaults];

@@ -60,9 +60,9 @@ export const DeskArea = () => (
   "src/messages/es.json": "{}",
 };
 
-const build = `import webpack from "webpack";
+const build = (mode: string) => `import webpack from "webpack";
 import config from "./webpack.config.mjs";
-webpack(config({}, { mode: "development" }), (error, stats) => {
+webpack(config({}, { mode: "${mode}" }), (error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ preset: "errors-only" }));
   process.exitCode = 1;
@@ -75,24 +75,35 @@ async function write(folder: string, written: Record<string, string>) {
   }
 }
 
-/** A folder as a new team would write it, what its build needs around it, and a shell of no code. */
-export async function aNewRemote() {
+/** The folder of an app, written and built outside of the clone, that finds what its build needs around it. */
+export async function aFolderBesideOurs(name: string, written: Record<string, string>) {
   const place = await mkdtemp(join(tmpdir(), "quotehaven-remote-"));
-  const folder = join(place, "remote-brokers");
-  await write(folder, files);
+  const folder = join(place, name);
+  await write(folder, written);
   // The folder lies as beside ours: what is installed is found above it.
   await symlink(join(root, "node_modules"), join(place, "node_modules"));
   return {
     place,
     folder,
+    /** Writes some of its files anew. */
+    rewrite: (changed: Record<string, string>) => write(folder, changed),
     /** Rejects with what the build says. */
-    build: () =>
-      promisify(execFile)(process.execPath, ["--input-type=module", "-e", build], {
+    build: (mode: "development" | "production" = "development") =>
+      promisify(execFile)(process.execPath, ["--input-type=module", "-e", build(mode)], {
         cwd: folder,
         env: { ...process.env, QUOTEHAVEN_SOURCE_MAPS: "0", NODE_OPTIONS: "" },
       }),
+    remove: () => rm(place, { recursive: true, force: true }),
+  };
+}
+
+/** A folder as a new team would write it, and a shell of no code. */
+export async function aNewRemote() {
+  const written = await aFolderBesideOurs("remote-brokers", files);
+  return {
+    ...written,
     shell: async () => {
-      const shell = join(place, "shell");
+      const shell = join(written.place, "shell");
       await write(shell, {
         "main.js": "",
         "page.template": "<html><head><!--head--></head><body><!--body--></body></html>",
@@ -113,6 +124,5 @@ export async function aNewRemote() {
       });
       return shell;
     },
-    remove: () => rm(place, { recursive: true, force: true }),
   };
 }

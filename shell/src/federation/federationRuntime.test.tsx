@@ -83,19 +83,6 @@ it("gives a server up that hangs for eight seconds", async () => {
   await outcome;
 });
 
-it("lets go of a hanging build's preload tags, so that others get a connection", async () => {
-  jest.useFakeTimers();
-  document.head.innerHTML = `
-    <link rel="preload" as="script" href="/assets/agent/1/7.js">
-    <link rel="preload" as="script" href="/assets/payment/1/7.js">`;
-  const loading = federationRuntime.load(target, { again: false });
-  const outcome = expect(loading).rejects.toMatchObject({ kind: "timeout" });
-  await jest.advanceTimersByTimeAsync(8_000);
-  await outcome;
-  const left = [...document.querySelectorAll("link")].map(({ href }) => new URL(href).pathname);
-  expect(left).toEqual(["/assets/payment/1/7.js"]);
-});
-
 it("waits for no preload tag of an attempt that failed", async () => {
   document.head.innerHTML = `<link rel="preload" as="script" href="/assets/agent/1/7.js">`;
   await loaded(true);

@@ -38,21 +38,13 @@ export const federationRuntime: RemoteRuntime = {
 };
 
 /**
- * Frees the connections of preload tags that wait below a folder: a browser has six to a server that
- * speaks HTTP/1.1, and the other remotes and the API need them.
- */
-function dropPreloadsBelow(folder: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")) {
-    if (link.href.startsWith(folder)) link.remove();
-  }
-}
-
-/**
  * A loader waits for a script element that is already there, even for one that never arrives; and a
  * browser gives a new one what an earlier preload tag still waits for.
  */
 function dropElementsBelow(folder: string): void {
-  dropPreloadsBelow(folder);
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")) {
+    if (link.href.startsWith(folder)) link.remove();
+  }
   for (const script of document.querySelectorAll("script")) {
     if (script.src.startsWith(folder)) script.remove();
   }
@@ -67,10 +59,7 @@ function runScript(name: string, address: string): Promise<void> {
   const ran = new Promise<void>((resolve, reject) => {
     const failAs = (kind: "timeout" | "unreachable") => () =>
       reject(new RemoteError(kind, name, `${address} did not come (${kind}).`));
-    timer = setTimeout(() => {
-      dropPreloadsBelow(new URL(".", address).href);
-      failAs("timeout")();
-    }, SCRIPT_TIMEOUT_MS);
+    timer = setTimeout(failAs("timeout"), SCRIPT_TIMEOUT_MS);
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", failAs("unreachable"));
     document.head.append(script);

@@ -1,6 +1,7 @@
 export { FederationContext, useFederation } from "./FederationContext";
 export { OverrideBadge } from "./OverrideBadge";
 export { prepareOnIntent } from "./intent";
+export { releaseHangingPreloads } from "./hangingPreloads";
 export { ownerOf, parentPath, plainPath, readRegistry } from "./registry";
 export { wholeRegistry } from "./liveRegistry";
 export { SlotNotice } from "./SlotNotice";
