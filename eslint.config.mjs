@@ -37,7 +37,7 @@ const allowed = {
   release: ["contract"],
   local: ["api", "kit", "platform", "sandbox", "release"],
   e2e: ["contract"],
-  lab: ["contract", "e2e", "local", "shared-ui"],
+  lab: ["contract", "e2e", "local", "release", "shared-ui"],
 };
 const mayImport = (name) =>
   name.startsWith("remote-") ? [...browser, "cover", "threads", "kit"] : (allowed[name] ?? []);

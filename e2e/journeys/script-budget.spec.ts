@@ -13,7 +13,16 @@ const apps = ["shell", ...remotes];
 test("each app is released within the script budget of its manifest", async () => {
   const store = await mkdtemp(join(tmpdir(), "quotehaven-budget-"));
   try {
-    const publish = ["--import", "tsx", "release/src/cli.ts", "--store", store, "publish", ...apps];
+    const publish = [
+      "--import",
+      "tsx",
+      "release/src/cli.ts",
+      "--store",
+      store,
+      "publish",
+      "--no-smoke",
+      ...apps,
+    ];
     const { stdout } = await run(process.execPath, publish, { cwd: root });
     expect(stdout.match(/: live$/gm)).toHaveLength(apps.length);
     for (const app of apps) {

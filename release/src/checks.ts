@@ -10,6 +10,11 @@ import { ReleaseError } from "./ReleaseError";
  */
 export function assertMayGoLive(registry: Registry, build: BuildRecord): void {
   assertOwned(registry, build);
+  assertContracts(registry, build);
+}
+
+/** Refuses a remote that the live shell does not suffice for, and a shell that would strand a remote. */
+export function assertContracts(registry: Registry, build: BuildRecord): void {
   if (build.name === SHELL) assertKeepsRemotes(registry, build);
   else assertShellSuffices(registry, build);
 }

@@ -25,7 +25,7 @@ it("publishes builds, and says what is live and what it can go back to", async (
   const [shellVersion, first] = said.map((line) => line.split(/[ :]+/)[1]);
   const second = await published("agent", "two()");
   expect((await release("list")).said).toEqual([
-    "revision 3",
+    "revision 2",
     "\nshell (Team shell)",
     `  stable     ${shellVersion}  provides 0.1.0`,
     "             /verify",

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sourceHash } from "@quotehaven/contract/build/source-hash";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

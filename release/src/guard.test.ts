@@ -2,7 +2,7 @@ import type { BuildFigures } from "@quotehaven/contract/release";
 import { failureRate, readFigures, upperQuarter } from "./figures";
 import { figuresForPrometheus, figuresTable } from "./figuresTable";
 import { guard, judge } from "./guard";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

@@ -1,4 +1,4 @@
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { canary, publish } from "./releases";
+import { publish } from "./publish";
+import { canary } from "./releases";
 import { openStore } from "./store";
 import { aWorkplace } from "./testing/aBuild";
 import { authorIn, commitOf } from "./change";

@@ -12,7 +12,8 @@ export type { BuildRecord, ClaimedRoute, Registry, RegistryEntry } from "./regis
 export { ReleaseError } from "./ReleaseError";
 export { restore } from "./restore";
 export { retire } from "./retire";
-export { allowOverrides, canary, promote, publish, rollback } from "./releases";
+export { publish, publishTogether } from "./publish";
+export { allowOverrides, canary, promote, rollback } from "./releases";
 export { openStore, type ReleaseStore } from "./store";
 export { siteFileTypes } from "./siteFiles";
 export {

@@ -1,4 +1,5 @@
-import { promote, publish, rollback } from "./releases";
+import { publish } from "./publish";
+import { promote, rollback } from "./releases";
 import { openStore } from "./store";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 import { withNewKey } from "./keys";

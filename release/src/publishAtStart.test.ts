@@ -1,6 +1,7 @@
 import { authorIn } from "./change";
 import { LOCAL_START, publishAtStart } from "./publishAtStart";
-import { canary, publish, rollback } from "./releases";
+import { publish } from "./publish";
+import { canary, rollback } from "./releases";
 import { restore } from "./restore";
 import { retire } from "./retire";
 import { openStore } from "./store";

@@ -1,6 +1,6 @@
 import { readHistory } from "./readHistory";
 import { readBuild } from "./readBuild";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import type { ReleaseStore } from "./store";
 
 /** As whom a local start writes itself into the history. */
@@ -33,8 +33,8 @@ export async function publishAtStart(store: ReleaseStore, folder: string): Promi
   return null;
 }
 
-/** A restored revision is of every app. */
+/** A restored revision is of every app; several may be published at once. */
 function concerns(did: string, name: string): boolean {
-  const [verb, what] = did.split(" ");
-  return verb === "restore" || what === name;
+  const [verb, ...what] = did.split(/[ ,]+/);
+  return verb === "restore" || what.includes(name);
 }

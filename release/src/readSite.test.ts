@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { jest } from "@jest/globals";
 import { readSite, type Site } from "./readSite";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

@@ -1,5 +1,5 @@
 import { emptyRegistry, landingIn, liveBuilds, type ClaimedRoute, type Registry } from "./registry";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

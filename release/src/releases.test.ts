@@ -2,7 +2,8 @@ import { readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { examine } from "./doctor";
-import { allowOverrides, canary, promote, publish, rollback } from "./releases";
+import { publish } from "./publish";
+import { allowOverrides, canary, promote, rollback } from "./releases";
 import { openStore } from "./store";
 import { aPaintedRemote, aPaintingShell, aWorkplace, routesOf } from "./testing/aBuild";
 

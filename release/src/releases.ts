@@ -1,45 +1,9 @@
 import { assertMayGoLive } from "./checks";
-import { assertGoodBuild, assertWithinBudget } from "./gates";
-import { commitOf } from "./change";
-import { assertKeyOf, assertOperator } from "./keys";
-import { assertOwnName, withOwned } from "./owned";
-import { readBuild } from "./readBuild";
-import type { BuildRecord, Registry, RegistryEntry } from "./registry";
+import { entryOf, live, ownEntryOf, withCanary, withEntry, withStable } from "./entries";
+import { assertOperator } from "./keys";
+import type { BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import type { ReleaseStore } from "./store";
-
-const PREVIOUS_KEPT = 20;
-
-/**
- * Puts a finished build into the store and makes it live: for everybody, or as a canary for some
- * percent of visitors. Publishing what is live already changes nothing.
- *
- * @param folder the build's folder, or the app's folder with the build in `dist`
- * @throws ReleaseError where the build is not whole, claims what belongs to others, or would break
- *   a contract; the store's registry is as it was
- */
-export async function publish(
-  store: ReleaseStore,
-  folder: string,
-  { canaryPercent }: { canaryPercent?: number } = {},
-): Promise<BuildRecord> {
-  const { folder: from, build } = await readBuild(folder);
-  assertMayPublish(store, await store.registry(), build);
-  await assertGoodBuild(from, build);
-  await store.keep(from, build, (kept) => assertWithinBudget(kept, build));
-  const share = canaryPercent === undefined ? "" : ` as canary for ${canaryPercent} %`;
-  await store.change(
-    (now) => {
-      assertMayPublish(store, now, build);
-      if (canaryPercent !== undefined) return withCanary(now, build, canaryPercent);
-      const entry = now.apps[build.name];
-      if (entry?.stable.version === build.version && !entry.canary) return now;
-      return withStable(now, build);
-    },
-    { did: `publish ${build.name} ${build.version}${share}`, commit: await commitOf(folder) },
-  );
-  return build;
-}
 
 /**
  * Makes a version live for everybody: the canary, or any version that the store holds.
@@ -58,7 +22,9 @@ export async function promote(
       const wanted = version ?? entry.canary?.build.version;
       if (!wanted) throw new ReleaseError(`${name} has no canary. Name the version to promote.`);
       if (wanted === entry.stable.version && !entry.canary) return now;
-      return withStable(now, await store.record(name, wanted));
+      const build = await store.record(name, wanted);
+      assertMayGoLive(now, build);
+      return withStable(now, build);
     },
     { did },
   );
@@ -110,7 +76,9 @@ export async function canary(
       if (percent === 0) return withEntry(now, { ...entry, canary: null });
       const wanted = version ?? entry.canary?.build.version;
       if (!wanted) throw new ReleaseError(`${name} has no canary. Name its version.`);
-      return withCanary(now, await store.record(name, wanted), percent);
+      const build = await store.record(name, wanted);
+      assertMayGoLive(now, build);
+      return withCanary(now, build, percent);
     },
     { did },
   );
@@ -134,53 +102,4 @@ export async function allowOverrides(store: ReleaseStore, origins: string[]): Pr
     },
     { did: `overrides ${origins.join(" ") || "off"}` },
   );
-}
-
-/** What a build claims is its team's, whose key was given; and it goes with what is live. */
-function assertMayPublish(store: ReleaseStore, registry: Registry, build: BuildRecord): void {
-  assertOwnName(registry, build);
-  assertMayGoLive(registry, build);
-  assertKeyOf(registry, build.team, store.author.key);
-}
-
-/** The entry of an app whose team's key was given. */
-function ownEntryOf(registry: Registry, name: string, { author }: ReleaseStore): RegistryEntry {
-  const entry = entryOf(registry, name);
-  assertKeyOf(registry, entry.team, author.key);
-  return entry;
-}
-
-function entryOf(registry: Registry, name: string): RegistryEntry {
-  const entry = Object.hasOwn(registry.apps, name) ? registry.apps[name] : undefined;
-  if (!entry) throw new ReleaseError(`Nothing named ${name} was published.`);
-  return entry;
-}
-
-const live = (build: BuildRecord) => ({ stable: build, canary: null });
-
-function withEntry(registry: Registry, entry: RegistryEntry): Registry {
-  return { ...registry, apps: { ...registry.apps, [entry.name]: entry } };
-}
-
-function withStable(registry: Registry, build: BuildRecord): Registry {
-  assertMayGoLive(registry, build);
-  const entry = registry.apps[build.name];
-  const before = entry ? [entry.stable.version, ...entry.previous] : [];
-  const previous = [...new Set(before)].filter((version) => version !== build.version);
-  return withEntry(withOwned(registry, build), {
-    name: build.name,
-    team: entry?.team ?? build.team,
-    ...live(build),
-    previous: previous.slice(0, PREVIOUS_KEPT),
-  });
-}
-
-function withCanary(registry: Registry, build: BuildRecord, percent: number): Registry {
-  if (!(percent > 0 && percent <= 100)) {
-    throw new ReleaseError("A canary goes to more than 0 and at most 100 percent of visitors.");
-  }
-  if (build.provides !== null) throw new ReleaseError("The shell has no canary.");
-  assertMayGoLive(registry, build);
-  const entry = entryOf(registry, build.name);
-  return withEntry(withOwned(registry, build), { ...entry, canary: { percent, build } });
 }

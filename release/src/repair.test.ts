@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { examine } from "./doctor";
 import { readSite } from "./readSite";
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { repair } from "./repair";
 import { prune, retire } from "./retire";
 import { aCommandLine } from "./testing/aCommandLine";

@@ -52,7 +52,7 @@ export async function writePages(
 }
 
 /** Reads files of builds, each once: many pages of a revision share them. */
-function readingFrom(buildFolder: PagesPlace["buildFolder"]): ReadFile {
+export function readingFrom(buildFolder: PagesPlace["buildFolder"]): ReadFile {
   const known = new Map<string, string>();
   return (build, file) => {
     const path = join(buildFolder(build), file);

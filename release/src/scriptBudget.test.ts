@@ -1,4 +1,4 @@
-import { publish } from "./releases";
+import { publish } from "./publish";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;

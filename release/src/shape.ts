@@ -1,13 +1,16 @@
 import { ReleaseError } from "./ReleaseError";
 
+/** Whether a value has properties to look at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Reads values of unknown shape, naming the file in its refusals. */
 export function shapeOf(file: string) {
   const refuse = (what: string) => new ReleaseError(`${file}: ${what}`);
 
   function record(value: unknown, what: string): Record<string, unknown> {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw refuse(`${what} is not an object.`);
-    }
+    if (!isRecord(value)) throw refuse(`${what} is not an object.`);
     return Object.fromEntries(Object.entries(value));
   }
   function text(value: unknown, what: string): string {

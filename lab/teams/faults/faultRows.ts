@@ -29,7 +29,6 @@ export type FaultRow = {
 };
 
 export const unavailable = /This part is not available right now/;
-const outdated = /made for another version of this site/;
 const good = /First: nothing$/;
 const better = /First: nothing any more/;
 const html = "<!doctype html><title>Welcome</title><h1>Please sign in to this network</h1>";
@@ -286,7 +285,7 @@ export const faultRows = (place: string): readonly FaultRow[] => [
       await scene.publish("needs a newer shell");
       await scene.page.getByRole("link", { name: "Go on" }).click();
     },
-    shows: outdated,
+    shows: unavailable,
     withinSeconds: 8,
     heal,
     healed: /Second: needs a newer shell/,

@@ -11,6 +11,8 @@ export const probeFaults = [
   "throws in an effect",
   "throws in a timer",
   "needs a newer shell",
+  "breaks the policy",
+  "has a button without a name",
 ] as const;
 export type ProbeFault = (typeof probeFaults)[number];
 
@@ -48,9 +50,16 @@ export function Component() {
   useEffect(() => {
     if (isLate && fault === "throws in an effect") throw new Error("The probe's effect throws.");
   }, [isLate]);
+  useEffect(() => {
+    if (fault !== "breaks the policy") return;
+    const script = document.createElement("script");
+    script.src = "https://elsewhere.example/script.js";
+    document.head.append(script);
+  }, []);
   if (fault === "throws at render") throw new Error("The probe's screen throws.");
   return (
     <main>
+      {fault === "has a button without a name" && <button type="button" />}
       <h1>${title}: {fault}</h1>
       <p>{t("greeting")}</p>
       <Link to="${link}">Go on</Link>

@@ -5,10 +5,11 @@ import { freePort, threeFreePorts } from "@quotehaven/e2e/freePorts";
 import { makePeople } from "@quotehaven/e2e/people/makePeople";
 import { startProduct } from "@quotehaven/e2e/product/startProduct";
 import { openStore, publish, restore } from "@quotehaven/release";
+import { tryOutBuilds } from "@quotehaven/release/smoke";
 import { FaultyProxy } from "../../browsers/FaultyProxy";
 import { faultRows, intruderMark, type FaultRow } from "../faults/faultRows";
 import { FaultScene } from "../faults/FaultScene";
-import { buildProbe, probePath } from "../faults/probe";
+import { buildProbe, probePath, type ProbeFault } from "../faults/probe";
 import type { TeamRun } from "../TeamRun";
 import type { TeamWorld } from "../world/TeamWorld";
 
@@ -32,6 +33,11 @@ export const remoteFaults: TeamRun = {
       await restore(site.store, revision);
       await meet(world, browser, site, row);
     }
+    await restore(site.store, revision);
+    for (const fault of refused) await refuse(world, site, fault);
+    await world.step("a build that nothing is wrong with passes the look before", () =>
+      tryToPublish(site, "nothing any more"),
+    );
   },
 };
 
@@ -110,6 +116,35 @@ async function recover(scene: FaultScene, row: FaultRow, healed: RegExp): Promis
     isSame ? "nothing was loaded" : "it was loaded anew",
   );
   return `back ${isSame ? "in place" : "by a load"} ${seconds(backMs)}`;
+}
+
+/** What a look in a browser keeps from going live, and what it says of it. */
+const refused: readonly [ProbeFault, RegExp][] = [
+  ["throws at start", /The probe throws as it starts/],
+  ["throws at render", /The probe's screen throws/],
+  ["throws in an effect", /The probe's effect throws/],
+  ["throws in a timer", /The probe's timer throws/],
+  ["breaks the policy", /elsewhere\.example.*Content Security Policy/],
+  ["has a button without a name", /axe: button-name/],
+];
+
+async function refuse(world: TeamWorld, site: Site, [fault, words]: (typeof refused)[number]) {
+  const before = await site.store.registry();
+  const said = await tryToPublish(site, fault).catch((error: unknown) => String(error));
+  const isKept = (await site.store.registry()).revision === before.revision;
+  const line = said.split("\n").find((each) => words.test(each)) ?? said;
+  world.check(`looked at before: ${fault}`, isKept && words.test(said), line.trim());
+}
+
+async function tryToPublish({ store, probe }: Site, fault: ProbeFault): Promise<string> {
+  let seen = "";
+  await publish(store, probe.folderOf(fault), {
+    tryOut: async (...builds) => {
+      const { screens, milliseconds } = await tryOutBuilds(...builds);
+      seen = `${screens} screens in ${seconds(milliseconds)}`;
+    },
+  });
+  return seen;
 }
 
 function must(holds: boolean, otherwise: string): asserts holds {

@@ -47,8 +47,12 @@ it("prints the history, and goes back to a revision as a whole", async () => {
   await line.release("publish", await line.place.aBuild({ name: "agent" }), "--why", "the menu");
   const { said } = await line.release("history");
   expect(said).toEqual([
-    expect.stringMatching(/^2 {2}20\S+Z {2}publish agent 0\.1\.0-\w+ {2}by Ada: the menu$/),
-    expect.stringMatching(/^1 {2}20\S+Z {2}publish agent 0\.1\.0-\w+ {2}by Ada$/),
+    expect.stringMatching(
+      /^2 {2}20\S+Z {2}publish agent 0\.1\.0-\w+, not tried in a browser {2}by Ada: the menu$/,
+    ),
+    expect.stringMatching(
+      /^1 {2}20\S+Z {2}publish agent 0\.1\.0-\w+, not tried in a browser {2}by Ada$/,
+    ),
   ]);
   expect((await line.release("history", "--last", "1")).said).toHaveLength(1);
   expect((await line.release("restore", "1")).said).toEqual([

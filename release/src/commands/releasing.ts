@@ -1,7 +1,16 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import { canary, promote, publish, rollback } from "../releases";
-import { answering, openness } from "./command";
+import { readJsonFile } from "../files";
+import { publishTogether, type TryOut } from "../publish";
+import { canary, promote, rollback } from "../releases";
+import { shapeOf } from "../shape";
+import { tryOutBuilds, type Trial } from "../smoke";
+import type { WrittenReplies } from "../smokeReplies";
+import type { ReleaseStore } from "../store";
+import { answering, openness, type Answer } from "./command";
+
+/** Beside the sources of an app: `{ "GET /user/quotes": { "data": [] } }`. */
+const REPLIES_FILE = "smoke-replies.json";
 
 const percentOf = (text: string) => Number(text.replace("%", ""));
 
@@ -9,22 +18,11 @@ const percentOf = (text: string) => Number(text.replace("%", ""));
 export function addReleasing(program: Command): void {
   program
     .command("publish")
-    .description("put a finished build into the store and live")
+    .description("put finished builds into the store and live, all of them in one change")
     .argument("<folder...>", "folders of apps (with their build in dist) or of builds")
     .option("--canary <percent>", "give it to some percent of visitors only", percentOf)
-    .action(
-      answering(program, async (store, folders: string[], options: { canary?: number }) => {
-        const lines: string[] = [];
-        const data: unknown[] = [];
-        for (const folder of folders) {
-          const build = await publish(store, resolve(folder), { canaryPercent: options.canary });
-          const to = options.canary === undefined ? "live" : `canary for ${options.canary} %`;
-          lines.push(`${build.name} ${build.version}: ${to}`);
-          data.push({ name: build.name, version: build.version, canary: options.canary ?? null });
-        }
-        return { lines, data, warnings: await openness(store) };
-      }),
-    );
+    .option("--no-smoke", "do not look at it in a browser before; the history says so")
+    .action(answering(program, publishFolders));
 
   program
     .command("promote")
@@ -63,6 +61,45 @@ export function addReleasing(program: Command): void {
         return { lines: [`${name}: ${to}`], data: { name, canary: percent } };
       }),
     );
+}
+
+type PublishOptions = { canary?: number; smoke: boolean };
+
+async function publishFolders(
+  store: ReleaseStore,
+  named: string[],
+  { canary: canaryPercent, smoke }: PublishOptions,
+): Promise<Answer> {
+  const folders = named.map((folder) => resolve(folder));
+  const seen: Trial[] = [];
+  const written = await writtenReplies(folders);
+  const tryOut = async (...[to, next, builds]: Parameters<TryOut>) => {
+    seen.push(await tryOutBuilds(to, next, builds, written));
+  };
+  const builds = await publishTogether(store, folders, {
+    canaryPercent,
+    tryOut: smoke ? tryOut : null,
+  });
+  const to = canaryPercent === undefined ? "live" : `canary for ${canaryPercent} %`;
+  const tried = seen.map(
+    ({ screens, milliseconds }) =>
+      `${screens} screens seen in a browser in ${(milliseconds / 1_000).toFixed(1)} s`,
+  );
+  return {
+    lines: [...builds.map(({ name, version }) => `${name} ${version}: ${to}`), ...tried],
+    data: builds.map((build) => ({ ...idOf(build), canary: canaryPercent ?? null })),
+    warnings: await openness(store),
+  };
+}
+
+/** What teams answer their screens with when they are looked at, beside their sources. */
+async function writtenReplies(folders: readonly string[]): Promise<WrittenReplies> {
+  const { map } = shapeOf(REPLIES_FILE);
+  const files = await Promise.all(
+    folders.map((folder) => readJsonFile(join(folder, REPLIES_FILE))),
+  );
+  const replies = files.map((file) => map(file, "it", (body) => body));
+  return Object.assign({}, ...replies);
 }
 
 const idOf = ({ name, version }: { name: string; version: string }) => ({ name, version });

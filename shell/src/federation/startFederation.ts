@@ -1,4 +1,4 @@
-import type { FailureKind } from "@quotehaven/contract/release";
+import { satisfiesContract, type FailureKind } from "@quotehaven/contract/release";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { createLiveRegistry } from "./liveRegistry";
@@ -11,6 +11,7 @@ import { createRemoteLog, type RemoteEvent } from "./remoteLog";
 import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
 import { tabLoader } from "./tabLoader";
+import { registered } from "./targets";
 
 /** Everything the shell knows and does about remotes in one tab. */
 export type Federation = {
@@ -105,14 +106,13 @@ export function startFederation(
       if (failure !== "unhandled") void loader.leave(name, asRemoteError(name, error));
     },
     async retry(name) {
-      const state = loader.state(name);
-      const isOutdated = state.status === "failed" && state.error.kind === "contract";
-      if (isOutdated && (await isShellReplaced()) && isSafeToSwitch()) window.location.reload();
+      if (await needsNewPage(name)) window.location.reload();
       // The state keeps the outcome, and the slot shows it.
       else await loader.retry(name).catch(() => undefined);
     },
     async retryScreen(name, again) {
-      if (!(await loader.renew(name))) again();
+      if (await needsNewPage(name)) window.location.reload();
+      else if (!(await loader.renew(name))) again();
     },
     async retryRegistry() {
       await live.refresh();
@@ -120,10 +120,12 @@ export function startFederation(
     listen: log.listen,
   };
 
-  /** Builds of now may need a shell of now, which comes with a page load alone. */
-  async function isShellReplaced(): Promise<boolean> {
+  /** Whether what is live needs the shell of now, which comes with a page load alone, and nothing would be lost. */
+  async function needsNewPage(name: string): Promise<boolean> {
     const told = await live.refresh();
-    return told !== null && told.shell.version !== registry.shell.version;
+    const remote = told && registered(told, name);
+    if (!remote || told.shell.version === registry.shell.version) return false;
+    return !satisfiesContract(registry.shell.contract, remote.stable.contract) && isSafeToSwitch();
   }
 }
 
