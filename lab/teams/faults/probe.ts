@@ -69,7 +69,7 @@ export function Component() {
 
 const files = {
   "package.json": JSON.stringify({ name: "remote-probe", version: "0.1.0", type: "module" }),
-  "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/platform/build";
+  "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/kit/webpack";
 export default remoteConfig(import.meta.dirname);`,
   "src/remote.tsx": `import { defineRemote } from "@quotehaven/platform";
 import { fault } from "./fault";
