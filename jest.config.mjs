@@ -20,7 +20,8 @@ export default {
     {
       ...shared,
       displayName: "node",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/local/test/lastingEnvironment.mjs",
+      runtime: "<rootDir>/local/test/lastingRuntime.mjs",
       globalSetup: "<rootDir>/api/build/vendor.mjs",
       moduleNameMapper: vendorMap,
       testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"],

@@ -87,7 +87,8 @@ function testFilesIn(folder: string): string[] {
 async function writeJestConfig(root: string, tests: readonly string[]): Promise<string> {
   const load = (file: string) => import(pathToFileURL(join(root, file)).href);
   const { default: config } = await load("jest.config.mjs");
-  const [{ globalSetup, ...node }, browser] = config.projects;
+  // A module that acts while it loads is to be loaded anew.
+  const [{ globalSetup, runtime: _lasting, ...node }, browser] = config.projects;
   await (await load(globalSetup.replace("<rootDir>", ""))).default();
   const both = {
     ...node,
