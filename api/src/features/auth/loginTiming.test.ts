@@ -21,8 +21,6 @@ afterAll(() => t.close());
 
 const ROUNDS = 31;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
 describe("a sign-in that fails", () => {
   it("takes as long whatever the reason is", async () => {
     const person = await t.seedConsumer();
@@ -46,8 +44,9 @@ describe("a sign-in that fails", () => {
       }
     }
     expect([...bodies]).toHaveLength(1);
-    const medians = Object.values(times).map(median);
-    const [fastest, slowest] = [Math.min(...medians), Math.max(...medians)];
+    // Whatever else the machine does only adds: the shortest is what the work itself takes.
+    const shortest = Object.values(times).map((each) => Math.min(...each));
+    const [fastest, slowest] = [Math.min(...shortest), Math.max(...shortest)];
     expect(slowest - fastest).toBeLessThan(Math.max(25, 0.3 * fastest));
   }, 120_000);
 });
