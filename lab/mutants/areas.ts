@@ -36,7 +36,7 @@ export const areas: readonly Area[] = [
   {
     name: "api/payments",
     folder: "api/src/payments",
-    tests: ["api/src/payments", feature("payment")],
+    tests: ["api/src/payments", feature("payment"), feature("feeReturns"), feature("exports")],
   },
   {
     name: "api/quotes",
