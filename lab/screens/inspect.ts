@@ -34,7 +34,8 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
         if (other.has(node.textContent.trim())) problems.push(`other language: "${words}"`);
         // What is only for screen readers is one pixel wide.
         if (parent.getBoundingClientRect().width <= 1) continue;
-        if (box.right > width + 1 || box.left < -1) {
+        const isShortened = getComputedStyle(parent).textOverflow === "ellipsis";
+        if (!isShortened && (box.right > width + 1 || box.left < -1)) {
           reported.add(parent);
           problems.push(`beyond the edge: "${words}"`);
           continue;
@@ -50,10 +51,10 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
           }
           break;
         }
-        const { overflowX, textOverflow } = getComputedStyle(parent);
+        const { overflowX } = getComputedStyle(parent);
         if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {
           reported.add(parent);
-          if (textOverflow !== "ellipsis") problems.push(`cut: "${words}"`);
+          if (!isShortened) problems.push(`cut: "${words}"`);
         }
       }
       return problems;

@@ -13,8 +13,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=option], [role=menuitem]",
     );
+    // While a list is open, a press beside it closes it.
+    const list = document.querySelector("[role=listbox]");
     const found = new Set<string>();
     for (const target of targets) {
+      if (list && !list.contains(target)) continue;
       if (target.closest("[inert], [aria-hidden=true]") || target.matches(":disabled")) continue;
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
       const own = target.getBoundingClientRect();
@@ -22,6 +25,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = isDrawn ? target : label;
       if (!shown?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const style = getComputedStyle(shown);
+      // Left to keys and screen readers; a finger presses what is around it.
+      if (style.pointerEvents === "none") continue;
       const words = shown.parentElement?.textContent.trim() ?? "";
       const isInSentence =
         shown.matches("a, button") &&

@@ -77,6 +77,13 @@ function contextsOf(browser: Browser, origin: string, language: Language): Studi
       reducedMotion: "reduce",
     });
     await sendFrom(context, ownAddress());
+    // How somebody likes a screen is of one picture, not of the person's others.
+    await context.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (!key.startsWith("kept:")) setItem.call(this, key, value);
+      };
+    });
     const sid = person ? (await signIn(origin, person)).sid : null;
     if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
     return context;

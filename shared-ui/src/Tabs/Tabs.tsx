@@ -52,6 +52,12 @@ const Tab = styled.button`
     opacity: 0.55;
     cursor: not-allowed;
   }
+
+  /* Rather in two lines than out of sight. */
+  ${theme.mobile} {
+    flex: 0 1 auto;
+    padding-inline: ${theme.space(2)};
+  }
 `;
 
 /** A row of equal cells. */

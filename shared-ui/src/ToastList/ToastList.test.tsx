@@ -16,6 +16,30 @@ describe("ToastList", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Profile updated!");
   });
 
+  it("stays in sight where the window becomes narrower", () => {
+    const width = jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1280);
+    const box = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: Element,
+    ) {
+      const { left, top } = (this as HTMLElement).style;
+      return new DOMRect(parseFloat(left) || 0, parseFloat(top) || 0, 436, 150);
+    });
+    const draw = jest.spyOn(window, "requestAnimationFrame").mockImplementation((now) => {
+      now(0);
+      return 0;
+    });
+    const { container } = render(<ToastList toasts={toasts} onDismiss={() => {}} />);
+    const region = container.querySelector<HTMLElement>("[style*=left]");
+    const right = () => parseFloat(region?.style.left ?? "") + 436 - 48;
+    if (region) Object.assign(region.style, { left: "800px", top: "500px" });
+    window.dispatchEvent(new Event("resize"));
+    expect(right()).toBe(800 + 436 - 48);
+    width.mockReturnValue(375);
+    window.dispatchEvent(new Event("resize"));
+    expect(right()).toBeLessThanOrEqual(375);
+    for (const mock of [width, box, draw]) mock.mockRestore();
+  });
+
   it("dismisses the one that is pressed", async () => {
     const dismiss = jest.fn();
     render(<ToastList toasts={toasts} onDismiss={dismiss} />);

@@ -60,7 +60,11 @@ function placeMessages(region: HTMLElement): void {
   page.style.removeProperty(ROOM);
   if (height <= 0) return;
   const kept = keptFree(region);
-  const isInSight = now.top >= 0 && now.top + height <= window.innerHeight && now.left >= 0;
+  const isInSight =
+    now.top >= 0 &&
+    now.top + height <= window.innerHeight &&
+    now.left >= 0 &&
+    now.left + width <= page.clientWidth;
   if (!isDocked && region.style.top !== "" && isInSight && !isCovering(now, kept)) return;
   const place = toastPlace({
     window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },

@@ -121,8 +121,8 @@ export function LeadNeed({ lead }: { lead: Lead }) {
         <Parts>
           {needs.map(({ insuranceTypeId, amount }) => (
             <span key={insuranceTypeId}>
-              {t(typeWords[insuranceTypeName(insuranceTypeId)])}{" "}
-              <NeedFigure $isWon={isWon}>{money(amount)}</NeedFigure>
+              {t(typeWords[insuranceTypeName(insuranceTypeId)])}
+              <NeedFigure $isWon={isWon}> {money(amount)}</NeedFigure>
             </span>
           ))}
         </Parts>

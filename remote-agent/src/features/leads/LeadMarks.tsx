@@ -32,6 +32,13 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+/** Until when to pay. What is over says so by its mark, and a phone has no room for the rest. */
+const Deadline = styled(Note)<{ $isOver: boolean }>`
+  ${theme.mobile} {
+    display: ${({ $isOver }) => ($isOver ? "none" : "block")};
+  }
+`;
+
 /** What a deadline is about: on a phone it stands above the list, beside the way to pay. */
 const Why = styled.span`
   ${theme.mobile} {
@@ -70,12 +77,12 @@ export function LeadMarks({ lead }: { lead: Lead }) {
         </Badge>
       )}
       {lead.contactDue !== undefined && (
-        <Note>
+        <Deadline $isOver={lead.isContactLate === true}>
           {t(lead.isContactLate ? "leads.payLate" : "leads.payBy", {
             due: deadlineText(lead.contactDue, language),
           })}
           <Why> {t(lead.isContactLate ? "leads.payLateWhy" : "leads.payByWhy")}</Why>
-        </Note>
+        </Deadline>
       )}
       {withdrawn.length > 0 && (
         <Note>{t("leads.withdrawn", { carriers: withdrawn.join(", ") })}</Note>

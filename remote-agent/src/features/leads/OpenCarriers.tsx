@@ -1,10 +1,9 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Popover, textLink, theme, touchTarget } from "@quotehaven/shared-ui";
+import { Popover, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Count = styled.button`
   ${textLink}
-  ${touchTarget}
   width: fit-content;
   padding: 0;
   border: 0;
@@ -13,6 +12,13 @@ const Count = styled.button`
   font-weight: 600;
   text-align: start;
   cursor: pointer;
+
+  /* Too small for a finger: there the row is what is pressed, and its summary names them. */
+  ${theme.mobile} {
+    color: inherit;
+    text-decoration: none;
+    pointer-events: none;
+  }
 `;
 
 const Names = styled.ul`
