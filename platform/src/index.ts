@@ -2,6 +2,7 @@ export * from "./shares/base";
 export { AreaShell, NotificationsScreen } from "./shares/area";
 export {
   Form,
+  useEnterKey,
   useFormContext,
   FormCheckbox,
   FormErrorSummary,

@@ -1,5 +1,6 @@
 import { DateField } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
+import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 
 /** A date of the form around, as MM/DD/YYYY. */
@@ -7,5 +8,5 @@ export function FormDateField({
   name,
   ...rest
 }: Omit<ComponentProps<typeof DateField>, "value" | "onChange" | "onBlur" | "error">) {
-  return <DateField {...rest} {...useFormField(name, rest.label)} />;
+  return <DateField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
 }

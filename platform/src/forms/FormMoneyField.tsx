@@ -1,5 +1,6 @@
 import { MoneyField } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
+import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 
 type FormMoneyFieldProps = Omit<
@@ -13,5 +14,11 @@ type FormMoneyFieldProps = Omit<
 
 /** Whole US dollars of the form around; null while it is empty. */
 export function FormMoneyField({ name, summaryLabel, ...rest }: FormMoneyFieldProps) {
-  return <MoneyField {...rest} {...useFormField(name, summaryLabel ?? rest.label)} />;
+  return (
+    <MoneyField
+      enterKeyHint={useEnterKey()}
+      {...rest}
+      {...useFormField(name, summaryLabel ?? rest.label)}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { PhoneField } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
+import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 
 /** A phone number of the form around, masked (###)###-####. */
@@ -7,5 +8,5 @@ export function FormPhoneField({
   name,
   ...rest
 }: Omit<ComponentProps<typeof PhoneField>, "value" | "onChange" | "onBlur" | "error">) {
-  return <PhoneField {...rest} {...useFormField(name, rest.label)} />;
+  return <PhoneField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
 }

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from "@quotehaven/shared-ui";
+import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 
 /** Text, an address, digits or a password of the form around, by `type`. */
@@ -6,5 +7,5 @@ export function FormTextField({
   name,
   ...rest
 }: Omit<TextFieldProps, "value" | "onChange" | "onBlur" | "error">) {
-  return <TextField {...rest} {...useFormField(name, rest.label)} />;
+  return <TextField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
 }

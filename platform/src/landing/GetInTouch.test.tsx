@@ -1,4 +1,12 @@
-import { act, refusal, renderScreen, reply, screen, waitFor } from "@quotehaven/platform/testing";
+import {
+  act,
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  shownTypingAids,
+  waitFor,
+} from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 import { GetInTouch } from "./GetInTouch";
 
@@ -12,6 +20,18 @@ describe("Get in touch", () => {
     await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
     await user.click(screen.getByRole("button", { name: "Send message" }));
   };
+
+  it("tells the keyboard and the browser's memory what each field is, before it is used and after", async () => {
+    const { user } = openForm();
+    const aids = {
+      name: "text - name send",
+      email: "email - email send",
+      message: expect.any(String),
+    };
+    expect(shownTypingAids()).toEqual(aids);
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
+    expect(shownTypingAids()).toEqual(aids);
+  });
 
   it("sends what was written, with a fresh verification, and says thank you", async () => {
     const { user, requests } = openForm({ replies: { "POST /feedback": { message: "ok" } } });

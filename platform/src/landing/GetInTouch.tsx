@@ -51,12 +51,19 @@ export function GetInTouch() {
     >
       <GetInTouchFields>
         <p>{t("footer.getInTouchText")}</p>
-        <TextField {...kept("name")} label={t("footer.name")} autoComplete="name" required />
+        <TextField
+          {...kept("name")}
+          label={t("footer.name")}
+          autoComplete="name"
+          enterKeyHint="send"
+          required
+        />
         <TextField
           {...kept("email")}
           type="email"
           label={t("footer.yourEmail")}
           autoComplete="email"
+          enterKeyHint="send"
           required
         />
         <TextArea {...kept("message")} label={t("footer.message")} rows={4} required />

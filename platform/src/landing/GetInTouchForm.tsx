@@ -61,7 +61,7 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   }, [isSent]);
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} enterKey="send">
       <GetInTouchFields>
         <p>{t("footer.getInTouchText")}</p>
         <FormTextField name="name" label={t("footer.name")} autoComplete="name" required />

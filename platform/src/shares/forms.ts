@@ -1,5 +1,6 @@
 export { Form } from "../forms/Form";
 export { useFormContext } from "../forms/form";
+export { useEnterKey } from "../forms/FormContext";
 export { FormCheckbox } from "../forms/FormCheckbox";
 export { FormErrorSummary } from "../forms/FormErrorSummary";
 export { FormRadioGroup } from "../forms/FormRadioGroup";

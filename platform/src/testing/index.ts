@@ -10,5 +10,5 @@ export {
   type RecordedRequest,
   type Replies,
 } from "./replies";
-export { typingAidsOf } from "./typingAids";
+export { shownTypingAids, typingAidsOf } from "./typingAids";
 export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";

@@ -31,6 +31,18 @@ export function typingAidsOf(fields: ProfileFields): Record<string, string> {
   return Object.fromEntries(typed);
 }
 
+const aidAttributes = ["type", "inputmode", "autocomplete", "enterkeyhint"];
+
+/** What each field that is typed into tells, by its name: what {@link aidAttributes} say, `-` for each that says nothing. */
+export function shownTypingAids(): Record<string, string> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input:not([type=radio], [type=checkbox], [type=hidden]), textarea",
+  );
+  const told = (field: Element) =>
+    aidAttributes.map((name) => field.getAttribute(name) ?? "-").join(" ");
+  return Object.fromEntries([...fields].map((field) => [field.name, told(field)]));
+}
+
 function verdict(name: string, aids: Aids): string {
   const input = document.querySelector(`input[name="${name}"]`);
   if (!input) return "not shown";

@@ -104,6 +104,7 @@ export function DateField({
         <InputBox ref={box}>
           <TypedInput
             inputMode="numeric"
+            autoComplete="off"
             placeholder="MM/DD/YYYY"
             {...rest}
             {...field.control}

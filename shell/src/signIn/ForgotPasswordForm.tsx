@@ -46,7 +46,7 @@ export function ForgotPasswordForm({
   });
 
   return (
-    <Form form={form} onSubmit={submit} asks={false}>
+    <Form form={form} onSubmit={submit} asks={false} enterKey="send">
       <Stack>
         <p>{t(texts.hint)}</p>
         <FormTextField

@@ -52,7 +52,7 @@ export function LoginForm({
 
   return (
     // An address and a password are typed again in a moment: closing the window asks nothing.
-    <Form form={form} onSubmit={submit} asks={false}>
+    <Form form={form} onSubmit={submit} asks={false} enterKey="go">
       <Stack>
         <FormTextField
           name="email"

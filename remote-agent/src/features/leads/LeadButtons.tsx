@@ -17,7 +17,7 @@ const Buttons = styled.div<{ $isLong: boolean }>`
     flex-flow: row wrap;
     float: inline-end;
     /* Under each other, they are a fingertip apart. */
-    gap: ${theme.space(3, 5)};
+    gap: ${theme.space(3)};
     /* No taller than the line of text that it ends. */
     margin-block: -6px;
 

@@ -28,7 +28,8 @@ const Bar = styled.form`
   }
 
   ${theme.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Under each other where the names of the orders would be cut. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
 
     & > button {
       grid-column: 1 / -1;
@@ -78,6 +79,7 @@ export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchPro
           placeholder={t("leads.searchFor")}
           symbol={<Icon name="search" size={18} />}
           autoComplete="off"
+          enterKeyHint="search"
           maxLength={limits.searchLength}
           value={search.text}
           onChange={search.type}

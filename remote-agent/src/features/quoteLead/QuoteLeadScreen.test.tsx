@@ -9,6 +9,7 @@ import {
 import {
   refusal,
   screen,
+  shownTypingAids,
   waitFor,
   within,
   type RecordedRequest,
@@ -53,6 +54,15 @@ it("leads to the questions about each quote of the agent", async () => {
   expect(first).toHaveAttribute("href", "/agent/profile/leads/12/messages/41");
   expect(first).toHaveTextContent("1 new message");
   expect(screen.getByRole("link", { name: "Questions about Farmers" })).toBeInTheDocument();
+});
+
+it("tells the keyboard what each price is, and keeps what is typed out of the browser's memory", async () => {
+  open(aLeadDetail());
+  await screen.findAllByRole("textbox", { name: "Monthly" });
+  const aids = Object.entries(shownTypingAids());
+  const prices = aids.filter(([name]) => /(monthly|yearly)$/.test(name));
+  expect(new Set(prices.map(([, told]) => told))).toEqual(new Set(["text numeric off done"]));
+  expect(aids.find(([name]) => name === "validUntil")?.[1]).toBe("text numeric off done");
 });
 
 type User = ReturnType<typeof open>["user"];

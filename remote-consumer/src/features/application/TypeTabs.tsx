@@ -32,6 +32,13 @@ const Standing = styled.span`
   & > svg {
     flex: none;
   }
+
+  /* The narrowest phones have room for the word alone. */
+  @media (max-width: 360px) {
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 /** Read as "Add Home", and shown like the tabs beside it: the name first. */

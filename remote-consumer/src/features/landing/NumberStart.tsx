@@ -85,6 +85,7 @@ export function NumberStart() {
           label={t("common.zipCode")}
           inputMode="numeric"
           autoComplete="postal-code"
+          enterKeyHint="go"
           value={zip}
           onChange={(text) => setZip(zipDigits(text))}
         />

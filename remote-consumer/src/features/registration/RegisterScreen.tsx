@@ -123,6 +123,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             form={registration.form}
             onSubmit={registration.advance}
             asks={false}
+            enterKey="next"
             aria-labelledby="wizard-step"
           >
             <Parts>

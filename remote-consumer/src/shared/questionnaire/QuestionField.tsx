@@ -7,7 +7,7 @@ import {
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useEnterKey, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   CheckboxGroup,
   DateField,
@@ -106,7 +106,13 @@ function TypedQuestion(props: QuestionFieldProps) {
   const take = (next: string) => onAnswer(id, next || null);
   const limit = useLimit(question);
   const common = commonProps(props);
-  const field = { ...common, hint: common.hint ?? limit, onBlur: () => onLeave?.(id) };
+  const enterKeyHint = useEnterKey();
+  const field = {
+    ...common,
+    enterKeyHint,
+    hint: common.hint ?? limit,
+    onBlur: () => onLeave?.(id),
+  };
   // Said to be one: a bare "12,000" looks like an answer that is there already.
   const example = placeholder ? t("questionnaire.example", { example: placeholder }) : undefined;
   const unit = { symbol, symbolPosition: question.symbolPosition ?? "after" };

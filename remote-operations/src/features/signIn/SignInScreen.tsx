@@ -38,7 +38,7 @@ export function SignInScreen() {
   }
   return (
     <PlainPage title={t("signIn.title")}>
-      <Form form={form} onSubmit={submit} asks={false}>
+      <Form form={form} onSubmit={submit} asks={false} enterKey="go">
         <Stack>
           <FormTextField
             name="email"
