@@ -58,7 +58,7 @@ function whyForbidden(file, specifier) {
   const may = mayImport(own);
   if (!may.includes(other))
     return `${own} may import only: ${may.join(", ") || "nothing of ours"}.`;
-  if (specifier === "@quotehaven/platform/shell" && own !== "shell")
+  if (specifier === "@quotehaven/platform/shell" && !["shell", "kit"].includes(own))
     return "Only the shell may import this.";
   return isPath || isInside ? "Import another package by its exports only." : null;
 }
@@ -237,6 +237,7 @@ export default ts.config(
   {
     files: [
       "local/**",
+      "kit/bin/**",
       "release/src/cli.ts",
       "*/src/main.ts",
       "api/src/operator.ts",

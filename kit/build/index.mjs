@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import webpack from "webpack";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
+import { common, isProduction } from "./common.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
@@ -16,10 +17,7 @@ export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
 
 const require = createRequire(import.meta.url);
-const kit = join(import.meta.dirname, "..");
-const root = join(kit, "..");
-
-const CHUNK_TIMEOUT_MS = 10_000;
+const root = join(import.meta.dirname, "..", "..");
 
 /**
  * webpack's configuration of the shell.
@@ -30,7 +28,7 @@ export function shellConfig(dir) {
   return (_env, argv) => {
     const app = appIn(dir);
     return {
-      ...common(app, argv),
+      ...commonOf(app, argv),
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
         new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
@@ -86,7 +84,7 @@ export function remoteConfig(dir) {
   return (_env, argv) => {
     const app = appIn(dir);
     return {
-      ...common(app, argv),
+      ...commonOf(app, argv),
       entry: {},
       plugins: [
         new webpack.container.ContainerPlugin({
@@ -112,24 +110,17 @@ export function remoteConfig(dir) {
   };
 }
 
-// The router's own exports name its development build for everybody.
-const routerFolder = join(dirname(require.resolve("react-router")), "..", "production");
-const productionRouter = {
-  "react-router$": join(routerFolder, "index.mjs"),
-  "react-router/dom$": join(routerFolder, "dom-export.mjs"),
-};
-
-// One way to ask a server is enough: axios takes the first adapter it has, and that is XMLHttpRequest.
-const axiosFolder = join(dirname(require.resolve("axios/package.json")), "lib");
-const lessAxios = { [join(axiosFolder, "adapters", "fetch.js")]: false };
-
-const isProduction = (argv) => argv?.mode !== "development";
-
 const minimised = (argv) => ({
   minimize: isProduction(argv),
   moduleIds: isProduction(argv) ? "deterministic" : "named",
   chunkIds: isProduction(argv) ? "deterministic" : "named",
 });
+
+/** One name for each build: with a shared one, an open page keeps running the old code. */
+function commonOf({ dir, container, buildId }, argv) {
+  const config = common(dir, argv);
+  return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
+}
 
 function appIn(dir) {
   const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
@@ -148,62 +139,5 @@ function appIn(dir) {
       missingTexts: missingTexts(dir),
       ...(isShell ? { provides: contractVersion } : {}),
     },
-  };
-}
-
-function common(app, argv) {
-  const production = isProduction(argv);
-  const hashed = production ? ".[contenthash:12]" : "";
-  return {
-    mode: production ? "production" : "development",
-    // What the browserslist of our package.json can run.
-    target: ["web", `browserslist:${join(kit, "package.json")}`],
-    context: app.dir,
-    devtool: production
-      ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"
-        ? false
-        : "hidden-source-map"
-      : "cheap-module-source-map",
-    output: {
-      path: join(app.dir, "dist"),
-      clean: true,
-      publicPath: "auto",
-      filename: `[name]${hashed}.js`,
-      chunkFilename: `[name]${hashed}.js`,
-      assetModuleFilename: `[name]${hashed}[ext]`,
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // One name for each build: with a shared one, an open page keeps running the old code.
-      uniqueName: `${app.container}_${app.buildId}`,
-      crossOriginLoading: "anonymous",
-      hashFunction: "sha256",
-      // A module that failed, because a part of the shell did not come, runs again at Try again.
-      strictModuleExceptionHandling: true,
-    },
-    resolve: {
-      extensions: [".tsx", ".ts", ".mjs", ".js"],
-      alias: production ? { ...productionRouter, ...lessAxios } : {},
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: require.resolve("ts-loader"),
-          options: {
-            transpileOnly: true,
-            onlyCompileBundledFiles: true,
-            configFile: join(kit, "tsconfig.json"),
-            compilerOptions: { noEmit: false, sourceMap: true, types: [] },
-          },
-        },
-        {
-          test: /\.(woff2|svg|png|webp|jpe?g|pdf)$/,
-          type: "asset/resource",
-        },
-      ],
-    },
-    performance: { hints: false },
-    infrastructureLogging: { level: "error" },
-    stats: { preset: "errors-warnings" },
   };
 }

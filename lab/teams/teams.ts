@@ -40,9 +40,8 @@ async function execute({ name, title, missing, run }: TeamRun): Promise<string> 
   try {
     await run(world);
   } catch (error) {
-    if (!(error instanceof StepFailed))
-      world.check("the run came to its end", false, String(error));
-    console.error(error);
+    if (error instanceof StepFailed) console.error(error.message);
+    else world.check("the run came to its end", false, String(error));
   } finally {
     process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     await endWorld();

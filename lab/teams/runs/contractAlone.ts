@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { stagePackages } from "@quotehaven/local/packages";
 import type { TeamRun } from "../TeamRun";
+import { clone } from "../world/clone";
 import { command } from "../world/command";
 import { PackageRegistry } from "../world/PackageRegistry";
 import type { TeamWorld } from "../world/TeamWorld";
-
-const clone = resolve(import.meta.dirname, "../../..");
 
 const program = `import english from "@quotehaven/contract/errors/en" with { type: "json" };
 import { phoneDigits } from "@quotehaven/contract/rules";

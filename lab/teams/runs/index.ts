@@ -1,6 +1,7 @@
 import type { TeamRun } from "../TeamRun";
 import { contractAlone } from "./contractAlone";
+import { ownRepository } from "./ownRepository";
 import { remoteFaults } from "./remoteFaults";
 
 /** Every run, in the order in which they are printed. */
-export const teamRuns: readonly TeamRun[] = [contractAlone, remoteFaults];
+export const teamRuns: readonly TeamRun[] = [contractAlone, ownRepository, remoteFaults];

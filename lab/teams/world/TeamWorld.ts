@@ -26,8 +26,9 @@ export class TeamWorld {
       add(typeof answer === "string" ? answer : "", true);
       return answer;
     } catch (error) {
-      add(error instanceof Error ? error.message : String(error), false);
-      throw new StepFailed(what, { cause: error });
+      const words = error instanceof Error ? error.message : String(error);
+      add(words, false);
+      throw new StepFailed(words, { cause: error });
     }
   }
 

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { Outlet, type RouteObject } from "react-router-dom";
-import { setRequestAdapter } from "../http/request";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import type { Messages } from "../i18n/messages";
 import { addMessages } from "../i18n/translator";
@@ -13,20 +12,17 @@ import { createMemoryRouter } from "../router/memoryRouter";
 import { RoutedPage } from "../router/RoutedPage";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
-import { setPlaces } from "../places/places";
-import { connectEvents } from "../store/connectEvents";
-import { createPlatformStore } from "../page/createPlatformStore";
-import type { UserType } from "../events/platformEvents";
-import { sessionConfirmed, sessionEnded } from "../store/session";
+import type { setPlaces } from "../places/places";
 import { UnsavedGuard } from "../screen/UnsavedGuard";
-import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
+import { startMockPage, type MockSession } from "./mockPage";
+import type { Replies } from "./replies";
 
 /** How the mock shell is set up. */
 export type ScreenSetup = {
   /** The address to open; `/` unless given. */
   path?: string;
   /** Who is signed in; nobody unless given. */
-  session?: UserType | "anonymous" | "checking";
+  session?: MockSession;
   /** The API's answers by `"GET /user/profile"`. */
   replies?: Replies;
   /** The English texts of the remote under test: its `messages/en.json`. */
@@ -45,7 +41,6 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
 ];
 
 const TEST_PACKAGE = "under-test";
-const TEST_SID = "test-sid";
 
 let endLast: (() => void) | undefined;
 
@@ -84,26 +79,11 @@ function Guarded() {
  */
 export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSetup = {}) {
   endLast?.();
-  const requests: RecordedRequest[] = [];
   const replies: Replies = { ...setup.replies };
-  setRequestAdapter(replyAdapter(replies, requests));
-  setPlaces(testPlaces);
   if (setup.messages) addMessages(TEST_PACKAGE, "en", setup.messages);
-
-  const store = createPlatformStore();
-  const disconnect = connectEvents(store);
-  const { session } = setup;
-  if (session && session !== "anonymous" && session !== "checking") {
-    localStorage.setItem("sid", TEST_SID);
-    store.dispatch(sessionConfirmed({ userType: session }));
-  } else {
-    localStorage.removeItem("sid");
-    if (session !== "checking") store.dispatch(sessionEnded());
-  }
-  endLast = () => {
-    disconnect();
-    setRequestAdapter(undefined);
-  };
+  const { session = "anonymous" } = setup;
+  const { store, requests, end } = startMockPage({ session, replies, places: testPlaces });
+  endLast = end;
 
   const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
   const router = createMemoryRouter(guarded, [setup.path ?? "/"]);

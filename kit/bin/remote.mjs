@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const require = createRequire(import.meta.url);
+const dir = process.cwd();
+const [name = "", ...args] = process.argv.slice(2);
+
+/** `quotehaven-remote COMMAND` in the folder of a remote. */
+const commands = {
+  start: serve,
+  build,
+  test: () => run("jest", "bin/jest.js", args, ["--experimental-vm-modules"]),
+  types: () => run("typescript", "bin/tsc", ["--noEmit", ...args]),
+};
+
+if (!Object.hasOwn(commands, name)) {
+  console.error(`quotehaven-remote knows: ${Object.keys(commands).join(", ")}.`);
+  process.exit(2);
+}
+await commands[name]();
+
+/** The remote in the mock shell, made anew with each change. */
+async function serve() {
+  const { default: webpack } = await import("webpack");
+  const { default: DevServer } = await import("webpack-dev-server");
+  const { mockShellConfig } = await import("../build/mockShell.mjs");
+  const port = Number(process.env.PORT ?? 4200);
+  const options = { host: "127.0.0.1", port, historyApiFallback: true, hot: true };
+  await new DevServer(options, webpack(mockShellConfig(dir))).start();
+  console.log(`The mock shell is on http://127.0.0.1:${port}.`);
+}
+
+/** The build that is published, in `dist`. */
+async function build() {
+  const { default: webpack } = await import("webpack");
+  const config = await import(pathToFileURL(join(dir, "webpack.config.mjs")).href);
+  webpack(config.default({}, { mode: "production" }), (error, stats) => {
+    if (!error && !stats.hasErrors()) return console.log(`Built into ${join(dir, "dist")}.`);
+    console.error(error?.message ?? stats.toString({ preset: "errors-only" }));
+    process.exitCode = 1;
+  });
+}
+
+/** A tool that comes with us, in this folder. */
+function run(tool, file, own, flags = []) {
+  const path = join(dirname(require.resolve(`${tool}/package.json`)), file);
+  const child = spawn(process.execPath, [...flags, path, ...own], { cwd: dir, stdio: "inherit" });
+  child.on("exit", (code) => (process.exitCode = code ?? 1));
+}

@@ -1,0 +1,82 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+const kit = join(import.meta.dirname, "..");
+const CHUNK_TIMEOUT_MS = 10_000;
+
+export const isProduction = (argv) => argv?.mode !== "development";
+
+// What platform alone depends on is found from where platform lies.
+const ofPlatform = createRequire(require.resolve("@quotehaven/platform/package.json"));
+
+// The router's own exports name its development build for everybody.
+const routerFolder = join(dirname(ofPlatform.resolve("react-router")), "..", "production");
+const productionRouter = {
+  "react-router$": join(routerFolder, "index.mjs"),
+  "react-router/dom$": join(routerFolder, "dom-export.mjs"),
+};
+
+// One way to ask a server is enough: axios takes the first adapter it has, and that is XMLHttpRequest.
+const axiosFolder = join(dirname(ofPlatform.resolve("axios/package.json")), "lib");
+const lessAxios = { [join(axiosFolder, "adapters", "fetch.js")]: false };
+
+/**
+ * What every build has in common: sources, assets, and the browsers they are for.
+ *
+ * @param {string} dir the app's folder
+ */
+export function common(dir, argv) {
+  const production = isProduction(argv);
+  const hashed = production ? ".[contenthash:12]" : "";
+  return {
+    mode: production ? "production" : "development",
+    // What the browserslist of our package.json can run.
+    target: ["web", `browserslist:${join(kit, "package.json")}`],
+    context: dir,
+    devtool: production
+      ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"
+        ? false
+        : "hidden-source-map"
+      : "cheap-module-source-map",
+    output: {
+      path: join(dir, "dist"),
+      clean: true,
+      publicPath: "auto",
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      assetModuleFilename: `[name]${hashed}[ext]`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: "anonymous",
+      hashFunction: "sha256",
+      // A module that failed, because a part of the shell did not come, runs again at Try again.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: {
+      extensions: [".tsx", ".ts", ".mjs", ".js"],
+      alias: production ? { ...productionRouter, ...lessAxios } : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve("ts-loader"),
+          options: {
+            transpileOnly: true,
+            onlyCompileBundledFiles: true,
+            configFile: join(kit, "tsconfig.json"),
+            compilerOptions: { noEmit: false, sourceMap: true, types: [] },
+          },
+        },
+        {
+          test: /\.(woff2|svg|png|webp|jpe?g|pdf)$/,
+          type: "asset/resource",
+        },
+      ],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: "error" },
+    stats: { preset: "errors-warnings" },
+  };
+}

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const kit = join(import.meta.dirname, "..");
+const starter = join(kit, "starter");
+const { version, peerDependencies } = JSON.parse(readFileSync(join(kit, "package.json"), "utf8"));
+
+const rules = {
+  name: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and "-", at most 40'],
+  team: [/^\S(.{0,58}\S)?$/, "at most 60 characters"],
+  prefix: [/^(\/[a-z0-9_-]+)+$/, 'small letters, digits, "-" and "_" between slashes'],
+  audience: [/^(anyone|consumer|agent)$/, "anyone, consumer or agent"],
+};
+
+/**
+ * Writes a remote of one screen: its call of the API, texts in both languages, tests, a recipe for
+ * continuous integration.
+ *
+ * @param {string} folder a new folder, or an empty one
+ * @throws where something is there already, or an answer is none that the release tool would take
+ */
+export function createRemote(folder, answers) {
+  for (const [what, [rule, words]] of Object.entries(rules)) {
+    if (!rule.test(answers[what])) {
+      throw new Error(`${JSON.stringify(answers[what])} is no ${what}: ${words}.`);
+    }
+  }
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty.`);
+  }
+  cpSync(starter, folder, { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (statSync(path).isFile()) fill(path, answers);
+  }
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(packageOf(answers), null, 2)}\n`);
+  // npm leaves files of these names out of what it publishes.
+  writeFileSync(join(folder, ".gitignore"), "node_modules/\ndist/\n");
+  const { registry } = answers;
+  if (registry) writeFileSync(join(folder, ".npmrc"), `@quotehaven:registry=${registry}\n`);
+}
+
+function fill(path, { name, team, prefix, audience }) {
+  const camel = name.replace(/-+(\w?)/g, (_, letter) => letter.toUpperCase());
+  const values = {
+    __version__: version,
+    __name__: name,
+    __team__: team.replaceAll(/["\\]/g, ""),
+    __prefix__: prefix.slice(1),
+    __audience__: audience,
+    __session__: audience === "anyone" ? "anonymous" : audience,
+    __camel__: camel,
+    __Camel__: camel[0].toUpperCase() + camel.slice(1),
+  };
+  const text = readFileSync(path, "utf8");
+  writeFileSync(
+    path,
+    text.replace(/__[A-Za-z]+__/g, (token) => values[token] ?? token),
+  );
+}
+
+/** With the versions that this kit was tested with. */
+function packageOf({ name }) {
+  const ours = (names) => Object.fromEntries(names.map((each) => [`@quotehaven/${each}`, version]));
+  return {
+    name: `remote-${name}`,
+    version: "0.1.0",
+    private: true,
+    type: "module",
+    scripts: {
+      start: "quotehaven-remote start",
+      test: "quotehaven-remote test",
+      build: "quotehaven-remote build",
+      types: "quotehaven-remote types",
+      release: "quotehaven-release",
+    },
+    dependencies: { ...ours(["contract", "platform", "shared-ui"]), ...peerDependencies },
+    devDependencies: ours(["kit", "release"]),
+  };
+}

@@ -1,0 +1,84 @@
+import { Link, useSession, type RouteObject } from "@quotehaven/platform";
+import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
+import type { ReactNode } from "react";
+import type { ClaimedRoute } from "./startMockShell";
+import { answers, choose, readSettings, sessions } from "./settings";
+
+/** What stays while screens come and go, with the switch below them. */
+export function MockFrame({ routes }: { routes: readonly ClaimedRoute[] }) {
+  return (
+    <>
+      <Outlet />
+      <UnsavedGuard />
+      <ToastHost />
+      <LoaderHost />
+      <Switch routes={routes} />
+    </>
+  );
+}
+
+/** Lets in only whom a route is for, as the shell does; says what to choose where that is nobody here. */
+export function OnlyFor({ role, children }: { role: string; children: ReactNode }) {
+  const { userType } = useSession();
+  if (role === "anyone" || role === userType) return children;
+  return <p style={{ padding: 24 }}>Only for role {role}: choose it as the session below.</p>;
+}
+
+/** What an address without a screen shows. */
+export const nowhere: RouteObject = {
+  path: "*",
+  element: <p style={{ padding: 24 }}>Nothing of this remote is here.</p>,
+};
+
+function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
+  const { session, answers: chosen } = readSettings();
+  return (
+    <form
+      aria-label="Mock shell"
+      style={{ position: "fixed", insetInline: 0, bottom: 0, padding: 8, display: "flex", gap: 16 }}
+    >
+      <Choice
+        label="Session"
+        value={session}
+        values={sessions}
+        onChange={(value) => choose({ session: value })}
+      />
+      <Choice
+        label="API"
+        value={chosen}
+        values={answers}
+        onChange={(value) => choose({ answers: value })}
+      />
+      {routes.map(({ prefix }) => (
+        <Link key={prefix} to={prefix}>
+          {prefix}
+        </Link>
+      ))}
+    </form>
+  );
+}
+
+function Choice<Value extends string>(props: {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  onChange: (value: Value) => void;
+}) {
+  const { label, value, values, onChange } = props;
+  return (
+    <label>
+      {label}{" "}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((each) => each === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {values.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,86 @@
+import { events, type RouteObject } from "@quotehaven/platform";
+import { startMockPage, type Replies } from "@quotehaven/platform/mock";
+import {
+  createPageRouter,
+  keepTheme,
+  MessagesOf,
+  RoutedPage,
+  startI18n,
+  TranslatedUi,
+  type RemoteModule,
+} from "@quotehaven/platform/shell";
+import { GlobalStyle } from "@quotehaven/shared-ui";
+import { createRoot } from "react-dom/client";
+import { Provider } from "react-redux";
+import { answered } from "./answered";
+import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
+import { choose, readSettings } from "./settings";
+
+/** What a manifest says of one prefix, as JSON has it. */
+export type ClaimedRoute = { prefix: string; role: string; exact?: boolean };
+
+/** What an area's frame asks for by itself: no notifications. */
+const frameReplies: Replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
+
+/**
+ * Shows a remote in a page as the shell would, without a server: its routes below their prefixes,
+ * the real store, texts, toasts and guards. A switch at the lower edge chooses who is signed in and
+ * how the API answers.
+ */
+export async function startMockShell({
+  remote,
+  routes,
+  replies,
+}: {
+  remote: RemoteModule;
+  /** Those of `quotehaven.json`. */
+  routes: readonly ClaimedRoute[];
+  /** The API's answers by `"GET /user/profile"`, the same that tests use. */
+  replies: Replies;
+}): Promise<void> {
+  const settings = readSettings();
+  keepTheme();
+  const { store } = startMockPage({
+    session: settings.session === "none" ? "anonymous" : settings.session,
+    replies: answered({ ...frameReplies, ...replies }, settings.answers),
+    places: routes.map(placeOf),
+  });
+  events.on("signOutRequested", () => choose({ session: "none" }));
+  events.on("signInRequested", ({ as }) => choose({ session: as }));
+  await Promise.all([startI18n(), remote.prepare()]);
+  const children = await Promise.all(routes.map((route) => slotOf(remote, route)));
+  const frame = { element: <MockFrame routes={routes} />, children: [...children, nowhere] };
+  const root = document.body.appendChild(document.createElement("div"));
+  createRoot(root).render(
+    <Provider store={store}>
+      <MessagesOf package="shell">
+        <TranslatedUi>
+          <GlobalStyle />
+          <RoutedPage router={createPageRouter([frame])} />
+        </TranslatedUi>
+      </MessagesOf>
+    </Provider>,
+  );
+}
+
+type Place = Parameters<typeof startMockPage>[0]["places"][number];
+
+/** A manifest's text as one of the roles; the build refuses any other. */
+const placeOf = ({ exact = false, ...route }: ClaimedRoute): Place =>
+  ({ ...route, exact }) as Place;
+
+async function slotOf(remote: RemoteModule, { prefix, role }: ClaimedRoute): Promise<RouteObject> {
+  const [framed] = remote.routes[prefix] ?? [];
+  const own = framed && (await withScreens(framed));
+  return {
+    path: prefix,
+    children: [{ element: <OnlyFor role={role}>{own?.element}</OnlyFor>, children: own?.children }],
+  };
+}
+
+/** A route with the screens of it and of those below it, which are loaded all at once here. */
+async function withScreens({ lazy, children, ...route }: RouteObject): Promise<RouteObject> {
+  const screen: object = typeof lazy === "function" ? await lazy() : {};
+  const below = children && (await Promise.all(children.map(withScreens)));
+  return { ...route, ...screen, ...(below && { children: below }) } as RouteObject;
+}

@@ -1,0 +1,25 @@
+import { refusal, renderScreen, screen, type Replies } from "@quotehaven/platform/testing";
+import { replies } from "../../../mock/replies";
+import english from "../../messages/en.json" with { type: "json" };
+import { HomeScreen } from "./HomeScreen";
+
+const open = (own: Replies = replies) =>
+  renderScreen(<HomeScreen />, { session: "__session__", messages: english, replies: own });
+
+it("says what people can ask quotes for", async () => {
+  open();
+  expect(await screen.findByText("Auto")).toBeInTheDocument();
+});
+
+it("says so where there is nothing", async () => {
+  open({ "GET /insurance-types": { data: [] } });
+  expect(await screen.findByText(english.home.none)).toBeInTheDocument();
+});
+
+it("reads again where the API failed", async () => {
+  const { user, replies: answers } = open({ "GET /insurance-types": refusal(500) });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  Object.assign(answers, replies);
+  await user.click(again);
+  expect(await screen.findByText("Auto")).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useInsuranceTypes } from "./homeApi";
+
+/** What people can ask quotes for. */
+export function HomeScreen() {
+  const { t } = useTranslation<"__name__">();
+  return (
+    <Screen title={t("home.title")}>
+      <Container as="main" style={{ paddingBlock: 48 }}>
+        <Stack gap={4}>
+          <h1>{t("home.title")}</h1>
+          <InsuranceTypes />
+        </Stack>
+      </Container>
+    </Screen>
+  );
+}
+
+function InsuranceTypes() {
+  const { t } = useTranslation<"__name__">();
+  const { data, error, refetch } = useInsuranceTypes();
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonScreen>
+        <SkeletonCard />
+      </SkeletonScreen>
+    );
+  }
+  if (data.length === 0) return <p>{t("home.none")}</p>;
+  return (
+    <>
+      <p>{t("home.intro")}</p>
+      <ul>
+        {data.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from "@quotehaven/platform";
+
+/** Our routes by prefix, relative to it; every screen is loaded when it is opened. */
+export const routes: Record<string, RouteObject[]> = {
+  "/__prefix__": [
+    {
+      index: true,
+      handle: { firstCalls: ["/insurance-types"] },
+      lazy: async () => ({ Component: (await import("./features/home/HomeScreen")).HomeScreen }),
+    },
+  ],
+};

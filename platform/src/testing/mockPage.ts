@@ -1,0 +1,51 @@
+import { createPlatformStore } from "../page/createPlatformStore";
+import type { UserType } from "../events/platformEvents";
+import { setRequestAdapter } from "../http/request";
+import { setPlaces } from "../places/places";
+import { connectEvents } from "../store/connectEvents";
+import { sessionConfirmed, sessionEnded } from "../store/session";
+import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
+
+export { networkGone, refusal, reply, type RecordedRequest, type Replies } from "./replies";
+
+/** Who is signed in in a mock shell. */
+export type MockSession = UserType | "anonymous" | "checking";
+
+const MOCK_SID = "test-sid";
+
+/**
+ * What lies under the screens of a mock shell: the real store and query cache, a session that is
+ * simply said to be, and an API that answers from `replies`, which may be changed later.
+ */
+export function startMockPage({
+  session,
+  replies,
+  places,
+}: {
+  session: MockSession;
+  replies: Replies;
+  /** The areas and landings that screens link to. */
+  places: Parameters<typeof setPlaces>[0];
+}) {
+  const requests: RecordedRequest[] = [];
+  setRequestAdapter(replyAdapter(replies, requests));
+  setPlaces(places);
+  const store = createPlatformStore();
+  const disconnect = connectEvents(store);
+  if (session === "anonymous" || session === "checking") {
+    localStorage.removeItem("sid");
+    if (session === "anonymous") store.dispatch(sessionEnded());
+  } else {
+    localStorage.setItem("sid", MOCK_SID);
+    store.dispatch(sessionConfirmed({ userType: session }));
+  }
+  return {
+    store,
+    /** Every call that was made, in order. */
+    requests,
+    end() {
+      disconnect();
+      setRequestAdapter(undefined);
+    },
+  };
+}
