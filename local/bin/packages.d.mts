@@ -1,3 +1,4 @@
+export function isForTests(path: string): boolean;
 export const packageNames: readonly string[];
 export function stagePackages(to: string, names?: readonly string[]): void;
 export function publishedManifest(name: string): {

@@ -16,7 +16,10 @@ import { root } from "./install.mjs";
 /** What teams outside of this repository install, each after those that it needs. */
 export const packageNames = ["contract", "shared-ui", "platform", "kit", "release"];
 
-const isTest = /\.test\.tsx?$/;
+/** Whether a file, by its path from the root, is for our own tests alone. */
+export const isForTests = (path) =>
+  /\.test\.tsx?$|Fixtures\.tsx?$|^release\/src\/testing\//.test(path.replaceAll("\\", "/"));
+
 const isCompiled = /(?<!\.d)\.tsx?$/;
 
 /**
@@ -58,6 +61,13 @@ function publishedTarget(target) {
   return { types: file.replace(isCompiled, ".d.ts"), default: file.replace(isCompiled, ".js") };
 }
 
+function sourcesOf(name) {
+  const folder = join(root, name, "src");
+  return readdirSync(folder, { recursive: true })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !isForTests(relative(root, file)));
+}
+
 /** Scripts and declarations of all at once, below the clone, from where their imports are found. */
 function compile(names) {
   mkdirSync(join(root, ".cache"), { recursive: true });
@@ -71,8 +81,7 @@ function compile(names) {
       outDir: folder,
       types: ["node"],
     },
-    include: names.map((name) => join(root, name, "src")),
-    exclude: [join(root, "**/*.test.ts"), join(root, "**/*.test.tsx")],
+    files: names.flatMap(sourcesOf),
   };
   const configFile = join(folder, "tsconfig.json");
   writeFileSync(configFile, JSON.stringify(config));
@@ -91,9 +100,9 @@ function stage(name, compiled, to) {
     if (file !== "dist") cpSync(join(from, file), join(to, file), { recursive: true });
   }
   if (!manifest.files.includes("dist")) return;
-  // What tests alone need lies beside the tests.
-  const isWanted = (file) => !isTest.test(file) && !isCompiled.test(file);
-  cpSync(join(from, "src"), join(to, "dist"), { recursive: true, filter: isWanted });
+  // Texts, fonts and declarations that were written by hand are as they are.
+  const isKept = (file) => !isCompiled.test(file);
+  cpSync(join(from, "src"), join(to, "dist"), { recursive: true, filter: isKept });
   cpSync(join(compiled, "src"), join(to, "dist"), { recursive: true });
   for (const file of readdirSync(join(to, "dist"), { recursive: true })) {
     if (/\.(js|ts)$/.test(file)) nameFiles(join(to, "dist", file));

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { packageNames, publishedManifest } from "../bin/packages.mjs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { isForTests, packageNames, publishedManifest } from "../bin/packages.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
@@ -32,6 +32,11 @@ describe.each(packageNames)("%s, as it is published", (name) => {
     expect(manifest).not.toHaveProperty("private");
   });
 
+  it("declares every package that it imports", () => {
+    const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
+    expect(importedBy(name).filter((each) => !(each in declared))).toEqual([]);
+  });
+
   it("needs nothing of ours that is not published as well", () => {
     const needed = Object.keys(manifest.dependencies ?? {}).filter((each) =>
       each.startsWith("@quotehaven/"),
@@ -41,6 +46,26 @@ describe.each(packageNames)("%s, as it is published", (name) => {
     ).toEqual([]);
   });
 });
+
+/** The packages that the sources of a package name, tests left out. */
+function importedBy(name: string): string[] {
+  const folders = ["src", "build", "bin", "test"].map((folder) => join(root, name, folder));
+  const code = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => join(folder, file))
+      .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file) && !isForTests(relative(root, file)))
+      .map((file) => readFileSync(file, "utf8")),
+  );
+  const named = code.flatMap((text) => [...text.matchAll(importOf)].map(([, one = ""]) => one));
+  const others = named.filter(
+    (each) => !each.startsWith("node:") && each !== `@quotehaven/${name}`,
+  );
+  return [...new Set(others)].sort();
+}
+
+/** The package of an `import` or `export … from` at a line's begin or end, or of an `import()`. */
+const importOf =
+  /(?:^import |^(?:import|export) [^"'`]*? from |\bimport\()"((?:@[\w-]+\/)?[a-z][\w.:-]*)/gm;
 
 /** A published file again where what it is made from is there. */
 function sourceOf(name: string, file: string): string | undefined {
