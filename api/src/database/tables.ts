@@ -454,6 +454,8 @@ export type OutboxTable = {
   id: GeneratedAlways<number>;
   kind: "mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing";
   user_id: number | null;
+  /** 0 for what somebody waits for, 2 for what goes to many at once. */
+  priority: Generated<number>;
   payload: Json<Record<string, unknown>>;
   dedupe_key: string | null;
   created_at: Moment;

@@ -166,58 +166,76 @@ export function zipIdsOf(zipArea: string): [number, number] {
 }
 
 /**
- * The same seen from a lead: the next agents whose complete service area it lies in, by their id,
- * without those who pause.
- * Those of the ZIP code and those of all are looked up apart, each in its own index.
+ * The same seen from a lead: of the next agents who quote in its ZIP code, or in all, those whose
+ * complete service area it lies in and who do not pause; and the last one looked at, null where there
+ * are no more.
  */
 export async function agentsServing(
   tx: Tx,
   lead: LeadPlace,
+  page: { afterAgentId: number; limit: number; now: Date },
+): Promise<{ agentIds: number[]; reached: number | null }> {
+  const rows = await agentsAround(tx, lead, page).execute();
+  return {
+    agentIds: rows.filter(({ isServing }) => isServing).map(({ id }) => id),
+    reached: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+/** The next agents around a lead, in the order of their ids: as many of each index as are asked for. */
+export function agentsAround(
+  tx: Tx,
+  lead: LeadPlace,
   { afterAgentId, limit, now }: { afterAgentId: number; limit: number; now: Date },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom((from) =>
-      from
-        .selectFrom("agent_zips")
-        .select("agent_id as id")
-        .where("zip_id", "=", lead.zipId ?? 0)
-        .where("agent_id", ">", afterAgentId)
-        .union(
-          from
-            .selectFrom("agents")
-            .select("user_id as id")
-            .where("all_zips", "=", true)
-            .where("user_id", ">", afterAgentId),
-        )
-        .as("serving"),
+) {
+  const everywhere = tx
+    .selectFrom("agents")
+    .select("user_id as id")
+    .where("all_zips", "=", true)
+    .where("user_id", ">", afterAgentId)
+    .orderBy("user_id")
+    .limit(limit);
+  const here = tx
+    .selectFrom("agent_zips")
+    .select("agent_id as id")
+    .where("zip_id", "=", lead.zipId ?? 0)
+    .where("agent_id", ">", afterAgentId)
+    .orderBy("agent_id")
+    .limit(limit);
+  const around = tx
+    .selectFrom(here.as("here"))
+    .select("id")
+    .union(tx.selectFrom(everywhere.as("everywhere")).select("id"))
+    .orderBy("id")
+    .limit(limit);
+  return tx
+    .selectFrom(around.as("around"))
+    .innerJoin("agents", "agents.user_id", "around.id")
+    .innerJoin("users", "users.id", "around.id")
+    .select("around.id")
+    .select((select) =>
+      select
+        .and([
+          select("users.verified_at", "is not", null),
+          select("users.deleted_at", "is", null),
+          select("agents.stopped_at", "is", null),
+          select.or([
+            select("agents.pause_ends_at", "is", null),
+            select("agents.pause_ends_at", "<=", now),
+          ]),
+          ...neededColumns.map((column) => select(column, "<>", "")),
+          select.exists(
+            select
+              .selectFrom("agent_carriers as c")
+              .innerJoin("carriers as k", "k.id", "c.carrier_id")
+              .select("k.id")
+              .whereRef("c.agent_id", "=", "around.id")
+              .where(sql<boolean>`(k.type_mask & ${lead.typeMask}) = ${lead.typeMask}`),
+          ),
+        ])
+        .as("isServing"),
     )
-    .innerJoin("agents", "agents.user_id", "serving.id")
-    .innerJoin("users", "users.id", "serving.id")
-    .select("serving.id")
-    .where("users.verified_at", "is not", null)
-    .where("users.deleted_at", "is", null)
-    .where("agents.stopped_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("agents.pause_ends_at", "is", null),
-        where("agents.pause_ends_at", "<=", now),
-      ]),
-    )
-    .where((where) => where.and(neededColumns.map((column) => where(column, "<>", ""))))
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("agent_carriers as c")
-          .innerJoin("carriers as k", "k.id", "c.carrier_id")
-          .select("k.id")
-          .whereRef("c.agent_id", "=", "serving.id")
-          .where(sql<boolean>`(k.type_mask & ${lead.typeMask}) = ${lead.typeMask}`),
-      ),
-    )
-    .orderBy("serving.id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("around.id");
 }
 
 /**

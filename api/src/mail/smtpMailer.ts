@@ -12,20 +12,23 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
       async close() {},
     };
   }
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transportOf = (url: string, maxConnections: number) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  const urgent = transportOf(mail.smtpUrl, 2);
+  const usual = transportOf(mail.smtpUrl, 3);
   return {
-    async send({ to, replyTo, subject, text, html, messageId, stopUrl }) {
+    async send({ to, replyTo, subject, text, html, messageId, stopUrl, isUrgent = false }) {
       try {
-        await transport.sendMail({
+        await (isUrgent ? urgent : usual).sendMail({
           from: mail.from,
           // As an object the address is data: nothing in it can add a second recipient.
           to: { name: "", address: to },
@@ -47,7 +50,8 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
       }
     },
     async close() {
-      transport.close();
+      urgent.close();
+      usual.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import { digestOf, type FindNewLeads } from "./leadMails";
 import { unreadThread } from "./unreadThread";
 import type { NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues } from "./newsValues";
+import { priorities } from "./priorities";
 import { inMail, quoteNewsOf } from "./quoteNews";
 
 const notificationMails: Record<NotificationKind, MailKind> = {
@@ -38,7 +39,7 @@ const notificationMails: Record<NotificationKind, MailKind> = {
  */
 export async function deliverMail(
   { db, config, clock, mailer }: Pick<Deps, "db" | "config" | "clock" | "mailer">,
-  row: Pick<Row<"outbox">, "id" | "user_id">,
+  row: Pick<Row<"outbox">, "id" | "user_id" | "priority">,
   mail: QueuedMail,
   findNewLeads: FindNewLeads,
 ): Promise<void> {
@@ -127,6 +128,7 @@ export async function deliverMail(
   await mailer.send({
     ...written,
     to,
+    isUrgent: row.priority === priorities.urgent,
     ...(token !== undefined && { stopUrl: `${config.publicOrigin}${oneClickStop(token)}` }),
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,

@@ -6,7 +6,7 @@ import { deliverMail } from "./deliverMail";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
 import type { FindNewLeads } from "./leadMails";
-import { postponeRow, removeRow, retryWaitMs } from "./outboxRows";
+import { holdRow, keepProgress, postponeRow, removeRow, retryWaitMs } from "./outboxRows";
 
 /** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
 export type OutboxHandlers = Partial<
@@ -41,10 +41,11 @@ export async function handleRow(
   deps: Deps,
   handlers: OutboxHandlers,
   row: Row<"outbox">,
+  isStopping: () => boolean = () => false,
 ): Promise<void> {
   const { db, clock, log, config } = deps;
   try {
-    await deliver(deps, handlers, row);
+    await deliver(deps, handlers, row, isStopping);
   } catch (error) {
     const { id, kind, attempts } = row;
     if (mailKinds.includes(kind) && attempts >= config.mail.maxAttempts) {
@@ -61,8 +62,13 @@ export async function handleRow(
   }
 }
 
-async function deliver(deps: Deps, handlers: OutboxHandlers, row: Row<"outbox">): Promise<void> {
-  if (row.kind === "lead-submitted") return fanOut(deps, handlers, row);
+async function deliver(
+  deps: Deps,
+  handlers: OutboxHandlers,
+  row: Row<"outbox">,
+  isStopping: () => boolean,
+): Promise<void> {
+  if (row.kind === "lead-submitted") return fanOut(deps, handlers, row, isStopping);
   if (row.kind === "mail") {
     await deliverMail(deps, row, readMail(row.payload), handlers.findNewLeads ?? noNewLeads);
   } else {
@@ -73,35 +79,37 @@ async function deliver(deps: Deps, handlers: OutboxHandlers, row: Row<"outbox">)
   await removeRow(deps.db.query, row.id);
 }
 
-/** Tells every agent of a lead, batch after batch; the row keeps how far that is. */
+/**
+ * Tells every agent of a lead, batch after batch; the row keeps how far that is. Another worker goes on
+ * where this one is stopped, or was.
+ */
 async function fanOut(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   { tellNextAgents }: OutboxHandlers,
   row: Row<"outbox">,
+  isStopping: () => boolean,
 ): Promise<void> {
   if (!tellNextAgents) throw new Error("Nobody tells agents of leads.");
   const { applicationId, afterAgentId } = row.payload;
   let last: number | null = Number(afterAgentId);
   while (last !== null) {
+    const now = clock.now();
     const event = {
       applicationId: Number(applicationId),
       afterAgentId: last,
-      now: clock.now(),
+      now,
       mailTimes: config.mail,
     };
     last = await db.transaction(async (tx) => {
+      if (!(await holdRow(tx, row))) return null;
       const next = await tellNextAgents(tx, event);
-      if (next === null) await removeRow(tx, row.id);
-      else await keepProgress(tx, row.id, { applicationId, afterAgentId: next });
-      return next;
+      if (next === null) {
+        await removeRow(tx, row.id);
+        return null;
+      }
+      const goesOn = !isStopping();
+      await keepProgress(tx, row.id, { applicationId, afterAgentId: next }, { now, goesOn });
+      return goesOn ? next : null;
     });
   }
-}
-
-async function keepProgress(tx: Tx, id: number, payload: object): Promise<void> {
-  await tx
-    .updateTable("outbox")
-    .set({ payload: JSON.stringify(payload) })
-    .where("id", "=", id)
-    .execute();
 }

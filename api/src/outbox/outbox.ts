@@ -2,6 +2,7 @@ import { notificationKind, type NotificationDetails } from "@quotehaven/contract
 import { sql } from "kysely";
 import { publish, type Queries, type Row, type Tx } from "../database";
 import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
+import { priorityOf } from "./priorities";
 
 /** Kinds of outbox rows; features handle what is neither a `mail` nor `lead-submitted`. */
 export type OutboxKind = Row<"outbox">["kind"];
@@ -31,6 +32,7 @@ export async function enqueue(
     .values(
       entries.map(({ kind, userId, payload, dedupeKey, dueAt }) => ({
         kind,
+        priority: priorityOf(kind, payload),
         user_id: userId ?? null,
         payload: JSON.stringify(payload),
         dedupe_key: dedupeKey ?? null,

@@ -1,34 +1,45 @@
 import { sql } from "kysely";
-import type { Queries, Row } from "../database";
+import type { Queries, Row, Tx } from "../database";
+import type { Priority } from "./priorities";
 
 const BATCH = 20;
+/** Longer than a mail server may take. */
 const CLAIM_MS = 60_000;
+/** A lead's agents are told batch after batch, and each batch renews the claim. */
+const FAN_OUT_CLAIM_MS = 2_500;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** A daily digest, on the day on which the clocks go back. */
 const LONGEST_DELAY_MS = 25 * 3_600_000;
 
-/** Claims a batch of what is due, by moving its next attempt ahead. */
-export async function claimRows(queries: Queries, now: Date): Promise<Row<"outbox">[]> {
+/** Claims a batch of what is due of one priority, by moving its next attempt ahead. */
+export async function claimRows(
+  queries: Queries,
+  now: Date,
+  priority: Priority,
+): Promise<Row<"outbox">[]> {
   return queries
     .updateTable("outbox")
     .set({
       attempts: sql`attempts + 1`,
-      next_attempt_at: new Date(now.getTime() + CLAIM_MS),
+      next_attempt_at: sql<Date>`case when kind = 'lead-submitted'
+        then ${after(now, FAN_OUT_CLAIM_MS)}::timestamptz
+        else ${after(now, CLAIM_MS)}::timestamptz end`,
     })
     .where("id", "in", (select) =>
       select
         .selectFrom("outbox")
         .select("id")
+        .where("priority", "=", priority)
         .where((where) =>
           where.or([
             where("next_attempt_at", "<=", now),
             // Nothing waits that long by itself: the clock was set back.
             where.and([
               where("attempts", ">", 0),
-              where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_RETRY_MS)),
+              where("next_attempt_at", ">", after(now, LONGEST_RETRY_MS)),
             ]),
-            where("next_attempt_at", ">", new Date(now.getTime() + LONGEST_DELAY_MS)),
+            where("next_attempt_at", ">", after(now, LONGEST_DELAY_MS)),
           ]),
         )
         .orderBy("next_attempt_at")
@@ -38,6 +49,40 @@ export async function claimRows(queries: Queries, now: Date): Promise<Row<"outbo
         .skipLocked(),
     )
     .returningAll()
+    .execute();
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Holds a claimed row until the commit; false where another worker has claimed it since. */
+export async function holdRow(
+  tx: Tx,
+  { id, attempts }: Pick<Row<"outbox">, "id" | "attempts">,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps how far the work of a row is, and the row claimed; or lets the next worker go on at once. */
+export async function keepProgress(
+  tx: Tx,
+  id: number,
+  payload: object,
+  { now, goesOn }: { now: Date; goesOn: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({
+      payload: JSON.stringify(payload),
+      next_attempt_at: goesOn ? after(now, FAN_OUT_CLAIM_MS) : now,
+    })
+    .where("id", "=", id)
     .execute();
 }
 

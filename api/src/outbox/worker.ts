@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import { handleRow, type OutboxHandlers } from "./handleRow";
 import { claimRows, makeAllDue } from "./outboxRows";
+import { priorities, type Priority } from "./priorities";
 
 /** Delivers what the outbox holds. */
 export type OutboxWorker = {
@@ -12,12 +13,13 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-const POLL_MS = 5_000;
+/** Soon enough for what a killed process had begun to tell agents of. */
+const POLL_MS = 2_000;
 
 /**
  * Creates the worker. Rows are claimed by moving their next attempt ahead, so several processes
  * share the work and a killed one loses nothing: its rows come up again. A row goes when it was
- * handled, so a delivery happens at least once.
+ * handled, so a delivery happens at least once. What is of one priority waits for nothing of another.
  */
 export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): OutboxWorker {
   const { db, clock, config } = deps;
@@ -25,20 +27,34 @@ export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): O
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  async function handleDue(): Promise<number> {
+  async function handleDue(priority: Priority): Promise<number> {
     let handled = 0;
-    const claim = () => claimRows(db.query, clock.now());
+    const claim = () => claimRows(db.query, clock.now(), priority);
     for (let rows = await claim(); rows.length > 0 && !isStopped; rows = await claim()) {
-      await Promise.all(rows.map((row) => handleRow(deps, handlers, row)));
+      await Promise.all(rows.map((row) => handleRow(deps, handlers, row, () => isStopped)));
       handled += rows.length;
     }
     return handled;
   }
 
-  const { run, wake, whenIdle } = oneAtATime(deps, handleDue, () => isStopped);
+  const lanes = Object.values(priorities).map((priority) =>
+    oneAtATime(
+      deps,
+      () => handleDue(priority),
+      () => isStopped,
+    ),
+  );
+  const wake = () => lanes.forEach((lane) => lane.wake());
+
+  async function runDue(): Promise<number> {
+    const counts = await Promise.all(lanes.map((lane) => lane.run()));
+    const handled = counts.reduce((sum, count) => sum + count, 0);
+    // What was handled may have queued something of another priority.
+    return handled === 0 || isStopped ? handled : handled + (await runDue());
+  }
 
   return {
-    runDue: run,
+    runDue,
     async start() {
       // One process works on the embedded database: what is claimed now, one that is gone claimed.
       if (config.databaseUrl === null) await makeAllDue(db.query, clock.now());
@@ -51,7 +67,7 @@ export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): O
       isStopped = true;
       clearInterval(timer);
       await stopListening?.();
-      await whenIdle();
+      await Promise.all(lanes.map((lane) => lane.whenIdle()));
     },
   };
 }

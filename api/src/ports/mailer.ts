@@ -9,6 +9,8 @@ export type Mail = {
   /** Where one POST stops mails like this one (RFC 8058); absent where that cannot be chosen. */
   stopUrl?: string;
   messageId: string;
+  /** Somebody waits for it: it goes by connections that mails to many do not hold. */
+  isUrgent?: boolean;
 };
 
 /** Sends mail. Throws when it was not accepted; the outbox tries again. */

@@ -34,6 +34,7 @@ export async function mailRegistration(
   await mailer.send({
     ...writeMail("registration", kept.language, values, config.publicOrigin),
     to: kept.email,
+    isUrgent: true,
     messageId: `<registration-${id}@${new URL(config.publicOrigin).hostname}>`,
   });
   await db.query

@@ -10,8 +10,7 @@ const SAME_PROSPECT_MS = 86_400_000;
 
 /**
  * Tells the next agents of a submitted lead: those in whose service area it lies, and who did not
- * hear of the same client within the last day. Answers the last agent asked, or null when everybody
- * was.
+ * hear of the same client within the last day. Answers the last agent looked at, or null after all.
  */
 export async function tellNextAgents(
   tx: Tx,
@@ -33,7 +32,7 @@ export async function tellNextAgents(
     .executeTakeFirst();
   if (!lead) return null;
 
-  const agentIds = await agentsServing(tx, lead, {
+  const { agentIds, reached } = await agentsServing(tx, lead, {
     afterAgentId: event.afterAgentId,
     limit: BATCH,
     now: event.now,
@@ -51,7 +50,7 @@ export async function tellNextAgents(
     },
     event.mailTimes,
   );
-  return agentIds.length < BATCH ? null : (agentIds.at(-1) ?? null);
+  return reached;
 }
 
 async function notifiedOfClient(

@@ -1,0 +1,159 @@
+import { CompiledQuery, sql } from "kysely";
+import { agentsAround } from "../leads/leadVisibility";
+import { tellNextAgents } from "../features/leads/tellNextAgents";
+import { testApp, type Person, type TestApp } from "../testing";
+import { handleRow } from "./handleRow";
+import { queueLeadSubmitted } from "./outbox";
+import { claimRows } from "./outboxRows";
+import { priorities } from "./priorities";
+import { createOutboxWorker } from "./worker";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.mails.length = 0;
+  await t.db.query.deleteFrom("outbox").execute();
+});
+
+const handlers = { tellNextAgents };
+
+async function aSubmittedLead(): Promise<number> {
+  const applicationId = await t.seedApplication(await t.seedConsumer(), {
+    types: [2],
+    submitted: true,
+  });
+  await t.db.transaction((tx) => queueLeadSubmitted(tx, { applicationId, now: t.clock.now() }));
+  return applicationId;
+}
+
+async function askForReset({ email }: Person): Promise<void> {
+  const token = await t.humanToken("forgot-password");
+  await t.anyone().get("/auth/forgot-password", { email, token });
+}
+
+const toldOf = async (leadId: number) => {
+  const rows = await t.db.query
+    .selectFrom("notifications")
+    .select("user_id as id")
+    .where("application_id", "=", leadId)
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+};
+
+describe("a link that somebody waits for", () => {
+  it("is sent while the mails of a new lead are stuck", async () => {
+    const person = await t.seedConsumer();
+    for (let count = 0; count < 3; count++) await t.seedAgent();
+    await aSubmittedLead();
+    let free = () => {};
+    const stuck = new Promise<void>((resolve) => (free = resolve));
+    let reset: (subject: string) => void;
+    const arrived = new Promise<string>((resolve) => (reset = resolve));
+    const mailer = {
+      async send({ to, subject, isUrgent }: (typeof t.mails)[number]) {
+        if (to !== person.email) return stuck;
+        expect(isUrgent).toBe(true);
+        reset(subject);
+      },
+      close: async () => {},
+    };
+    const findNewLeads = async () => [
+      { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
+    ];
+    const worker = createOutboxWorker({ ...t.deps, mailer }, { ...handlers, findNewLeads });
+    const delivered = worker.runDue();
+    await askForReset(person);
+    const again = worker.runDue();
+
+    expect(await arrived).toBe("Reset your password");
+
+    free();
+    await Promise.all([delivered, again]);
+  });
+
+  it("and everything else is sent once by several workers", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => t.seedConsumer()));
+    const agents = [await t.seedAgent(), await t.seedAgent()];
+    const leadId = await aSubmittedLead();
+    await Promise.all(people.map(askForReset));
+    const workers = Array.from({ length: 3 }, () => createOutboxWorker(t.deps, handlers));
+
+    await Promise.all(workers.map((worker) => worker.runDue()));
+
+    const addresses = t.mails.map(({ to }) => to);
+    for (const { email } of people) expect(addresses.filter((to) => to === email)).toHaveLength(1);
+    const told = await toldOf(leadId);
+    for (const { id } of agents) expect(told.filter((each) => each === id)).toEqual([id]);
+  });
+});
+
+describe("the agents of a lead", () => {
+  it("are told by another worker within five seconds of one that was killed", async () => {
+    const agent = await t.seedAgent();
+    const leadId = await aSubmittedLead();
+    const claimed = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    t.clock.advance({ seconds: 3 });
+    await createOutboxWorker(t.deps, handlers).runDue();
+    expect(await toldOf(leadId)).toContain(agent.id);
+    expect(claimed).toHaveLength(1);
+  });
+
+  it("are not told by one that was thought to be dead, too", async () => {
+    const leadId = await aSubmittedLead();
+    const [stale] = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    t.clock.advance({ seconds: 3 });
+    await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+
+    await handleRow(t.deps, handlers, stale!);
+
+    expect(await toldOf(leadId)).toEqual([]);
+    expect(await t.db.query.selectFrom("outbox").select("attempts").execute()).toEqual([
+      { attempts: 2 },
+    ]);
+  });
+
+  it("are left to the next worker between two batches, where one is stopped", async () => {
+    await aSubmittedLead();
+    const asked: number[] = [];
+    const inBatches = {
+      tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
+        asked.push(afterAgentId);
+        return asked.length < 3 ? afterAgentId + 500 : null;
+      },
+    };
+    const [row] = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    await handleRow(t.deps, inBatches, row!, () => true);
+    expect(asked).toEqual([0]);
+    await createOutboxWorker(t.deps, inBatches).runDue();
+    expect(asked).toEqual([0, 500, 1000]);
+  });
+
+  it("are found without reading those that are not asked for yet", async () => {
+    await sql`
+      with made as (
+        insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+        select 2, 'many' || n || '@example.com', 'none', 'A', 'B', '1', now()
+        from generate_series(1, 3000) as n returning id
+      ), agencies as (
+        insert into agents (user_id, all_zips) select id, id % 2 = 0 from made returning user_id
+      )
+      insert into agent_zips select id, 78701 from made where id % 2 = 1`.execute(t.db.query);
+    await sql`analyze agents, agent_zips, users`.execute(t.db.query);
+    const lead = { zipId: 78_701, typeMask: 2 };
+    const page = { afterAgentId: 0, limit: 10, now: t.clock.now() };
+    const rows = await t.db.transaction(async (tx) => {
+      // So small a table is sooner read whole than looked up.
+      await sql`set local enable_hashjoin = off`.execute(tx);
+      await sql`set local enable_mergejoin = off`.execute(tx);
+      const { sql: text, parameters } = agentsAround(tx, lead, page).compile();
+      const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
+      return (await tx.executeQuery(CompiledQuery.raw(explain, [...parameters]))).rows;
+    });
+    const read = [...JSON.stringify(rows).matchAll(/"Actual Rows":\s*(\d+)/g)];
+    expect(read.length).toBeGreaterThan(5);
+    expect(Math.max(...read.map(([, count]) => Number(count)))).toBeLessThanOrEqual(50);
+  });
+});

@@ -1,0 +1,27 @@
+import { notificationKind } from "@quotehaven/contract/wire";
+import type { OutboxKind } from "./outbox";
+
+/** How soon what waits in the outbox goes; each goes by itself, and none waits for another. */
+export const priorities = {
+  /** Somebody waits for it in front of a screen: links to sign in, to confirm, to a new password. */
+  urgent: 0,
+  ordinary: 1,
+  /** One event tells many. */
+  bulk: 2,
+} as const;
+/** One of {@link priorities}. */
+export type Priority = (typeof priorities)[keyof typeof priorities];
+
+const urgentTemplates = ["verify-account", "verify-email", "reset-password"];
+
+/** The priority of an entry, by what it is. */
+export function priorityOf(kind: OutboxKind, payload: Record<string, unknown>): Priority {
+  if (kind === "registration-mail") return priorities.urgent;
+  if (kind === "lead-submitted") return priorities.bulk;
+  const { template, code } = Object(payload.content);
+  if (urgentTemplates.includes(template)) return priorities.urgent;
+  const isOfLeads =
+    template === "lead-digest" ||
+    (template === "notification" && code === notificationKind.encode("prospectToQuote"));
+  return isOfLeads ? priorities.bulk : priorities.ordinary;
+}
