@@ -22,6 +22,10 @@ const docsPolicy = [
 /** Builds the server from what it works with. Opens no port; `close()` leaves the deps open. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await bareApp(deps);
+  app.addHook("onRequest", async (_request, reply) => {
+    // A proxy keeps no connection to a process that is about to end.
+    if (deps.ending.isAsked) reply.header("connection", "close");
+  });
   guardRoutes(app, deps);
 
   await app.register(swagger, {

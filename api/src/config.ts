@@ -72,6 +72,8 @@ export type Config = {
   limits: Record<LimitName, Limit>;
   maxConnections: number;
   requestTimeoutMs: number;
+  /** How long a process that is told to end says that it is not ready, and still takes requests. */
+  shutdownGraceMs: number;
   /** Where the release store says which builds are live. */
   releasesUrl: string;
   /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
@@ -342,6 +344,8 @@ export function readConfig(env: Env): Config {
     limits: limits as Record<LimitName, Limit>,
     maxConnections: read.integer("MAX_CONNECTIONS", 4_096, 1),
     requestTimeoutMs: read.integer("REQUEST_TIMEOUT_MS", 30_000, 1_000),
+    shutdownGraceMs:
+      read.integer("SHUTDOWN_GRACE_SECONDS", mode === "production" ? 10 : 0, 0, 300) * 1000,
     releasesUrl: read.url("RELEASES_URL", ["http:", "https:"]) ?? `${publicOrigin}/releases.json`,
     figuresToken: read.text("FIGURES_TOKEN"),
     apiDocs: read.flag("API_DOCS", mode === "local"),

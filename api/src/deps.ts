@@ -23,4 +23,6 @@ export type Deps = {
   rateLimiter: RateLimiter;
   sessions: Sessions;
   liveBuilds: LiveBuilds;
+  /** Set once the process is told to end: it says so, and still answers. */
+  ending: { isAsked: boolean };
 };

@@ -6,9 +6,10 @@ const KILL_AFTER_MS = 10_000;
 
 const ending = new AbortController();
 let api: RunningApi | undefined;
+let graceMs = 0;
 
 function stop(): void {
-  setTimeout(() => process.exit(1), KILL_AFTER_MS).unref();
+  setTimeout(() => process.exit(1), graceMs + KILL_AFTER_MS).unref();
   ending.abort();
   void api?.close().then(
     () => process.exit(0),
@@ -19,7 +20,9 @@ process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
 
 try {
-  api = await startApi(readConfig(process.env), { signal: ending.signal });
+  const config = readConfig(process.env);
+  graceMs = config.shutdownGraceMs;
+  api = await startApi(config, { signal: ending.signal });
   if (ending.signal.aborted) await api.close().then(() => process.exit(0));
 } catch (error) {
   // It ended because it was asked to.

@@ -45,6 +45,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: await createSessions(config, db, clock),
       liveBuilds: createLiveBuilds(config.releasesUrl),
+      ending: { isAsked: false },
     };
   } catch (error) {
     await db.close().catch(() => {});

@@ -50,6 +50,17 @@ describe("a start", () => {
     expect(await status("/api/health/live")).toBeNull();
   }, 60_000);
 
+  it("says first that it is ending, while it still answers, and then ends", async () => {
+    const { config, status } = await aStart({ SHUTDOWN_GRACE_SECONDS: "2" });
+    const api = await startApi(config);
+    const closing = api.close();
+    expect(await status("/api/health/ready")).toBe(503);
+    const reply = await fetch(`http://127.0.0.1:${config.port}/api/insurance-types`);
+    expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
+    await closing;
+    expect(await status("/api/health/live")).toBeNull();
+  }, 60_000);
+
   it("waits for a database that cannot be reached, until it is told to end", async () => {
     const port = await freePort();
     const { config, status, firstStatus } = await aStart({

@@ -18,7 +18,10 @@ export type RunningApi = {
   deps: Deps;
   /** Where it listens, or null when it was started with `listen: false`. */
   address: string | null;
-  /** Stops taking requests, finishes what is under way (at most 10 s) and closes in order. */
+  /**
+   * Says that it is not ready, answers for the grace that is configured, then takes no more requests,
+   * finishes what is under way (at most 10 s) and closes in order.
+   */
   close(): Promise<void>;
 };
 
@@ -64,6 +67,8 @@ export async function startApi(
 
     let closing: Promise<void> | undefined;
     async function close() {
+      deps.ending.isAsked = true;
+      await sleep(config.shutdownGraceMs);
       const drained = setTimeout(() => starting?.app.server.closeAllConnections(), DRAIN_MS);
       // The one ends when its last connection does; meanwhile the other refuses what is new.
       await Promise.all([starting?.app.close(), app.close()]);

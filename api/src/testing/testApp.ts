@@ -89,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}) {
     rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
     liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
+    ending: { isAsked: false },
     ...options.deps,
   };
   const app = await buildApp(deps);

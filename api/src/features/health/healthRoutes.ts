@@ -12,7 +12,7 @@ const response = { 200: Alive, "5xx": ErrorReply };
 export const aliveReply = async () => ({ status: "ok" as const });
 
 /** Liveness: the process answers. Readiness: it can serve, the database included. */
-export async function healthRoutes(app: App, { db }: Deps): Promise<void> {
+export async function healthRoutes(app: App, { db, ending }: Deps): Promise<void> {
   app.get(
     "/health/live",
     { config: { access: "public" }, schema: { response }, logLevel: "warn" },
@@ -22,7 +22,7 @@ export async function healthRoutes(app: App, { db }: Deps): Promise<void> {
     "/health/ready",
     { config: { access: "public" }, schema: { response }, logLevel: "warn" },
     async () => {
-      if (!(await db.isReady())) throw busy();
+      if (ending.isAsked || !(await db.isReady())) throw busy();
       return aliveReply();
     },
   );
