@@ -3,7 +3,14 @@ import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
 import { measurePages } from "./pages/measurePages";
 
-type Options = { size: number; times: number; screen: string; network: string };
+type Options = {
+  size: number;
+  times: number;
+  screen: string;
+  network: string;
+  lines: string;
+  against: number;
+};
 type Measurement = {
   measure: (options: Options) => Promise<void>;
   usual: Pick<Options, "size" | "times">;
@@ -24,9 +31,10 @@ const measurements: Record<string, Measurement> = {
       "[--size N] [--times N]   (usual: 5000 leads, 10000 notifications, each interaction 15 times)",
   },
   leads: {
-    measure: ({ size, times }) => measureLeads(size, times),
+    measure: measureLeads,
     usual: { size: 10_000, times: 40 },
-    about: "[--size N] [--times N]   (usual: 10000 applications, each call 40 times)",
+    about:
+      "[--size N] [--times N] [--lines TEXT] [--against N]   (usual: 10000 applications, each call 40 times, every line, compared with none)",
   },
   pages: {
     measure: ({ times, ...wanted }) => measurePages(times, wanted),
@@ -44,11 +52,13 @@ const size = Number(textOf("--size") ?? chosen?.usual.size);
 const times = Number(textOf("--times") ?? chosen?.usual.times);
 const screen = textOf("--screen") ?? "";
 const network = textOf("--network") ?? "";
+const lines = textOf("--lines") ?? "";
+const against = Number(textOf("--against") ?? 0);
 
-if (!chosen || !(size >= 1_000 && times >= 1)) {
+if (!chosen || !(size >= 1_000 && times >= 1 && (against === 0 || against >= 1_000))) {
   for (const [each, { about }] of Object.entries(measurements)) {
     console.error(`npm run bench -- ${each} ${about}`);
   }
   process.exit(1);
 }
-await chosen.measure({ size, times, screen, network });
+await chosen.measure({ size, times, screen, network, lines, against });
