@@ -511,7 +511,7 @@ const paymentListShots: Shot[] = [
     name: "none",
     path: "/agent/profile/payments",
     as: "agent",
-    replies: (replies) => replies.answer("GET /agent/profile/payments", { data: [] }),
+    replies: (replies) => replies.answer("GET /agent/profile/payments", { data: [], count: 0 }),
   },
   { screen: payments, state: "full", name: "list", path: "/agent/profile/payments", as: "agent" },
 ];

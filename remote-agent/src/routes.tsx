@@ -63,7 +63,7 @@ export const routes: Record<string, RouteObject[]> = {
         },
         {
           path: "payments",
-          handle: { firstCalls: ["/agent/profile/payments"] },
+          handle: { firstCalls: ["/agent/profile/payments?limit=20&offset=0"] },
           lazy: async () => ({
             Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
           }),

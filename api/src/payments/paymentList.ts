@@ -1,22 +1,33 @@
 import { feeReturnUntil } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
-import type { Payment } from "@quotehaven/contract/wire";
+import type { Language, AgentPaymentsQuery } from "@quotehaven/contract/schemas";
+import type { Payment, PaymentsPage } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 
+/** Where no page is asked for. */
 const MAX_ROWS = 1_000;
 
 type Agent = { id: number; language: Language };
 
-/** The fees that this agent paid, newest first, also those that went back since. */
+/** A page of the fees that this agent paid, newest first, also those that went back since. */
 export async function listPayments(
   { db, clock }: Pick<Deps, "db" | "clock">,
   agent: Agent,
-): Promise<Payment[]> {
-  const rows = await paidFees(db.query, agent.id).limit(MAX_ROWS).execute();
-  return rows.flatMap((row) => paymentOf(row, agent, clock.now()));
+  { limit = MAX_ROWS, offset = 0, number }: AgentPaymentsQuery,
+): Promise<PaymentsPage> {
+  const fees = paidFees(db.query, agent.id);
+  const asked = number === undefined ? fees : fees.where("receipt_number", "=", number);
+  const [rows, { count }] = await Promise.all([
+    asked.limit(limit).offset(offset).execute(),
+    asked
+      .clearSelect()
+      .clearOrderBy()
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { payments: rows.flatMap((row) => paymentOf(row, agent, clock.now())), count };
 }
 
 /** All of them, newest first, in batches. */
@@ -84,6 +95,7 @@ function paidFees(queries: Queries, agentId: number) {
     ])
     .where("payments.agent_id", "=", agentId)
     .where("payments.paid_at", "is not", null)
+    .where("payments.receipt_number", "is not", null)
     .orderBy("payments.paid_at", "desc")
     .orderBy("payments.id", "desc");
 }

@@ -95,7 +95,7 @@ export const reportReasons = ["abuse", "fraud", "advertising", "outside", "other
 export type ReportReason = (typeof reportReasons)[number];
 
 /** How many items one page holds. */
-export const pageSizes = { leads: 12, messages: 50 } as const;
+export const pageSizes = { leads: 12, messages: 50, payments: 20 } as const;
 
 /** Waiting times of the remotes' screens, in milliseconds. */
 export const timings = {

@@ -148,7 +148,20 @@ export const ClientInfoReply = Type.Object({
 });
 export type ClientInfoReply = Static<typeof ClientInfoReply>;
 
-export const PaymentsReply = Type.Object({ data: Type.Array(Payment) });
+/** Which of an agent's payments, the newest first; without a limit a thousand. */
+export const AgentPaymentsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** The one with this receipt number. */
+  number: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+});
+export type AgentPaymentsQuery = Static<typeof AgentPaymentsQuery>;
+
+/** A page of payments; `count` of all that were asked for. */
+export const PaymentsReply = Type.Object({
+  data: Type.Array(Payment),
+  count: Type.Integer({ minimum: 0 }),
+});
 export type PaymentsReply = Static<typeof PaymentsReply>;
 
 /** What a browser needs to know of the outside services. Nothing in it is secret. */

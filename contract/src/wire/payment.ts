@@ -1,5 +1,5 @@
 import type * as wire from "../schemas";
-import { entity, inData, list, nullable, type Inside } from "./codec";
+import { entity, list, nullable, type Inside } from "./codec";
 
 /** The winner's client, after the fee was paid. */
 export const clientInfo = entity<wire.ClientInfo>()({
@@ -109,4 +109,9 @@ export const clientInfoReply = entity<wire.ClientInfoReply>()({
 });
 export type ClientInfoReply = Inside<typeof clientInfoReply>;
 
-export const paymentsReply = inData(list(payment));
+export const paymentsReply = entity<wire.PaymentsReply>()({
+  payments: ["data", list(payment)],
+  count: "count",
+});
+/** A page of payments, and how many there are. */
+export type PaymentsPage = Inside<typeof paymentsReply>;

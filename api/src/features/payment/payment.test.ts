@@ -367,6 +367,27 @@ describe("the list of payments", () => {
         fee_return_until: expect.any(String),
       },
     ]);
+    expect(body.count).toBe(2);
+  });
+
+  it("comes in pages, and one by its receipt number to whom it belongs", async () => {
+    const { agent, intentId, path } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    await t.as(agent).get(path);
+    t.clock.advance({ minutes: 1 });
+    const second = confirmPath(await anotherLeadOf(agent));
+    t.payments.succeed(intentIdOf(await t.as(agent).post(second)));
+    await t.as(agent).get(second);
+    const ask = async (query: Record<string, string | number>, person = agent) =>
+      (await t.as(person).get("/agent/profile/payments", query)).body;
+    const { data: both } = await ask({});
+
+    expect(await ask({ limit: 1 })).toEqual({ data: [both[0]], count: 2 });
+    expect(await ask({ limit: 1, offset: 1 })).toEqual({ data: [both[1]], count: 2 });
+    expect(await ask({ limit: 1, offset: 2 })).toEqual({ data: [], count: 2 });
+    const { number } = both[1];
+    expect(await ask({ number })).toEqual({ data: [both[1]], count: 1 });
+    expect(await ask({ number }, await t.seedAgent())).toEqual({ data: [], count: 0 });
   });
 });
 

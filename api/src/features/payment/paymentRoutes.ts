@@ -7,6 +7,7 @@ import {
   IdParams,
   PaymentErrorReply,
   PaymentReply,
+  AgentPaymentsQuery,
   PaymentsReply,
 } from "@quotehaven/contract/schemas";
 import {
@@ -85,8 +86,12 @@ function confirmRoutes(app: App, deps: Deps): void {
 function paidRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/payments",
-    { config: { access: "agent" }, schema: { response: replies(PaymentsReply) } },
-    async (request) => paymentsReply.encode(await listPayments(deps, agentOf(request))),
+    {
+      config: { access: "agent" },
+      schema: { querystring: AgentPaymentsQuery, response: replies(PaymentsReply) },
+    },
+    async (request) =>
+      paymentsReply.encode(await listPayments(deps, agentOf(request), request.query)),
   );
 
   app.delete(

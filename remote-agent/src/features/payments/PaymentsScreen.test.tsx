@@ -1,15 +1,15 @@
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
-import { renderScreen, screen } from "@quotehaven/platform/testing";
+import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aPayment } from "../../shared/payments/paymentFixtures";
 import { PaymentsScreen } from "./PaymentsScreen";
 
-function open(payments: Payment[]) {
+function open(payments: Payment[], { count = payments.length, page = "" } = {}) {
   return renderScreen(<PaymentsScreen />, {
-    path: "/agent/profile/payments",
+    path: `/agent/profile/payments${page}`,
     session: "agent",
     messages: english,
-    replies: { "GET /agent/profile/payments": paymentsReply.encode(payments) },
+    replies: { "GET /agent/profile/payments": paymentsReply.encode({ payments, count }) },
   });
 }
 
@@ -53,6 +53,22 @@ describe("the list of payments", () => {
       "/agent/profile/payments/QH-000012",
     );
     expect(screen.getByText("Fee asked back")).toBeVisible();
+  });
+
+  it("comes in pages, which the address names", async () => {
+    const { user, requests } = open([aPayment()], { count: 41, page: "?page=2" });
+    await screen.findByRole("row", { name: /QH-000012/ });
+    expect(requests.at(-1)).toMatchObject({ params: { limit: 20, offset: 20 } });
+
+    await user.click(screen.getByRole("button", { name: "Page 3" }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ params: { offset: 40 } }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Page 4" })).toBeNull();
+  });
+
+  it("shows the last page where the address names one beyond it", async () => {
+    const { requests } = open([aPayment()], { count: 41, page: "?page=9" });
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ params: { offset: 40 } }));
   });
 
   it("says when there are none", async () => {

@@ -1,8 +1,17 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, Screen, useFormats, useTranslation } from "@quotehaven/platform";
+import { pageCount, pageSizes } from "@quotehaven/contract/rules";
+import {
+  Link,
+  Problem,
+  Screen,
+  useFormats,
+  useSearchParams,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   ButtonLink,
   EmptyState,
+  Pagination,
   Row,
   Skeleton,
   SkeletonScreen,
@@ -13,22 +22,45 @@ import { RecordTable } from "../../shared/RecordTable";
 import { cardName } from "./cardName";
 import { PaymentBadges } from "./PaymentBadges";
 import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
+import { useEffect, useRef } from "react";
 
 const columns = ["number", "date", "lead", "amount", "card"] as const;
 
-/** The fees that were paid: receipt number, date, lead, amount and card. */
+/** The fees that were paid, in pages: receipt number, date, lead, amount and card. */
 export function PaymentsScreen() {
   const { t } = useTranslation<"agent">();
-  const payments = useAgentPaymentsQuery();
+  const { page, goToPage } = usePageInAddress();
+  const payments = useAgentPaymentsQuery({ page });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = payments.data?.count ?? 0;
+  const pages = pageCount(count, pageSizes.payments);
+  const isBeyondEnd = payments.currentData !== undefined && page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) goToPage(pages, { replace: true });
+  });
   return (
     <Screen title={t("payments.title")}>
       <Stack gap={5}>
         <Row justify="space-between">
-          <h1>{t("payments.title")}</h1>
-          {payments.data && payments.data.length > 0 && <ExportButton table="payments" />}
+          <h1 ref={heading} tabIndex={-1}>
+            {t("payments.title")}
+          </h1>
+          {count > 0 && <ExportButton table="payments" />}
         </Row>
         {payments.data ? (
-          <PaymentList payments={payments.data} />
+          <>
+            <PaymentList payments={payments.data.payments} />
+            {pages > 1 && (
+              <Pagination
+                page={page}
+                pageCount={pages}
+                onChange={(next) => {
+                  goToPage(next, { replace: false });
+                  heading.current?.focus();
+                }}
+              />
+            )}
+          </>
         ) : payments.error ? (
           <Problem error={payments.error} onRetry={payments.refetch} />
         ) : (
@@ -39,6 +71,16 @@ export function PaymentsScreen() {
       </Stack>
     </Screen>
   );
+}
+
+function usePageInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("page") ?? "";
+  return {
+    page: /^[1-9]\d{0,3}$/.test(named) ? Number(named) : 1,
+    goToPage: (page: number, options: { replace: boolean }) =>
+      setSearch(page > 1 ? { page: String(page) } : {}, options),
+  };
 }
 
 function PaymentList({ payments }: { payments: readonly Payment[] }) {

@@ -13,7 +13,11 @@ function open(changes: Partial<Payment> = {}, number = "QH-000012") {
     session: "agent",
     messages: english,
     replies: {
-      "GET /agent/profile/payments": paymentsReply.encode([aPayment(changes)]),
+      "GET /agent/profile/payments": paymentsReply.encode(
+        number === "QH-000012"
+          ? { payments: [aPayment(changes)], count: 1 }
+          : { payments: [], count: 0 },
+      ),
       [ASK]: { message: "ok" },
     },
   });
@@ -40,8 +44,9 @@ describe("a receipt", () => {
   });
 
   it("says that there is none of this number", async () => {
-    open({}, "QH-999999");
+    const { requests } = open({}, "QH-999999");
     expect(await screen.findByText("There is no such receipt.")).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({ params: { number: "QH-999999" } });
   });
 
   it("offers to ask for the fee back only while that is possible", async () => {
@@ -62,7 +67,8 @@ describe("a receipt", () => {
 
     await user.click(dialog.getByRole("radio", { name: "The contact details do not work" }));
     await user.type(dialog.getByRole("textbox", { name: /What happened/ }), "No such number.");
-    replies["GET /agent/profile/payments"] = paymentsReply.encode([aPayment({ feeReturn: asked })]);
+    const payments = [aPayment({ feeReturn: asked })];
+    replies["GET /agent/profile/payments"] = paymentsReply.encode({ payments, count: 1 });
     await user.click(dialog.getByRole("button", { name: "Send the request" }));
 
     const state = within(await screen.findByRole("region", { name: "Ask for the fee back" }));

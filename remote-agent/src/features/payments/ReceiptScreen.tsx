@@ -25,7 +25,7 @@ import styled from "styled-components";
 import { cardName } from "./cardName";
 import { FeeReturnModal } from "../../shared/payments/FeeReturnModal";
 import { FeeReturnState } from "../../shared/payments/FeeReturnState";
-import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
+import { useAgentPaymentQuery } from "../../shared/payments/paymentsApi";
 
 const Sheet = styled(Card)`
   max-width: 640px;
@@ -50,8 +50,8 @@ const OnScreen = styled.div`
 export function ReceiptScreen() {
   const { t } = useTranslation<"agent">();
   const { number } = useParams();
-  const payments = useAgentPaymentsQuery();
-  const payment = payments.data?.find((one) => one.number === number);
+  const found = useAgentPaymentQuery(number ?? "");
+  const payment = found.data;
   const title = t("receipt.title", { number: number ?? "" });
   return (
     <Screen title={title}>
@@ -60,7 +60,7 @@ export function ReceiptScreen() {
       ) : (
         <Stack gap={6}>
           <ScreenHeading>{title}</ScreenHeading>
-          <ReceiptAbsent payments={payments} />
+          <ReceiptAbsent found={found} />
         </Stack>
       )}
     </Screen>
@@ -68,9 +68,9 @@ export function ReceiptScreen() {
 }
 
 /** Why no receipt is to be seen. */
-function ReceiptAbsent({ payments }: { payments: ReturnType<typeof useAgentPaymentsQuery> }) {
+function ReceiptAbsent({ found }: { found: ReturnType<typeof useAgentPaymentQuery> }) {
   const { t } = useTranslation<"agent">();
-  if (payments.data) {
+  if (found.data === null) {
     return (
       <NotFoundBlock
         title={t("receipt.notFound")}
@@ -82,7 +82,7 @@ function ReceiptAbsent({ payments }: { payments: ReturnType<typeof useAgentPayme
       />
     );
   }
-  if (payments.error) return <Problem error={payments.error} onRetry={payments.refetch} />;
+  if (found.error) return <Problem error={found.error} onRetry={found.refetch} />;
   return (
     <SkeletonScreen>
       <Skeleton height={320} shape="box" />

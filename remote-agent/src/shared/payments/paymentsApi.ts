@@ -1,12 +1,21 @@
-import type { FeeReturnBody } from "@quotehaven/contract/schemas";
-import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
+import { pageSizes } from "@quotehaven/contract/rules";
+import type { FeeReturnBody, PaymentsReply } from "@quotehaven/contract/schemas";
+import { paymentsReply, type Payment, type PaymentsPage } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    agentPayments: build.query<Payment[], void>({
-      query: () => ({ url: "/agent/profile/payments" }),
+    agentPayments: build.query<PaymentsPage, { page: number }>({
+      query: ({ page }) => ({
+        url: "/agent/profile/payments",
+        params: { limit: pageSizes.payments, offset: (page - 1) * pageSizes.payments },
+      }),
       transformResponse: paymentsReply.decode,
+      providesTags: ["Payments"],
+    }),
+    agentPayment: build.query<Payment | null, string>({
+      query: (number) => ({ url: "/agent/profile/payments", params: { limit: 1, number } }),
+      transformResponse: (reply: PaymentsReply) => paymentsReply.decode(reply).payments[0] ?? null,
       providesTags: ["Payments"],
     }),
     agentFeeReturn: build.mutation<unknown, FeeReturnBody & { leadId: number }>({
@@ -24,4 +33,5 @@ const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAgentPaymentsQuery, useAgentFeeReturnMutation } = paymentsApi;
+export const { useAgentPaymentsQuery, useAgentPaymentQuery, useAgentFeeReturnMutation } =
+  paymentsApi;
