@@ -73,7 +73,7 @@ function compile(names) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "packages-"));
   const config = {
-    extends: join(root, "tsconfig.json"),
+    extends: join(root, "kit", "tsconfig.json"),
     compilerOptions: {
       noEmit: false,
       declaration: true,
@@ -97,7 +97,10 @@ function stage(name, compiled, to) {
   const manifest = publishedManifest(name);
   writeFileSync(join(to, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of [...manifest.files, "README.md"]) {
-    if (file !== "dist") cpSync(join(from, file), join(to, file), { recursive: true });
+    // The tests of the starter are the team's.
+    const isKept = (path) => file === "starter" || !isForTests(relative(root, path));
+    if (file !== "dist")
+      cpSync(join(from, file), join(to, file), { recursive: true, filter: isKept });
   }
   if (!manifest.files.includes("dist")) return;
   // Texts, fonts and declarations that were written by hand are as they are.
