@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { assertMayGoLive } from "./checks";
 import { wrongCopies } from "./copies";
-import { leftovers } from "./leftovers";
+import { leftovers, unfinished } from "./leftovers";
 import { missingPages } from "./revisionPages";
 import { hashFiles } from "./readBuild";
 import { emptyRegistry, liveBuilds, type BuildRecord } from "./registry";
@@ -18,6 +19,7 @@ export type Finding = { name: string; version: string; problem: string };
  */
 export async function examine(store: ReleaseStore): Promise<Finding[]> {
   const { registry, findings } = await readForDoctor(store);
+  const begun = await unfinished(store.root, registry);
   for (const entry of Object.values(registry.apps)) {
     for (const build of liveBuilds(entry)) {
       try {
@@ -28,7 +30,9 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
       }
     }
     const live = liveBuilds(entry).map(({ version }) => version);
-    const kept = await keptVersions(store, entry.name);
+    const kept = (await keptVersions(store, entry.name)).filter(
+      (version) => !begun.includes(join("builds", entry.name, version)),
+    );
     for (const version of new Set([...live, ...entry.previous, ...kept])) {
       findings.push(...(await examineBuild(store, entry.name, version)));
     }
@@ -37,7 +41,7 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
   for (const file of await missingPages(store.root, registry)) {
     findings.push({ ...shown, problem: `${file} is missing; release repair writes them anew` });
   }
-  for (const path of await leftovers(store.root)) {
+  for (const path of await leftovers(store.root, registry)) {
     findings.push({
       name: path,
       version: "",

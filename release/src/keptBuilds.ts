@@ -11,10 +11,18 @@ import { ReleaseError } from "./ReleaseError";
 
 type BuildId = Pick<BuildRecord, "name" | "version">;
 
-/** The immutable builds of a store: their folders, and what they say of themselves. */
-export function keptBuilds(root: string) {
+/**
+ * The immutable builds of a store: their folders, and what they say of themselves.
+ *
+ * @param dryRunIn where builds are put instead, so that the store stays as it is
+ */
+export function keptBuilds(root: string, dryRunIn: string | null = null) {
+  const to = dryRunIn ?? root;
   const recordFile = ({ name, version }: BuildId) => join(root, "records", name, `${version}.json`);
-  const buildFolder = ({ name, version }: BuildId) => join(root, "builds", name, version);
+  const folderIn = (place: string, { name, version }: BuildId) =>
+    join(place, "builds", name, version);
+  const buildFolder = (build: BuildId) =>
+    existsSync(folderIn(to, build)) ? folderIn(to, build) : folderIn(root, build);
 
   return {
     buildFolder,
@@ -36,18 +44,19 @@ export function keptBuilds(root: string) {
       examine: (folder: string) => Promise<void> = async () => {},
     ): Promise<void> {
       if (existsSync(recordFile(build))) return;
-      const folder = buildFolder(build);
+      const folder = folderIn(to, build);
       const temporary = `${folder}.${randomUUID()}.tmp`;
       try {
         await copyFiles(from, temporary, Object.keys(build.files));
         await compressFiles(temporary, Object.keys(build.files));
         await examine(temporary);
-        await copyMaps(from, join(root, "maps", build.name, build.version));
+        await copyMaps(from, join(to, "maps", build.name, build.version));
         await rm(folder, { recursive: true, force: true });
         await rename(temporary, folder);
       } finally {
         await rm(temporary, { recursive: true, force: true });
       }
+      if (dryRunIn !== null) return;
       await mkdir(dirname(recordFile(build)), { recursive: true });
       await writeAtomically(recordFile(build), `${JSON.stringify(build, null, 1)}\n`);
     },

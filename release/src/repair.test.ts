@@ -133,3 +133,38 @@ it("prunes what is neither live nor to be gone back to", async () => {
   expect((await line.release("prune")).said).toEqual(["Nothing to remove."]);
   expect(await problems()).toEqual([]);
 });
+
+describe("a build without its record", () => {
+  const then = new Date(Date.now() - 120_000);
+
+  async function unrecorded(name: string, version: string) {
+    await rm(inStore(`records/${name}/${version}.json`));
+    return inStore(`builds/${name}/${version}`);
+  }
+
+  it("is what an ended publisher left, where nothing names it", async () => {
+    const { version } = await published("agent");
+    await retire(place.store, "agent");
+    const folder = await unrecorded("agent", version);
+    // Its publisher may be at work.
+    expect(await problems()).toEqual([]);
+    await utimes(folder, then, then);
+    const path = join("builds", "agent", version);
+    await utimes(inStore(`maps/agent/${version}`), then, then);
+    expect(await problems()).toHaveLength(2);
+    const gone = [path, join("maps", "agent", version)].map(
+      (each) => `${each} was left behind, and is gone`,
+    );
+    expect(await repair(place.store)).toEqual(gone);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it("stays where it is live, and is named", async () => {
+    const { version } = await published("agent");
+    const folder = await unrecorded("agent", version);
+    await utimes(folder, then, then);
+    expect(await problems()).toEqual(["its record is missing"]);
+    await repair(place.store);
+    expect(existsSync(folder)).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import { wrongCopies } from "./copies";
 import { keptVersions } from "./keptBuilds";
 import { leftovers } from "./leftovers";
 import { assertOperator } from "./keys";
+import { emptyRegistry } from "./registry";
 import type { ReleaseStore } from "./store";
 
 /**
@@ -17,14 +18,17 @@ import type { ReleaseStore } from "./store";
  */
 export async function repair(store: ReleaseStore): Promise<string[]> {
   const done = await store.mend((registry) => assertOperator(registry, store.author.key));
-  const { apps } = await store.registry();
-  for (const name of Object.keys(apps)) {
+  // Of a registry that cannot be read, nothing is known until it is put back.
+  const registry = store.isDryRun
+    ? await store.registry().catch(() => emptyRegistry)
+    : await store.registry();
+  for (const name of Object.keys(registry.apps)) {
     for (const version of await keptVersions(store, name)) {
       done.push(...(await mendCopies(store, name, version)));
     }
   }
-  for (const path of await leftovers(store.root)) {
-    await rm(join(store.root, path), { recursive: true, force: true });
+  for (const path of await leftovers(store.root, registry)) {
+    if (!store.isDryRun) await rm(join(store.root, path), { recursive: true, force: true });
     done.push(`${path} was left behind, and is gone`);
   }
   return done;
@@ -36,6 +40,6 @@ async function mendCopies(store: ReleaseStore, name: string, version: string): P
   const folder = store.buildFolder(build);
   const wrong = await wrongCopies(folder, Object.keys(build.files));
   const files = [...new Set(wrong.map((copy) => copy.replace(/\.(br|gz)$/, "")))];
-  await compressFiles(folder, files);
+  if (!store.isDryRun) await compressFiles(folder, files);
   return files.map((file) => `${name} ${version}: the compressed copies of ${file} are new`);
 }

@@ -40,13 +40,17 @@ export async function prune(store: ReleaseStore): Promise<{ name: string; versio
     const kept = new Set([...liveBuilds(entry).map(({ version }) => version), ...entry.previous]);
     for (const version of await keptVersions(store, entry.name)) {
       if (kept.has(version)) continue;
-      const { name } = entry;
-      // First the record: a build without one is published anew, one without files would stay so.
-      await rm(join(store.root, "records", name, `${version}.json`), { force: true });
-      await rm(store.buildFolder({ name, version }), { recursive: true, force: true });
-      await rm(join(store.root, "maps", name, version), { recursive: true, force: true });
-      removed.push({ name, version });
+      const build = { name: entry.name, version };
+      if (!store.isDryRun) await remove(store, build);
+      removed.push(build);
     }
   }
   return removed;
+}
+
+async function remove(store: ReleaseStore, { name, version }: { name: string; version: string }) {
+  // First the record: a build without one is published anew, one without files would stay so.
+  await rm(join(store.root, "records", name, `${version}.json`), { force: true });
+  await rm(store.buildFolder({ name, version }), { recursive: true, force: true });
+  await rm(join(store.root, "maps", name, version), { recursive: true, force: true });
 }

@@ -16,6 +16,8 @@ type StoreOptions = {
   origin?: string | null;
   /** Who changes the store, for its history. */
   author?: Author;
+  /** A folder for what would be written: nothing in the store itself is changed. */
+  dryRunIn?: string | null;
 };
 
 /** What a change does, as its history says it, and the commit it publishes. */
@@ -38,10 +40,11 @@ export type Deed = Pick<Change, "did"> & Partial<Pick<Change, "commit">>;
  */
 export function openStore(
   root: string,
-  { origin = null, author = authorIn({}) }: StoreOptions = {},
+  { origin = null, author = authorIn({}), dryRunIn = null }: StoreOptions = {},
 ) {
+  const isDryRun = dryRunIn !== null;
   const registryFile = join(root, "registry.json");
-  const builds = keptBuilds(root);
+  const builds = keptBuilds(root, dryRunIn);
   const history = historyOf(root, builds.record);
 
   /** What is live. An app whose entry cannot be read is as the history has it, and is named. */
@@ -74,6 +77,11 @@ export function openStore(
     decide: (now: Registry) => Promise<Registry> | Registry,
     deed: Deed,
   ): Promise<Registry> {
+    if (isDryRun) {
+      const now = await registry();
+      const decided = await decide(now);
+      return decided === now ? now : revised(now, decided, deed, author);
+    }
     await mkdir(root, { recursive: true });
     return withLock(join(root, "registry.lock"), async () => {
       const now = await registry();
@@ -99,30 +107,37 @@ export function openStore(
    * @throws ReleaseError where no revision of the history can be read either
    */
   async function mend(allow: (registry: Registry) => void): Promise<string[]> {
+    if (isDryRun) return (await mendable(allow)).done;
     return withLock(join(root, "registry.lock"), async () => {
-      const stored = await read().catch(() => null);
-      const whole = stored?.registry ?? (await history.lastGood());
-      if (!whole) {
-        throw new ReleaseError(`Neither ${registryFile} nor any revision of its history is whole.`);
-      }
-      allow(whole);
-      const done: string[] = [];
-      if ((await missingPages(root, whole)).length > 0) {
-        await writePages({ root, origin, ...builds }, whole);
-        done.push(`the pages of revision ${whole.revision} are written anew`);
-      }
-      if (!stored || stored.unreadable.length > 0) {
-        await writeAtomically(registryFile, `${JSON.stringify(whole, null, 1)}\n`);
-        const what = stored ? stored.unreadable.join(", ") : "registry.json";
-        done.push(`${what} is as it was at revision ${whole.revision}`);
-      }
+      const { whole, done, lacksPages, isUnreadable } = await mendable(allow);
+      if (lacksPages) await writePages({ root, origin, ...builds }, whole);
+      if (isUnreadable) await writeAtomically(registryFile, `${JSON.stringify(whole, null, 1)}\n`);
       await history.keep(whole);
       await linkSite(root, whole.revision);
       return done;
     });
   }
 
-  return { root, author, read, mend, registry, change, history, ...builds };
+  /** The registry as it should be, and what is to be put back, in words. */
+  async function mendable(allow: (registry: Registry) => void) {
+    const stored = await read().catch(() => null);
+    const whole = stored?.registry ?? (await history.lastGood());
+    if (!whole) {
+      throw new ReleaseError(`Neither ${registryFile} nor any revision of its history is whole.`);
+    }
+    allow(whole);
+    const lacksPages = (await missingPages(root, whole)).length > 0;
+    const isUnreadable = !stored || stored.unreadable.length > 0;
+    const done: string[] = [];
+    if (lacksPages) done.push(`the pages of revision ${whole.revision} are written anew`);
+    if (isUnreadable) {
+      const what = stored ? stored.unreadable.join(", ") : "registry.json";
+      done.push(`${what} is as it was at revision ${whole.revision}`);
+    }
+    return { whole, done, lacksPages, isUnreadable };
+  }
+
+  return { root, author, isDryRun, read, mend, registry, change, history, ...builds };
 }
 
 /** An opened release store. */

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { hasCode } from "../files";
 import { authorIn } from "../change";
@@ -16,13 +18,14 @@ export type Answer = {
   isBad?: boolean;
 };
 
-type Options = { store: string; why?: string; json?: boolean };
+type Options = { store: string; why?: string; json?: boolean; dryRun?: boolean };
 
 /** The options that every command takes. */
 export function withCommonOptions(program: Command): Command {
   return program
     .option("--store <folder>", "the release store", process.env.RELEASE_STORE ?? ".releases")
     .option("--why <text>", "what the change is for, written into the history")
+    .option("--dry-run", "do everything but the change itself, and say what it would be")
     .option("--json", "say it as data");
 }
 
@@ -32,17 +35,23 @@ export function answering<Args extends unknown[]>(
   work: (store: ReleaseStore, ...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<void> {
   return async (...args) => {
-    const { store: folder, why, json = false } = program.opts<Options>();
+    const { store: folder, why, json = false, dryRun = false } = program.opts<Options>();
+    const dryRunIn = dryRun ? await mkdtemp(join(tmpdir(), "quotehaven-dry-run-")) : null;
     const store = openStore(resolve(folder), {
       origin: process.env.PUBLIC_ORIGIN?.replace(/\/+$/, "") || null,
       author: authorIn(process.env, why),
+      dryRunIn,
     });
     try {
-      print(await work(store, ...args), json);
+      const { warnings = [], ...answer } = await work(store, ...args);
+      const dry = dryRun ? ["This was a dry run: nothing is changed."] : [];
+      print({ ...answer, warnings: [...warnings, ...dry] }, json);
     } catch (error) {
       const words = error instanceof ReleaseError ? error.message : refusalOf(error);
       if (words === null) throw error;
       print({ lines: [], warnings: [words], data: { refused: words }, isBad: true }, json);
+    } finally {
+      if (dryRunIn !== null) await rm(dryRunIn, { recursive: true, force: true });
     }
   };
 }
