@@ -10,7 +10,7 @@ import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
 import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
 import type { Federation } from "../../shell/src/federation/startFederation";
 import { fixedFederation } from "../../shell/src/testing/fixedFederation";
-import { whenIdle } from "../../shell/src/whenIdle";
+import { whenIdle } from "../../platform/src/takeOver/whenIdle";
 
 const modules = { agent, consumer, payment };
 const manifests = [agentManifest, consumerManifest, paymentManifest];

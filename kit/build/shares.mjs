@@ -32,6 +32,7 @@ const lateParts = [
   "@quotehaven/shared-ui/combobox",
   "@quotehaven/shared-ui/content",
   "@quotehaven/shared-ui/fields",
+  "@quotehaven/shared-ui/firstFields",
   "@quotehaven/shared-ui/typedFields",
 ];
 

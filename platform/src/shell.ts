@@ -30,4 +30,8 @@ export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { connectEvents } from "./store/connectEvents";
 export type { PlatformStore } from "./store/PlatformStore";
+export type { FirstPaint } from "./takeOver/FirstPaint";
+export { whenLetGo } from "./takeOver/takeOver";
+export { TakesOver } from "./takeOver/TakesOver";
+export { whenIdle } from "./takeOver/whenIdle";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";

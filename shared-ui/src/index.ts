@@ -19,9 +19,8 @@ export {
   illustrationNames,
   type IllustrationName,
 } from "./shares/content";
+export { TextField, type TextFieldProps, RadioGroup } from "./shares/firstFields";
 export {
-  TextField,
-  type TextFieldProps,
   TextArea,
   Select,
   type SelectOption,
@@ -29,7 +28,6 @@ export {
   OptionContent,
   OptionRow,
   type DropdownOption,
-  RadioGroup,
   Checkbox,
   CheckboxGroup,
   ErrorSummary,

@@ -1,6 +1,14 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { reportProblem } from "@quotehaven/platform";
-import { hasUnsaved, prepareRequests, startI18n } from "@quotehaven/platform/shell";
+import {
+  hasUnsaved,
+  prepareRequests,
+  startI18n,
+  TakesOver,
+  whenLetGo,
+  type FirstPaint,
+} from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import {
@@ -11,9 +19,6 @@ import {
   startFederation,
   wholeRegistry,
 } from "./federation";
-import type { FirstPaint } from "./firstPaint/FirstPaint";
-import { TakesOver } from "./firstPaint/TakesOver";
-import { whenLetGo } from "./firstPaint/takeOver";
 import { whenSessionKnown } from "./session/whenSessionKnown";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
@@ -42,14 +47,18 @@ export async function bootstrap(): Promise<void> {
   const paint = window.quotehavenFirstPaint;
   if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
   else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
-  createRoot(root, {
+  const frame = createRoot(root, {
     onUncaughtError: (error) => reportProblem(error, "the frame"),
-  }).render(
-    <TakesOver paint={paint} root={root}>
-      <FederationContext value={federation}>
-        <App federation={federation} shell={shell} hasGlobalStyle={paint !== undefined} />
-      </FederationContext>
-    </TakesOver>,
+  });
+  // In pieces: between them the browser answers whoever scrolls or presses meanwhile.
+  startTransition(() =>
+    frame.render(
+      <TakesOver paint={paint} root={root}>
+        <FederationContext value={federation}>
+          <App federation={federation} shell={shell} hasGlobalStyle={paint !== undefined} />
+        </FederationContext>
+      </TakesOver>,
+    ),
   );
   prefetchWhenIdle(loadFloating);
   prefetchWhenIdle(prepareRequests);

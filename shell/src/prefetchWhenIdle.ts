@@ -1,5 +1,5 @@
+import { whenIdle } from "@quotehaven/platform/shell";
 import { savesData } from "./savesData";
-import { whenIdle } from "./whenIdle";
 
 /**
  * Fetches code while nothing else is going on, so that what needs it opens at once; not where the

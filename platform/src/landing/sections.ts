@@ -15,11 +15,15 @@ export type SectionId = (typeof sections)[number]["id"];
 /** Every section of a landing; those beyond the navigation's are read on the way down. */
 export type LandingSectionId = SectionId | "fee" | "questions";
 
-/** Scrolls to a section, smoothly unless told otherwise or the person prefers reduced motion, and moves the focus there. */
-export function scrollToSection(id: SectionId, behavior: ScrollBehavior = "smooth"): void {
+/**
+ * Scrolls to a section, smoothly unless told otherwise or the person prefers reduced motion, and
+ * moves the focus there. False where it is not there.
+ */
+export function scrollToSection(id: SectionId, behavior: ScrollBehavior = "smooth"): boolean {
   const section = document.getElementById(id);
-  if (!section) return;
+  if (!section) return false;
   const prefersStillness = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
   section.scrollIntoView?.({ behavior: prefersStillness ? "auto" : behavior, block: "start" });
   section.focus({ preventScroll: true });
+  return true;
 }

@@ -11,7 +11,13 @@ export function useSectionOnArrival(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = sectionIn(hash);
-    if (id) scrollToSection(id, "auto");
+    if (!id || scrollToSection(id, "auto")) return;
+    // A part of the landing arrives later.
+    const arrivals = new MutationObserver(() => {
+      if (scrollToSection(id, "auto")) arrivals.disconnect();
+    });
+    arrivals.observe(document.body, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
     // Only the arrival: a press scrolls by itself, and on the way back the browser knows better.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

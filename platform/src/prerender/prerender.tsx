@@ -16,6 +16,7 @@ import type { RemoteModule } from "../remote/defineRemote";
 import { createMemoryRouter } from "../router/memoryRouter";
 import { RoutedPage } from "../router/RoutedPage";
 import { sessionConfirmed, sessionEnded } from "../store/session";
+import { loadLaterParts } from "../takeOver/laterPart";
 import { plainMarkup } from "./plainMarkup";
 
 /**
@@ -43,6 +44,7 @@ export async function prerenderScreen(
   const below = path.replace(/:\w+/g, "1").replace(/^\/(?=\?|$)/, "");
   const address = `${prefix === "/" ? "" : prefix}${below}` || "/";
   const routes = await loaded(remote.routes[prefix] ?? [], prefix, address.replace(/\?.*/, ""));
+  await loadLaterParts();
   const store = createPlatformStore();
   store.dispatch(role === "anyone" ? sessionEnded() : sessionConfirmed({ userType: role }));
   return inEveryLanguage(remote, () => {

@@ -36,4 +36,5 @@ export { ScreenHeading } from "../screen/ScreenHeading";
 export { useDispatch, useSelector } from "../store/hooks";
 export { useLoader } from "../store/useLoader";
 export { useSession } from "../store/useSession";
+export { laterPart } from "../takeOver/laterPart";
 export { useUnsaved } from "../unsaved/useUnsaved";

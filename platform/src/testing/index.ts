@@ -10,5 +10,6 @@ export {
   type RecordedRequest,
   type Replies,
 } from "./replies";
+export { loadLaterParts } from "../takeOver/laterPart";
 export { shownTypingAids, typingAidsOf } from "./typingAids";
 export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";

@@ -1,9 +1,7 @@
-export { TextField, type TextFieldProps } from "../TextField/TextField";
 export { TextArea } from "../TextArea/TextArea";
 export { Select, type SelectOption } from "../Select/Select";
 export { Dropdown } from "../Dropdown/Dropdown";
 export { OptionContent, OptionRow, type DropdownOption } from "../Dropdown/Option";
-export { RadioGroup } from "../RadioGroup/RadioGroup";
 export { Checkbox } from "../Checkbox/Checkbox";
 export { CheckboxGroup } from "../Checkbox/CheckboxGroup";
 export { ErrorSummary } from "../ErrorSummary/ErrorSummary";

@@ -47,7 +47,7 @@ it("shows the markup in the person's language with its rules, and leaves word of
   expect(document.documentElement.lang).toBe("es");
   const rules = [...document.styleSheets].map(({ cssRules }) => cssRules.length);
   expect(rules).toEqual([1, 1]);
-  expect(window.quotehavenFirstPaint).toMatchObject({ pressed: null, isHeld: false });
+  expect(window.quotehavenFirstPaint).toMatchObject({ pressed: null, held: null });
 });
 
 it("follows a slash at the end of the address", () => {
@@ -130,8 +130,8 @@ it("says while something is held down", async () => {
   showFirstPaint(document);
   const user = userEvent.setup();
   await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("heading") });
-  expect(window.quotehavenFirstPaint?.isHeld).toBe(true);
+  expect(window.quotehavenFirstPaint?.held).toBe(screen.getByRole("heading"));
   await user.pointer("[/MouseLeft]");
   await new Promise((resolve) => setTimeout(resolve));
-  expect(window.quotehavenFirstPaint?.isHeld).toBe(false);
+  expect(window.quotehavenFirstPaint?.held).toBeNull();
 });

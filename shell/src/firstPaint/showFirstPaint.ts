@@ -3,10 +3,15 @@ import {
   firstPaintTemplate,
   type FirstPaintBlock,
 } from "@quotehaven/contract/release";
-import { preferredLanguage, storedRole, storedSid } from "@quotehaven/platform/first-paint";
+import {
+  preferredLanguage,
+  storedRole,
+  storedSid,
+  watchPaint,
+  type FirstPaint,
+} from "@quotehaven/platform/first-paint";
 import { canaryPlace } from "../federation/canaryPlace";
 import { visitorId } from "../visitor/visitorId";
-import type { FirstPaint } from "./FirstPaint";
 
 /**
  * Shows what the page brought along, in the person's language, while its code is still on its way.
@@ -27,8 +32,8 @@ export function showFirstPaint(page: Document): void {
   addStyle(page, block.rules.global);
   const style = addStyle(page, block.rules.own);
   page.documentElement.lang = language;
-  const paint: FirstPaint = { element, style, pressed: null, isHeld: false };
-  watch(paint);
+  const paint: FirstPaint = { element, style, pressed: null, held: null };
+  watchPaint(paint);
   root.after(element);
   window.quotehavenFirstPaint = paint;
 }
@@ -87,28 +92,4 @@ function addStyle(page: Document, rules: readonly string[]): HTMLStyleElement {
     }
   }
   return style;
-}
-
-/** Notes what is pressed; nothing is sent, and links lead where they lead. */
-function watch(paint: FirstPaint): void {
-  const { element } = paint;
-  element.addEventListener("click", (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!pressed) return;
-    event.preventDefault();
-    paint.pressed?.style.removeProperty("opacity");
-    pressed.style.opacity = "0.6";
-    pressed.ariaBusy = "true";
-    paint.pressed = pressed;
-  });
-  const hold = (isHeld: boolean) => () => {
-    paint.isHeld = isHeld;
-  };
-  // A press that began on it must also end on it, or the browser sees no click.
-  element.addEventListener("pointerdown", hold(true));
-  element.addEventListener("compositionstart", hold(true));
-  for (const end of ["click", "pointercancel", "compositionend"]) {
-    element.addEventListener(end, hold(false));
-  }
-  document.addEventListener("pointerup", () => setTimeout(hold(false)));
 }

@@ -1,10 +1,19 @@
 import { events } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  loadLaterParts,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 // Loaded on demand by the screen; loaded here already, so that no test waits for it.
 import "./AgentRegistrationModal";
 import "./ConfirmEmailNotice";
 import { LandingScreen } from "./LandingScreen";
+
+beforeAll(loadLaterParts);
 
 function open(
   replies: Record<string, unknown> = {},

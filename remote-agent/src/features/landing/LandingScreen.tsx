@@ -1,24 +1,14 @@
 import {
+  laterPart,
   Screen,
   useHistoryEntry,
   useNavigate,
   useSession,
   useTranslation,
 } from "@quotehaven/platform";
-import {
-  ClosingCall,
-  LandingFooter,
-  LandingHeader,
-  StickyStart,
-  useLandingModal,
-} from "@quotehaven/platform/landing";
+import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
-import agentTerms from "../../assets/agent-terms.pdf";
 import { AgentHero } from "./AgentHero";
-import { Costs } from "./Costs";
-import { Different } from "./Different";
-import { HowItWorks } from "./HowItWorks";
-import { Questions } from "./Questions";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
@@ -29,6 +19,9 @@ const ConfirmEmailNotice = lazyDialog(
   async () => (await import("./ConfirmEmailNotice")).ConfirmEmailNotice,
   ({ onClose }) => onClose(),
 );
+
+const Below = laterPart("below", async () => (await import("./below")).Below);
+const Foot = laterPart("foot", async () => (await import("./below")).Foot);
 
 function readEmail(kept: unknown): string | null {
   return typeof kept === "string" ? kept : null;
@@ -61,23 +54,9 @@ export function LandingScreen() {
       />
       <main id="content">
         <AgentHero start={start} />
-        {/* The hero has its own button; from here on one stays in reach. */}
-        <div>
-          <HowItWorks />
-          <Different />
-          <Costs />
-          <Questions />
-          {isVisitor && (
-            <ClosingCall
-              title={t("agentLanding.closing.title")}
-              text={t("agentLanding.closing.text")}
-              start={start}
-            />
-          )}
-          {isVisitor && <StickyStart start={start} />}
-        </div>
+        <Below start={isVisitor ? start : null} />
       </main>
-      <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />
+      <Foot />
       {isVisitor && isRegisterOpen && registeredEmail === null && (
         <AgentRegistrationModal
           onRegistered={(email) => showRegistered(email, { isInPlace: true })}

@@ -1,9 +1,17 @@
 import { changeLanguage, events } from "@quotehaven/platform";
 import { act } from "@testing-library/react";
-import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  loadLaterParts,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
 import { LandingScreen } from "./LandingScreen";
+
+beforeAll(loadLaterParts);
 
 const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<LandingScreen />, { messages, ...setup });

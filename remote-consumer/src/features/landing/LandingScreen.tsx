@@ -1,30 +1,23 @@
 import {
+  laterPart,
   Navigate,
   Screen,
   useHistoryEntry,
   useSession,
   useTranslation,
 } from "@quotehaven/platform";
-import {
-  ClosingCall,
-  LandingFooter,
-  LandingHeader,
-  StickyStart,
-  useLandingModal,
-} from "@quotehaven/platform/landing";
+import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
-import clientTerms from "../../assets/client-terms.pdf";
 import { ConsumerHero } from "./ConsumerHero";
-import { Different } from "./Different";
-import { HowItWorks } from "./HowItWorks";
-import { HowWeEarn } from "./HowWeEarn";
-import { Questions } from "./Questions";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const RegisterModal = lazyDialog(
   async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
   ({ onClose }) => onClose(),
 );
+
+const Below = laterPart("below", async () => (await import("./below")).Below);
+const Foot = laterPart("foot", async () => (await import("./below")).Foot);
 
 /** Warms the modal's code up; a failure is shown when the modal is really opened. */
 function approachRegister(): void {
@@ -64,30 +57,9 @@ function Landing() {
       />
       <main id="content">
         <ConsumerHero start={start} />
-        {/* The hero has its own button; from here on one stays in reach. */}
-        <div>
-          <HowItWorks />
-          <Different />
-          <HowWeEarn />
-          <Questions />
-          {isVisitor && (
-            <ClosingCall
-              title={t("landing.closing.title")}
-              text={t("landing.closing.text")}
-              start={start}
-            />
-          )}
-          {isVisitor && <StickyStart start={start} />}
-        </div>
+        <Below start={isVisitor ? start : null} />
       </main>
-      <LandingFooter
-        terms={{ href: clientTerms, label: t("landing.terms") }}
-        pages={[
-          { to: "/about/privacy", label: t("about.privacy.title") },
-          { to: "/about/terms", label: t("about.terms.title") },
-          { to: "/about/accessibility", label: t("about.accessibility.title") },
-        ]}
-      />
+      <Foot />
       {isVisitor && isRegisterOpen && <RegisterModal onClose={closeRegister} />}
     </Screen>
   );

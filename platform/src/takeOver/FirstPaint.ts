@@ -6,8 +6,8 @@ export type FirstPaint = {
   style: HTMLStyleElement;
   /** The button pressed last; it is pressed for them once the code is there. */
   pressed: HTMLElement | null;
-  /** Whether a finger, a mouse button or an unfinished word is down on it right now. */
-  isHeld: boolean;
+  /** What a finger, a mouse button or an unfinished word is down on right now. */
+  held: EventTarget | null;
 };
 
 declare global {

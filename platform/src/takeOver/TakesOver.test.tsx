@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@quotehaven/platform/testing";
+import { screen, waitFor } from "../testing";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
 import type { FirstPaint } from "./FirstPaint";
 import { TakesOver } from "./TakesOver";
 import { whenLetGo } from "./takeOver";
+import { watchPaint } from "./watchPaint";
 
 function Screen() {
   const [name, setName] = useState("");
@@ -42,7 +43,7 @@ function aFirstPaint(html = markupOf(<Screen />)): FirstPaint {
   const style = document.createElement("style");
   document.head.append(style);
   document.body.append(element);
-  return { element, style, pressed: null, isHeld: false };
+  return { element, style, pressed: null, held: null };
 }
 
 function takeOver(paint: FirstPaint) {
@@ -91,6 +92,17 @@ it("does what was pressed, with what was typed before", async () => {
   expect(await screen.findByText("Sent for Nora")).toBeInTheDocument();
 });
 
+it("does a press that began before and ends after", () => {
+  const paint = aFirstPaint();
+  watchPaint(paint);
+  const down = new Event("pointerdown", { bubbles: true });
+  screen.getByRole("button", { name: "Other" }).dispatchEvent(down);
+  takeOver(paint);
+  expect(screen.getByRole("status")).toHaveTextContent("");
+  act(() => void document.dispatchEvent(new Event("pointerup")));
+  expect(screen.getByRole("status")).toHaveTextContent("Other");
+});
+
 it("leaves alone what is not the same any more", async () => {
   const paint = aFirstPaint("<main><h1>Old</h1><p>x</p><p>x</p><button>Pay</button></main>");
   paint.pressed = screen.getByRole("button", { name: "Pay" });
@@ -112,12 +124,12 @@ it("renders as ever where the page showed nothing", () => {
 });
 
 it("waits until a press that began is over", async () => {
-  const paint = { ...aFirstPaint(), isHeld: true };
+  const paint: FirstPaint = { ...aFirstPaint(), held: document.body };
   let isLetGo = false;
   void whenLetGo(paint).then(() => (isLetGo = true));
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(isLetGo).toBe(false);
-  paint.isHeld = false;
+  paint.held = null;
   await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
   expect(isLetGo).toBe(true);
 });

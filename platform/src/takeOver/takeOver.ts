@@ -3,12 +3,15 @@ import type { FirstPaint } from "./FirstPaint";
 const HELD_CAP_MS = 2_000;
 const HELD_LOOK_MS = 16;
 
+/** Marks what the page showed first and is still shown in the place of a later part. */
+export const KEPT = "data-kept";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Resolves once nothing on the first paint is held down, so that a press begun there also ends there. */
 export async function whenLetGo(paint: FirstPaint): Promise<void> {
   const deadline = performance.now() + HELD_CAP_MS;
-  while (paint.isHeld && performance.now() < deadline) {
+  while (paint.held && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, HELD_LOOK_MS));
   }
 }
@@ -19,7 +22,7 @@ export async function whenLetGo(paint: FirstPaint): Promise<void> {
  * Returns what is left to be done once the parts listen: telling them what was typed and pressed.
  */
 export function takeOver(
-  { element, style, pressed }: FirstPaint,
+  { element, style, pressed, held }: FirstPaint,
   root: HTMLElement,
   page: Document,
 ): () => void {
@@ -31,12 +34,18 @@ export function takeOver(
   const focused = element.contains(page.activeElement) ? page.activeElement : null;
   const ownFocus = focused && counterpart(focused);
   const ownPressed = pressed && counterpart(pressed);
+  const heldOn = held instanceof Element ? held.closest("button, a") : null;
+  const ownHeld = heldOn && element.contains(heldOn) ? counterpart(heldOn) : null;
   const select = selectionOf(focused, ownFocus);
   element.remove();
-  style.remove();
+  forgetRules(style, page);
   for (const { field, own } of changed) if (!isTickable(field)) setValue(own, field);
   if (ownFocus instanceof HTMLElement) ownFocus.focus({ preventScroll: true });
   select();
+  // The browser knows no click that began on what is gone.
+  if (ownHeld instanceof HTMLElement) {
+    page.addEventListener("pointerup", () => ownHeld.click(), { once: true });
+  }
   return () => {
     for (const { field, own } of changed) {
       if (isTickable(field)) own.click();
@@ -91,8 +100,13 @@ function tellValue(own: HTMLElement, field: Field): void {
   own.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** The rules of the first paint go with the last of it. */
+export function forgetRules(style: HTMLStyleElement, page: Document): void {
+  if (!page.querySelector(`[${KEPT}]`)) style.remove();
+}
+
 /** Gives what selects the same part of the text in the other field. */
-function selectionOf(from: Element | null, to: Element | null): () => void {
+export function selectionOf(from: Element | null, to: Element | null): () => void {
   if (!isText(from) || !isText(to)) return () => undefined;
   const { selectionStart, selectionEnd } = from;
   // A field for numbers or addresses has no selection to keep.

@@ -1,0 +1,2 @@
+export { TextField, type TextFieldProps } from "../TextField/TextField";
+export { RadioGroup } from "../RadioGroup/RadioGroup";
