@@ -61,11 +61,16 @@ const Chip = styled(Base.Chip)`
   display: inline-flex;
   align-items: center;
   min-height: 32px;
-  padding-inline-start: ${theme.space(2.5)};
+  padding-inline: ${theme.space(2.5)} 0;
   border-radius: ${theme.radius.small};
   background: ${theme.color.accentSoft};
   font-size: ${theme.size[14]};
   font-weight: 600;
+
+  /* Nothing to press stands at its end where it cannot be changed. */
+  &:not(:has(button)) {
+    padding-inline-end: ${theme.space(2.5)};
+  }
 `;
 
 const ChipRemove = styled(Base.ChipRemove)`
