@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { readdirSync, existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import js from "@eslint/js";
 import globals from "globals";
-import hooks from "eslint-plugin-react-hooks";
-import compat from "eslint-plugin-compat";
-import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
+import { basis, inBrowsers, jsonWithoutType } from "@quotehaven/kit/eslint";
 import {
   areFeatures,
   fileAt,
@@ -18,9 +15,6 @@ import {
 import { wireNamesOf } from "./local/bin/wireNames.mjs";
 
 const root = import.meta.dirname;
-const { browserslist: browsers } = JSON.parse(
-  readFileSync(join(root, "kit", "package.json"), "utf8"),
-);
 
 /** Every package of the workspace: a new folder is guarded from its first day. */
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
@@ -146,12 +140,6 @@ const ourWords = {
   }),
 };
 
-/** Node refuses JSON that is not said to be JSON; bundlers take both. */
-const jsonWithoutType = [
-  "ImportDeclaration[importKind='value'][attributes.length=0][source.value=/\\.json$/]",
-  "ImportExpression[options=null][source.value=/\\.json$/]",
-].map((selector) => ({ selector, message: 'Say what it is: with { type: "json" }.' }));
-
 export default ts.config(
   {
     ignores: [
@@ -164,56 +152,15 @@ export default ts.config(
       "sandbox/assets",
     ],
   },
-  js.configs.recommended,
-  ...ts.configs.recommended,
+  ...basis,
   {
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
-    plugins: {
-      "react-hooks": hooks,
-      "import-x": importX,
-      quotehaven: { rules: { boundaries, "our-words": ourWords } },
-    },
+    plugins: { quotehaven: { rules: { boundaries, "our-words": ourWords } } },
     rules: {
       "quotehaven/boundaries": "error",
       "quotehaven/our-words": "error",
-      "react-hooks/rules-of-hooks": "error",
-      "react-hooks/exhaustive-deps": "error",
-      "import-x/no-duplicates": ["error", { "prefer-inline": true }],
-      "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/ban-ts-comment": "error",
-      "@typescript-eslint/no-unused-vars": [
-        "error",
-        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
-      ],
-      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
-      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
-      "no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            {
-              name: "react",
-              importNames: ["lazy"],
-              message: "It keeps a failure for ever: lazyPart of shared-ui tries again.",
-            },
-          ],
-        },
-      ],
-      "no-restricted-syntax": ["error", ...jsonWithoutType],
-      "no-console": "error",
-      eqeqeq: ["error", "always", { null: "ignore" }],
-    },
-    settings: {
-      "import-x/resolver": { node: { extensions: [".ts", ".tsx", ".mjs"] } },
     },
   },
-  {
-    // What runs in a browser runs in every browser that builds are made for.
-    files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
-    ...compat.configs["flat/recommended"],
-    settings: { browsers, polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
-  },
+  { files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"], ...inBrowsers },
   {
     // A journey that finds everything as a screen reader does is one only while these do.
     files: [

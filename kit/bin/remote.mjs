@@ -13,6 +13,7 @@ const commands = {
   start: serve,
   build,
   test: () => run("jest", "bin/jest.js", args, ["--experimental-vm-modules"]),
+  lint: () => run("eslint", "bin/eslint.js", [".", "--max-warnings", "0", ...args]),
   types: () => run("typescript", "bin/tsc", ["--noEmit", ...args]),
 };
 

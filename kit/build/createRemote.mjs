@@ -71,6 +71,7 @@ function packageOf({ name }) {
       start: "quotehaven-remote start",
       test: "quotehaven-remote test",
       build: "quotehaven-remote build",
+      lint: "quotehaven-remote lint",
       types: "quotehaven-remote types",
       release: "quotehaven-release",
     },

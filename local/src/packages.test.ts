@@ -49,7 +49,7 @@ describe.each(packageNames)("%s, as it is published", (name) => {
 
 /** The packages that the sources of a package name, tests left out. */
 function importedBy(name: string): string[] {
-  const folders = ["src", "build", "bin", "test"].map((folder) => join(root, name, folder));
+  const folders = ["src", "build", "bin", "lint", "test"].map((folder) => join(root, name, folder));
   const code = folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((file) => join(folder, file))

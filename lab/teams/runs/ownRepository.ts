@@ -78,6 +78,7 @@ async function createAndCheck(
     strangers.length === 0,
     strangers[0],
   );
+  await world.step("npm run lint", async () => void (await team.npm("run", "lint")));
   await world.step("npm run types", async () => void (await team.npm("run", "types")));
   await world.step("npm test", async () => void (await team.npm("test")));
   await world.step("npm run build", async () => void (await team.npm("run", "build")));

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { staleParts } from "@quotehaven/local/buildParts";
 import { siteApp, type SiteApp } from "@quotehaven/local/siteApp";
 import { openStore } from "@quotehaven/release";
 import { clone } from "./clone";
@@ -16,13 +16,14 @@ export class LiveSite {
   ) {}
 
   /**
-   * Publishes the shell's last build, alone, and serves it.
+   * Publishes a build of the shell, alone, and serves it.
    *
    * @param folder where the store and a copy of the build will lie
    */
   static async start(folder: string): Promise<LiveSite> {
     const built = join(clone, "shell", "dist");
-    if (!existsSync(join(built, "quotehaven-build.json"))) {
+    // A remote that is built of newer sources may ask for what an older shell does not have.
+    if (staleParts().includes("shell")) {
       await command(clone, ["node", "local/bin/build.mjs", "shell"]);
     }
     const shell = join(folder, "shell");

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import js from "@eslint/js";
+import compat from "eslint-plugin-compat";
+import { importX } from "eslint-plugin-import-x";
+import hooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+const manifest = join(import.meta.dirname, "..", "package.json");
+
+/** The browsers that builds are made for. */
+export const { browserslist: browsers } = JSON.parse(readFileSync(manifest, "utf8"));
+
+/** Node refuses JSON that is not said to be JSON; bundlers take both. */
+export const jsonWithoutType = [
+  "ImportDeclaration[importKind='value'][attributes.length=0][source.value=/\\.json$/]",
+  "ImportExpression[options=null][source.value=/\\.json$/]",
+].map((selector) => ({ selector, message: 'Say what it is: with { type: "json" }.' }));
+
+/** What holds of every source. */
+const common = {
+  languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  plugins: { "react-hooks": hooks, "import-x": importX },
+  rules: {
+    "react-hooks/rules-of-hooks": "error",
+    "react-hooks/exhaustive-deps": "error",
+    "import-x/no-duplicates": ["error", { "prefer-inline": true }],
+    "@typescript-eslint/no-explicit-any": "error",
+    "@typescript-eslint/ban-ts-comment": "error",
+    "@typescript-eslint/no-unused-vars": [
+      "error",
+      { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+    ],
+    "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+    "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+    "no-restricted-imports": [
+      "error",
+      {
+        paths: [
+          {
+            name: "react",
+            importNames: ["lazy"],
+            message: "It keeps a failure for ever: lazyPart of shared-ui tries again.",
+          },
+        ],
+      },
+    ],
+    "no-restricted-syntax": ["error", ...jsonWithoutType],
+    "no-console": "error",
+    eqeqeq: ["error", "always", { null: "ignore" }],
+  },
+  settings: {
+    "import-x/resolver": { node: { extensions: [".ts", ".tsx", ".mjs"] } },
+  },
+};
+
+/** The rules of every package and every remote. */
+export const basis = [js.configs.recommended, ...ts.configs.recommended, common];
+
+/** What runs in a browser runs in every browser that builds are made for. */
+export const inBrowsers = {
+  ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+  ...compat.configs["flat/recommended"],
+  settings: { browsers, polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
+};
+
+/** What a remote's `eslint.config.mjs` exports. */
+export default ts.config(
+  { ignores: ["dist"] },
+  ...basis,
+  { files: ["src/**/*.{ts,tsx}"], ...inBrowsers },
+  { files: ["**/*.test.{ts,tsx}"], languageOptions: { globals: globals.jest } },
+);
