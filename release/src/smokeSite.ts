@@ -48,13 +48,11 @@ export async function serveSmokeSite(store: ReleaseStore, { next, reply }: Optio
       return to.writeHead(status, { "content-type": types[".json"] }).end(JSON.stringify(body));
     }
     if (pathname.startsWith("/assets/")) {
-      const file = join(
-        store.root,
-        "builds",
-        decodeURIComponent(pathname.slice("/assets/".length)),
-      );
+      const [name = "", version = "", ...path] = pathname.slice("/assets/".length).split("/");
+      const file = join(store.buildFolder({ name, version }), ...path);
       const type = types[extname(file)] ?? "application/octet-stream";
-      return to.writeHead(200, { ...headers, "content-type": type }).end(await readFile(file));
+      const bytes = await readFile(file);
+      return to.writeHead(200, { ...headers, "content-type": type }).end(bytes);
     }
     const page = pageOf(pages, pathname);
     if (!page) return to.writeHead(404).end();
