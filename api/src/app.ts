@@ -26,6 +26,10 @@ export async function buildApp(deps: Deps): Promise<App> {
     // A proxy keeps no connection to a process that is about to end.
     if (deps.ending.isAsked) reply.header("connection", "close");
   });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? "unknown";
+    deps.metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
   guardRoutes(app, deps);
 
   await app.register(swagger, {

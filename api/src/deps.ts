@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config";
 import type { Database } from "./database";
+import type { Metrics } from "./metrics/metrics";
 import type { Clock } from "./ports/clock";
 import type { HumanVerifier } from "./ports/humanVerifier";
 import type { Mailer } from "./ports/mailer";
@@ -23,6 +24,7 @@ export type Deps = {
   rateLimiter: RateLimiter;
   sessions: Sessions;
   liveBuilds: LiveBuilds;
+  metrics: Metrics;
   /** Set once the process is told to end: it says so, and still answers. */
   ending: { isAsked: boolean };
 };

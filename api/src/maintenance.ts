@@ -45,9 +45,9 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
 export function startMaintenance(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "the sweep failed"),
-    );
+    running = deps.metrics
+      .work("sweep", () => sweep(deps))
+      .catch((error: unknown) => deps.log.warn({ err: error }, "the sweep failed"));
   }, EVERY_MS);
   timer.unref();
   return async () => {

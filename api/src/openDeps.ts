@@ -5,6 +5,8 @@ import pino from "pino";
 import type { Config } from "./config";
 import { openDatabase } from "./database";
 import type { Deps } from "./deps";
+import { watchDatabase } from "./metrics/databaseMetrics";
+import { createMetrics } from "./metrics/metrics";
 import { systemClock } from "./ports/clock";
 import { logSerializers } from "./http/requestLog";
 import { createAltchaVerifier } from "./human/altcha";
@@ -31,6 +33,8 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
     const config = { ...given, secret: given.secret || (await localSecret(given.dataDir)) };
     const clock = systemClock;
     const { recaptcha } = config.human;
+    const metrics = createMetrics({ ofProcess: true });
+    watchDatabase(metrics, { db, clock });
     return {
       config,
       db,
@@ -45,6 +49,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: await createSessions(config, db, clock),
       liveBuilds: createLiveBuilds(config.releasesUrl),
+      metrics,
       ending: { isAsked: false },
     };
   } catch (error) {

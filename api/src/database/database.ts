@@ -26,6 +26,8 @@ export type Database = {
   alone<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** Hears what any process that shares the database publishes. Returns its own undo. */
   listen(channel: Channel, listener: ChannelListener): Promise<() => Promise<void>>;
+  /** The pool: how many connections are in use and idle, and how many callers wait; null for none. */
+  connections(): { used: number; idle: number; waiting: number } | null;
   /** True when a query can be answered now. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -83,6 +83,7 @@ export async function openPglite(
     pglite,
     query,
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
+    connections: () => null,
     alone: (work) => query.connection().execute(work),
     listen: async (channel, listener) => channels.add(channel, listener),
     isReady: async () => pglite.ready && !pglite.closed,

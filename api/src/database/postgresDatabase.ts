@@ -56,6 +56,11 @@ export async function openPostgres(
       await channels.hear(channel);
       return undo;
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async isReady() {
       try {
         await sql`select 1`.execute(query);

@@ -30,12 +30,20 @@ export function backgroundWork(deps: Deps): {
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {
+      const work = (name: string, doIt: (deps: Deps) => Promise<unknown>) =>
+        deps.metrics.work(name, () => doIt(deps));
       const failed = (story: string) => (error: unknown) => deps.log.error({ err: error }, story);
       const stops = [
-        repeat(() => sweepPayments(deps).catch(failed("the payment sweep failed")), SWEEP_EVERY_MS),
-        repeat(() => remind(deps).catch(failed("the reminders failed")), REMIND_EVERY_MS),
         repeat(
-          () => workOutLeads(deps).catch(failed("working out leads failed")),
+          () => work("payments", sweepPayments).catch(failed("the payment sweep failed")),
+          SWEEP_EVERY_MS,
+        ),
+        repeat(
+          () => work("reminders", remind).catch(failed("the reminders failed")),
+          REMIND_EVERY_MS,
+        ),
+        repeat(
+          () => work("leads", workOutLeads).catch(failed("working out leads failed")),
           WORK_OUT_EVERY_MS,
         ),
       ];

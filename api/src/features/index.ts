@@ -17,6 +17,7 @@ import { exportsRoutes } from "./exports/exportsRoutes";
 import { feedbackRoutes } from "./feedback/feedbackRoutes";
 import { feeReturnsRoutes } from "./feeReturns/feeReturnsRoutes";
 import { healthRoutes } from "./health/healthRoutes";
+import { metricsRoutes } from "./metrics/metricsRoutes";
 import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
 import { leadMailsRoutes } from "./leadMails/leadMailsRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
@@ -86,4 +87,5 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   referenceRoutes,
   feedbackRoutes,
   healthRoutes,
+  metricsRoutes,
 ];

@@ -44,6 +44,7 @@ const rows: Record<string, Access> = {
   "GET /api/config": "public",
   "GET /api/health/live": "public",
   "GET /api/health/ready": "public",
+  "GET /api/metrics": "public",
   "GET /api/human-verification/challenge": "public",
   "GET /api/insurance-companies": "public",
   "GET /api/insurance-types": "public",

@@ -12,6 +12,8 @@ import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { logSerializers } from "../http/requestLog";
 import { createAltchaVerifier } from "../human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
+import { watchDatabase } from "../metrics/databaseMetrics";
+import { createMetrics } from "../metrics/metrics";
 import type { Mail } from "../ports/mailer";
 import { createPasswords } from "../security/passwords";
 import { createRateLimiter } from "../security/rateLimiter";
@@ -71,6 +73,8 @@ export async function testApp(options: TestAppOptions = {}) {
   const payments = createFakePaymentProvider();
   const logStream: DestinationStream = { write: (line) => logLines.push(line) };
   const sessions = await createSessions(config, db, clock);
+  const metrics = createMetrics();
+  watchDatabase(metrics, { db, clock });
   const deps: Deps = {
     config,
     db,
@@ -89,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
     rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
     liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
+    metrics,
     ending: { isAsked: false },
     ...options.deps,
   };

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { DoneReply, FiguresReply, TelemetryBody } from "@quotehaven/contract/schemas";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
-import { notFound } from "../../errors";
 import type { App } from "../../http/App";
+import { requireFiguresToken } from "../../http/figuresToken";
 import { replies } from "../../http/replies";
 import { networkOf } from "../../network";
 import { dayBefore } from "../../telemetry/days";
@@ -40,15 +39,8 @@ export async function telemetryRoutes(app: App, deps: Deps): Promise<void> {
       schema: { querystring: FiguresQuery, response: replies(FiguresReply) },
     },
     async ({ headers, query }) => {
-      // Whoever may not read it does not learn that it is there.
-      if (!isBearer(headers.authorization, config.figuresToken)) throw notFound();
+      requireFiguresToken(headers.authorization, config.figuresToken);
       return { data: await figuresSince(db.query, dayBefore(clock.now(), (query.days ?? 1) - 1)) };
     },
   );
-}
-
-function isBearer(header: string | undefined, token: string | null): boolean {
-  if (token === null || header === undefined) return false;
-  const hashOf = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashOf(header), hashOf(`Bearer ${token}`));
 }
