@@ -30,13 +30,22 @@ export const nowhere: RouteObject = {
   element: <p style={{ padding: 24 }}>Nothing of this remote is here.</p>,
 };
 
+const atLowerEdge = {
+  position: "fixed",
+  insetInline: 0,
+  bottom: 0,
+  display: "flex",
+  gap: 16,
+  padding: 8,
+  borderTop: "1px solid",
+  color: "CanvasText",
+  background: "Canvas",
+} as const;
+
 function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
   const { session, answers: chosen } = readSettings();
   return (
-    <form
-      aria-label="Mock shell"
-      style={{ position: "fixed", insetInline: 0, bottom: 0, padding: 8, display: "flex", gap: 16 }}
-    >
+    <form aria-label="Mock shell" style={atLowerEdge}>
       <Choice
         label="Session"
         value={session}
