@@ -35,6 +35,7 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await quotes.tab("Compare").tap();
     const row = quotes.row(/^Auto price/);
     const name = row.getByRole("rowheader");
+    await name.scrollIntoViewIfNeeded();
     for (const column of [1, 2, 3]) {
       const price = row.getByRole("cell").nth(column);
       await expect(price).not.toBeInViewport({ ratio: 0.9 });

@@ -454,9 +454,12 @@ const quoteShotsOfAgent: Shot[] = [
     act: inOrder(
       async (page) => {
         await page.getByRole("combobox").first().click();
-        await page.getByRole("option").first().click();
-        const prices = page.locator('input[name$="monthly"], input[name$="yearly"]');
-        for (const price of await prices.all()) await price.fill("1200");
+        await page.getByRole("listbox").getByRole("option").first().click();
+        for (const [period, price] of [["monthly", "100"] as const, ["yearly", "1200"] as const]) {
+          for (const field of await page.locator(`input[name$="${period}"]`).all()) {
+            await field.fill(price);
+          }
+        }
       },
       press("Finish Quoting"),
       see("Back to quotes"),
