@@ -180,6 +180,7 @@ export default ts.config(
       ],
     },
   },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   { files: ["**/*.test.{ts,tsx}", "kit/test/**"], languageOptions: { globals: globals.jest } },
   {
     files: [

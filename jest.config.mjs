@@ -23,7 +23,10 @@ export default {
       testEnvironment: "<rootDir>/local/test/lastingEnvironment.mjs",
       runtime: "<rootDir>/local/test/lastingRuntime.mjs",
       globalSetup: "<rootDir>/api/build/vendor.mjs",
-      moduleNameMapper: vendorMap,
+      moduleNameMapper: {
+        ...vendorMap,
+        "^@fastify/fast-json-stringify-compiler$": "<rootDir>/local/test/lastingSerializers.cjs",
+      },
       testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"],
     },
     {
