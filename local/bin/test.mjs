@@ -17,12 +17,12 @@ const concerned = process.argv.includes("--changed") ? concernedBy(changedFiles(
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-// Checking and building keep one core each; the tests have the machine to themselves.
+// What is checked and built shares the cores; the tests have the machine to themselves.
 const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
 await step("lint", "Lint", () =>
-  concerned ? lint(concerned) : run("npm", ["run", "--silent", "lint"]),
+  concerned ? lint(concerned) : together(runScript("lint:code"), runScript("lint:format")),
 );
-await step("types", "Types", () => run("npm", ["run", "--silent", "types"]));
+await step("types", "Types", () => runScript("types"));
 const buildFailure = await building;
 await step("unit", "Unit and component tests", () =>
   jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
@@ -98,6 +98,17 @@ async function step(id, title, work) {
     console.error(error instanceof Error ? error.message : error);
     console.log(`--- ${title}: FAILED after ${since(startedAt)}`);
   }
+}
+
+/** Waits for all, also where one fails: what still runs would write into the next step. */
+async function together(...works) {
+  const ended = await Promise.allSettled(works);
+  const failed = ended.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+function runScript(name) {
+  return run("npm", ["run", "--silent", name]);
 }
 
 /** Runs a command with its output shown; rejects where it fails. */
