@@ -11,8 +11,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
+const operationsIn = (snapshot: string) =>
+  new Map(
+    Object.entries<object>(JSON.parse(snapshot)).map(([name, said]) => [
+      name,
+      JSON.stringify(said),
+    ]),
+  );
+
 it("is what the contract keeps of it: write it anew with UPDATE_API=1", async () => {
   const now = apiSnapshot(t.app.swagger());
   if (process.env.UPDATE_API) await writeFile(file, now);
-  expect(await readFile(file, "utf8")).toBe(now);
+  const [kept, live] = [operationsIn(await readFile(file, "utf8")), operationsIn(now)];
+  const names = [...new Set([...kept.keys(), ...live.keys()])];
+  expect(names.filter((name) => kept.get(name) !== live.get(name))).toEqual([]);
 });
