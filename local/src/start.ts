@@ -59,10 +59,12 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       origin: config.api.publicOrigin,
       author: { who: LOCAL_START, key: process.env.RELEASE_KEY || null, why: null },
     });
-    for (const app of appFolders()) {
-      const folder = resolve(app);
-      const left = existsSync(join(folder, "dist")) ? await publishAtStart(store, folder) : null;
-      if (left) console.log(`${left} release publish ${app} makes what was built live.`);
+    const built = appFolders().filter((app) => existsSync(join(resolve(app), "dist")));
+    for (const left of await publishAtStart(
+      store,
+      built.map((app) => resolve(app)),
+    )) {
+      console.log(`${left} release publish FOLDER makes what was built live.`);
     }
     const registry = await store.registry();
     const { host, port, publicOrigin, requestTimeoutMs, maxConnections, seedDemo } = config.api;

@@ -13,17 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const atStart = (folder: string) =>
+const atStart = (...folders: string[]) =>
   publishAtStart(
     openStore(place.store.root, { author: { ...authorIn({}), who: LOCAL_START } }),
-    folder,
+    folders,
   );
 const live = async () => (await place.store.registry()).apps.agent?.stable.version;
 
 it("publishes what was built, and what was built anew, also where it is an older state again", async () => {
   const one = await place.aBuild({ name: "agent", code: "one()" });
   const two = await place.aBuild({ name: "agent", code: "two()" });
-  for (const folder of [one, two, one]) expect(await atStart(folder)).toBeNull();
+  for (const folder of [one, two, one]) expect(await atStart(folder)).toEqual([]);
   expect(await live()).toBe((await publish(place.store, one)).version);
 });
 
@@ -33,20 +33,40 @@ it("undoes nothing that was released since", async () => {
   await atStart(one);
   await atStart(two);
   const before = await rollback(place.store, "agent");
-  expect(await atStart(two)).toBe(
+  expect(await atStart(two)).toEqual([
     `agent is left as it was released: rollback agent, by ${place.store.author.who}.`,
-  );
+  ]);
   expect(await live()).toBe(before.version);
   await canary(place.store, "agent", 10, (await publish(place.store, two)).version);
-  expect(await atStart(one)).toContain("is left as it was released: canary agent 10");
+  expect(await atStart(one)).toEqual([
+    expect.stringContaining("is left as it was released: canary agent 10"),
+  ]);
   await restore(place.store, 1);
-  expect(await atStart(two)).toContain("is left as it was released: restore 1");
+  expect(await atStart(two)).toEqual([
+    expect.stringContaining("is left as it was released: restore 1"),
+  ]);
   await retire(place.store, "agent");
-  expect(await atStart(two)).toContain("is left as it was released: retire agent");
+  expect(await atStart(two)).toEqual([
+    expect.stringContaining("is left as it was released: retire agent"),
+  ]);
   expect(await live()).toBeUndefined();
 });
 
 it("publishes a build that the store never held, whoever released what was live", async () => {
   await publish(place.store, await place.aBuild({ name: "agent", code: "one()" }));
-  expect(await atStart(await place.aBuild({ name: "agent", code: "two()" }))).toBeNull();
+  expect(await atStart(await place.aBuild({ name: "agent", code: "two()" }))).toEqual([]);
+});
+
+it("puts a shell of the next contract live together with the remotes that need it", async () => {
+  const oldShell = await place.aBuild({ name: "shell", provides: "0.1.0" });
+  const oldAgent = await place.aBuild({ name: "agent", contract: "^0.1.0", code: "one()" });
+  await atStart(oldShell, oldAgent);
+  const shell = await place.aBuild({ name: "shell", provides: "0.2.0", code: "next()" });
+  const agent = await place.aBuild({ name: "agent", contract: "^0.2.0", code: "two()" });
+  const before = (await place.store.registry()).revision;
+  await expect(atStart(shell)).rejects.toThrow("would strand agent");
+  expect(await atStart(agent, shell)).toEqual([]);
+  const { apps, revision } = await place.store.registry();
+  expect([apps.shell?.stable.provides, apps.agent?.stable.contract]).toEqual(["0.2.0", "^0.2.0"]);
+  expect(revision).toBe(before + 1);
 });

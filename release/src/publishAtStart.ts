@@ -1,6 +1,7 @@
 import { readHistory } from "./readHistory";
 import { readBuild } from "./readBuild";
-import { publish } from "./publish";
+import { publishTogether } from "./publish";
+import type { BuildRecord } from "./registry";
 import type { ReleaseStore } from "./store";
 
 /** As whom a local start writes itself into the history. */
@@ -9,28 +10,47 @@ export const LOCAL_START = "npm start";
 const LOOKED_BACK = 1_000;
 
 /**
- * Publishes what was built, for a site that starts: not where somebody released something else of the
- * app since this build came into the store. A restart undoes no rollback, canary or retirement.
+ * Publishes what was built, in one change, for a site that starts: all but what somebody released
+ * another build of since this one came into the store. A restart undoes no rollback, canary or retirement.
  *
- * @returns why the build was left alone; null where it is live
- * @throws ReleaseError where it must not go live
+ * @returns why builds were left alone, a sentence each
+ * @throws ReleaseError where one must not go live; nothing is published then
  */
-export async function publishAtStart(store: ReleaseStore, folder: string): Promise<string | null> {
-  const { build } = await readBuild(folder);
+export async function publishAtStart(
+  store: ReleaseStore,
+  folders: readonly string[],
+): Promise<string[]> {
+  const wanted: string[] = [];
+  const left: string[] = [];
+  for (const folder of folders) {
+    const { build } = await readBuild(folder);
+    if (await isLive(store, build)) continue;
+    const released = await releasedSince(store, build);
+    if (released) left.push(`${build.name} is left as it was released: ${released}.`);
+    else wanted.push(folder);
+  }
+  await publishTogether(store, wanted);
+  return left;
+}
+
+/** Who only starts what is live already needs no team's key for it. */
+async function isLive(store: ReleaseStore, { name, version }: BuildRecord): Promise<boolean> {
   const { apps } = await store.registry();
-  // Who only starts what is live already needs no team's key for it.
-  if (apps[build.name]?.stable.version === build.version && !apps[build.name]?.canary) return null;
-  const isKnown = await store.record(build.name, build.version).then(
+  return apps[name]?.stable.version === version && !apps[name]?.canary;
+}
+
+/** What somebody did with an app since this build of it was kept; null where it is new. */
+async function releasedSince(
+  store: ReleaseStore,
+  { name, version }: BuildRecord,
+): Promise<string | null> {
+  const isKnown = await store.record(name, version).then(
     () => true,
     () => false,
   );
   const changes = isKnown ? await readHistory(store, LOOKED_BACK) : [];
-  const last = changes.find(({ did }) => concerns(did, build.name));
-  if (last && last.who !== LOCAL_START) {
-    return `${build.name} is left as it was released: ${last.did}, by ${last.who}.`;
-  }
-  await publish(store, folder);
-  return null;
+  const last = changes.find(({ did }) => concerns(did, name));
+  return last && last.who !== LOCAL_START ? `${last.did}, by ${last.who}` : null;
 }
 
 /** A restored revision is of every app; several may be published at once. */

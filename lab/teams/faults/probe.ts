@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { aFolderBesideOurs } from "@quotehaven/local/testing/newRemote";
+import { aFolderBesideOurs, platformVersion } from "@quotehaven/local/testing/newRemote";
 
 /** What a build of the probe does wrong, and when. */
 export const probeFaults = [
@@ -19,10 +19,13 @@ export type ProbeFault = (typeof probeFaults)[number];
 /** The path of its first screen; the second is below it. */
 export const probePath = "/probe";
 
+/** A shell that nobody has yet. */
+const nextPatch = platformVersion.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+
 const manifest = (fault: ProbeFault) => ({
   name: "probe",
   team: "Probe",
-  contract: fault === "needs a newer shell" ? "^0.1.1" : "^0.1.0",
+  contract: `^${fault === "needs a newer shell" ? nextPatch : platformVersion}`,
   routes: [
     { prefix: probePath, role: "anyone", title: "Probe", description: "What things befall." },
   ],

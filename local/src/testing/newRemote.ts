@@ -3,13 +3,17 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import platform from "@quotehaven/platform/package.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "..", "..", "..");
+
+/** What our shell provides. */
+export const platformVersion = platform.version;
 
 const manifest = {
   name: "brokers",
   team: "Brokers",
-  contract: "^0.1.0",
+  contract: `^${platformVersion}`,
   routes: [
     { prefix: "/brokers", role: "anyone", title: "Brokers", description: "For brokers." },
     { prefix: "/brokers/desk", role: "agent", title: "Your desk", description: "Your offers." },
@@ -112,7 +116,7 @@ export async function aNewRemote() {
           team: "Platform",
           version: "0.1.0",
           container: "quotehaven_shell",
-          provides: "0.1.0",
+          provides: platformVersion,
           routes: [
             { prefix: "/", exact: true, role: "anyone", title: "Front", description: "Front." },
           ],
