@@ -54,6 +54,7 @@ describe("an address that somebody else registered and never proved", () => {
     const email = "wanted@example.com";
     const person = await t.seedConsumer();
     await register("agent", email, "Squatter-magpie-77");
+    await linkTo(email);
 
     const asked = await t
       .as(person)
