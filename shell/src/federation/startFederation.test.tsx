@@ -147,6 +147,17 @@ it("tells of a canary that fails, and takes the stable build", async () => {
   expect(problems.mock.calls.flat().join(" ")).toContain("the canary build of agent");
 });
 
+it("begins anew at a press on Try again, before it is known what is live", async () => {
+  load.mockRejectedValue(new Error("down"));
+  const federation = started();
+  void federation.prepare("/agent/leads");
+  await pass(60_000);
+  expect(federation.loader.state("agent").status).toBe("failed");
+  fetchMock.mockReset().mockReturnValue(new Promise(() => undefined));
+  void federation.retry("agent");
+  expect(federation.loader.state("agent").status).toBe("loading");
+});
+
 describe("entering an area", () => {
   it("loads its remote, and its other screens when there is time", async () => {
     started().enterArea("agent");

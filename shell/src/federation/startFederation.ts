@@ -106,9 +106,10 @@ export function startFederation(
       if (failure !== "unhandled") void loader.leave(name, asRemoteError(name, error));
     },
     async retry(name) {
-      if (await needsNewPage(name)) window.location.reload();
       // The state keeps the outcome, and the slot shows it.
-      else await loader.retry(name).catch(() => undefined);
+      await loader.retry(name).catch(async () => {
+        if (await needsNewPage(name)) window.location.reload();
+      });
     },
     async retryScreen(name, again) {
       if (await needsNewPage(name)) window.location.reload();
