@@ -4,7 +4,7 @@ import { BUILD_FILE, REGISTRY_ELEMENT } from "@quotehaven/contract/release";
 import { publish, type BuildRecord } from "@quotehaven/release";
 import type { Fault, FaultOf } from "../../browsers/FaultyProxy";
 import type { FaultScene } from "./FaultScene";
-import { probePath, type ProbeFault } from "./probe";
+import { nextPatch, probePath, type ProbeFault } from "./probe";
 
 /** What befalls a remote, and what becomes of it. */
 export type FaultRow = {
@@ -184,7 +184,7 @@ async function publishShell(scene: FaultScene, place: string): Promise<BuildReco
   await cp("shell/dist", folder, { recursive: true });
   const file = join(folder, BUILD_FILE);
   const build: object = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...build, version: "0.1.1", provides: "0.1.1" }));
+  await writeFile(file, JSON.stringify({ ...build, version: nextPatch, provides: nextPatch }));
   return publish(scene.store, folder);
 }
 

@@ -19,8 +19,8 @@ export type ProbeFault = (typeof probeFaults)[number];
 /** The path of its first screen; the second is below it. */
 export const probePath = "/probe";
 
-/** A shell that nobody has yet. */
-const nextPatch = platformVersion.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+/** The version of a shell that is ahead of the one that is live. */
+export const nextPatch = platformVersion.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 
 const manifest = (fault: ProbeFault) => ({
   name: "probe",
