@@ -33,6 +33,7 @@ export class Api {
     /** May change where the product is started anew. */
     readonly origin: string,
     readonly address: string,
+    private readonly language = "en-US",
   ) {}
 
   /**
@@ -51,7 +52,7 @@ export class Api {
       method,
       headers: {
         "x-forwarded-for": this.address,
-        "accept-language": "en-US",
+        "accept-language": this.language,
         ...(body ? { "content-type": "application/json" } : {}),
       },
       body: body && JSON.stringify(body),

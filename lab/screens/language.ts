@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { insuranceTypeIds } from "@quotehaven/contract/rules";
+import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
+import { Api } from "@quotehaven/e2e/people/Api";
+import { ownAddress } from "./people";
 
 /** The languages that screens can be pictured in. */
 export const languages = ["en", "es"] as const;
@@ -24,17 +28,37 @@ function flat(messages: object, prefix = ""): [key: string, text: string][] {
   );
 }
 
-/** The texts of every package in one language, under package and key. */
-function textsIn(language: Language): Map<string, string> {
+/** Where the texts are that no app has for itself: what the API refuses with, and conversations. */
+const sharedCatalogues = ["contract/src/errors", "threads/src"];
+
+/** Every file of texts in one language, with the folder that its keys belong to. */
+function cataloguesIn(language: Language): { owner: string; file: string }[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const apps = folders.filter(({ name }) => /^(platform|shell|remote-\w+)$/.test(name));
+  const ofApps = apps.flatMap(({ name }) => {
+    const source = join(root, name, "src");
+    return readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(join("messages", `${language}.json`)))
+      .map((file) => ({ owner: name, file: join(source, file) }));
+  });
+  const shared = sharedCatalogues.map((owner) => ({
+    owner,
+    file: join(root, owner, `${language}.json`),
+  }));
+  return [...ofApps, ...shared];
+}
+
+/** The texts of every package, and the questions, in one language, under owner and key. */
+async function textsIn(language: Language, origin: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const folder of folders.filter(({ name }) => /^(platform|shell|remote-\w+)$/.test(name))) {
-    const source = join(root, folder.name, "src");
-    for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-      if (!file.endsWith(join("messages", `${language}.json`))) continue;
-      const messages: unknown = JSON.parse(readFileSync(join(source, file), "utf8"));
-      for (const [key, text] of flat(Object(messages))) texts.set(`${folder.name}/${key}`, text);
-    }
+  for (const { owner, file } of cataloguesIn(language)) {
+    const messages: unknown = JSON.parse(readFileSync(file, "utf8"));
+    for (const [key, text] of flat(Object(messages))) texts.set(`${owner}/${key}`, text);
+  }
+  const anybody = new Api(origin, ownAddress(), language);
+  for (const insId of insuranceTypeIds.map(String)) {
+    const { data } = await anybody.get("/auth/signup", SignupQuestionsReply, { insId });
+    for (const [key, text] of flat(data)) texts.set(`questions ${insId}/${key}`, text);
   }
   return texts;
 }
@@ -44,10 +68,10 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 const patternOf = (text: string) => text.split(place).map(escaped).join(".*");
 
 /** Reads how a language says what the shots say in English; English says it as it is. */
-export function wordsOf(language: Language): Words {
+export async function wordsOf(language: Language, origin: string): Promise<Words> {
   if (language === "en") return { of: (english) => english, leftOver: new Set() };
-  const translated = textsIn(language);
-  const pairs = [...textsIn("en")].flatMap(([key, english]) => {
+  const translated = await textsIn(language, origin);
+  const pairs = [...(await textsIn("en", origin))].flatMap(([key, english]) => {
     const own = translated.get(key);
     return own === undefined ? [] : [{ english, own }];
   });

@@ -111,7 +111,13 @@ export const paymentShots: Shot[] = [
     name: "declined",
     path,
     as: "agent",
-    act: inOrder(pause(600), typeCard("4000000000000002"), acceptTerms, submit, see(/declined/i)),
+    act: inOrder(
+      pause(600),
+      typeCard("4000000000000002"),
+      acceptTerms,
+      submit,
+      see("Your card was declined."),
+    ),
     isWindow: true,
   },
   {

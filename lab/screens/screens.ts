@@ -57,8 +57,12 @@ const wanted = values.widths.split(",").map(Number);
 const shown = widths.filter((width) => wanted.includes(width));
 if (shown.length < wanted.length) throw new Error(`--widths are among ${widths.join()}.`);
 
-/** Words on the command line choose the shots whose screen, state or name hold one of them. */
-function isWanted({ screen, state, name }: Shot): boolean {
+/**
+ * Words on the command line choose the shots whose screen, state or name hold one of them; a shot of
+ * other widths alone is left out.
+ */
+function isWanted({ screen, state, name, widths: own }: Shot): boolean {
+  if (own && !own.some((width) => shown.includes(width))) return false;
   const asked = positionals.map((word) => word.toLowerCase());
   const words = `${screen} ${state} ${name}`.toLowerCase();
   return asked.length === 0 || asked.some((each) => words.includes(each));

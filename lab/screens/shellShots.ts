@@ -120,7 +120,7 @@ export const shellShots: Shot[] = [
     name: "/__remotes",
     path: "/__remotes",
     act: pause(500),
-    english: ["Payments"],
+    english: ["Payments", "agent"],
   },
   {
     screen: frame,

@@ -54,7 +54,14 @@ export async function takePictures(options: {
   const contextOf = contextsOf(browser, origin, language);
   const agent = await signIn(origin, "agent");
   const found = { leads: await findLeads(agent) };
-  const studio = { folder, origin, contextOf, found, widths, words: wordsOf(language) };
+  const studio = {
+    folder,
+    origin,
+    contextOf,
+    found,
+    widths,
+    words: await wordsOf(language, origin),
+  };
   const pictures: Pictures[] = [];
   const waiting = shots.map((shot, index) => ({ shot, index }));
   const work = async () => {
