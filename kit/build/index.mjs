@@ -10,6 +10,7 @@ import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
+import { pointsInSources } from "./pointsInSources.mjs";
 import { missingTexts } from "./missingTexts.mjs";
 import { builtFrom } from "./sources.mjs";
 
@@ -137,6 +138,7 @@ function appIn(dir) {
       container: `quotehaven_${manifest.name}`,
       sources,
       missingTexts: missingTexts(dir),
+      found: pointsInSources(isShell ? [dir, join(root, "platform")] : [dir]),
       ...(isShell ? { provides: contractVersion } : {}),
     },
   };

@@ -1,4 +1,5 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
+import { assertFitsNeighbours, assertKeepsEvents } from "./neighbours";
 import { assertOwned } from "./owned";
 import { liveBuilds, SHELL, type BuildRecord, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -6,11 +7,13 @@ import { ReleaseError } from "./ReleaseError";
 /**
  * Refuses a build that must not go live beside what is live now.
  *
- * @throws ReleaseError where it claims what belongs to others, or a contract would be broken
+ * @throws ReleaseError where it claims what belongs to others, does not fit them, or a contract would be broken
  */
 export function assertMayGoLive(registry: Registry, build: BuildRecord): void {
   assertOwned(registry, build);
   assertContracts(registry, build);
+  assertFitsNeighbours(registry, build);
+  assertKeepsEvents(registry, registry, build);
 }
 
 /** Refuses a remote that the live shell does not suffice for, and a shell that would strand a remote. */

@@ -4,6 +4,7 @@ import { withCommonOptions } from "./commands/command";
 import { addHistory } from "./commands/history";
 import { addOwning } from "./commands/owning";
 import { addReleasing } from "./commands/releasing";
+import { addSettings } from "./commands/settings";
 import { addSite } from "./commands/site";
 import { addUpkeep } from "./commands/upkeep";
 import { addWatching } from "./commands/watching";
@@ -13,7 +14,7 @@ const program = withCommonOptions(
     "Puts builds of the shell and of the remotes live, and takes them back.",
   ),
 );
-for (const add of [addReleasing, addOwning, addHistory, addSite, addUpkeep, addWatching])
-  add(program);
+const parts = [addReleasing, addOwning, addSettings, addHistory, addSite, addUpkeep, addWatching];
+for (const add of parts) add(program);
 
 await program.parseAsync();

@@ -9,6 +9,7 @@ import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPag
 import { firstScripts } from "./firstScripts";
 import { pathsOf, saidAt } from "./pagePaths";
 import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
+import { pointsOf, settingsOf } from "./settings";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
 export type ComposedPage = { path: string; file: string; html: string };
@@ -64,20 +65,25 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
         home,
         landingOf,
       })),
-      stable: publicRelease(stable),
-      canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
+      ...(pointsOf(stable).menu.length > 0 && { menu: pointsOf(stable).menu }),
+      stable: publicRelease(registry, stable),
+      canary: canary && { ...publicRelease(registry, canary.build), percent: canary.percent },
     })),
   };
 }
 
 /** One build as the shell needs to know it. */
-export function publicRelease(build: BuildRecord): RemoteRelease {
+export function publicRelease(registry: Registry, build: BuildRecord): RemoteRelease {
+  const { events } = pointsOf(build);
+  const settings = settingsOf(registry, build);
   return {
     version: build.version,
     entry: assetBase(build) + build.start[0],
     container: build.container,
     contract: build.contract ?? "",
     integrity: scriptHashes(build),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    ...(events.length > 0 && { events }),
   };
 }
 

@@ -51,6 +51,12 @@ export function withCanary(registry: Registry, build: BuildRecord, percent: numb
     throw new ReleaseError("A canary goes to more than 0 and at most 100 percent of visitors.");
   }
   if (build.provides !== null) throw new ReleaseError("The shell has no canary.");
+  if (!Object.hasOwn(registry.apps, build.name)) {
+    throw new ReleaseError(
+      `Nothing of ${build.name} is live yet: whoever does not get the canary, and whoever's canary ` +
+        `fails, would find nothing there. Publish it for everybody first.`,
+    );
+  }
   const entry = entryOf(registry, build.name);
   return withEntry(withOwned(registry, build), { ...entry, canary: { percent, build } });
 }

@@ -18,7 +18,7 @@ export async function liveReleases(
   const remotes = await Promise.all(
     told.remotes.map(async (remote) => {
       const build = await lastGood(registry, remote.name, record);
-      return { ...remote, lastGood: build && publicRelease(build) };
+      return { ...remote, lastGood: build && publicRelease(registry, build) };
     }),
   );
   return { ...told, remotes };

@@ -3,6 +3,7 @@ import { assertContracts } from "./checks";
 import { withCanary, withStable } from "./entries";
 import { assertGoodBuild, assertWithinBudget } from "./gates";
 import { assertKeyOf } from "./keys";
+import { assertFitsNeighbours, assertKeepsEvents } from "./neighbours";
 import { assertOwned, assertOwnName } from "./owned";
 import { readBuild } from "./readBuild";
 import type { BuildRecord, Registry } from "./registry";
@@ -87,7 +88,11 @@ function decided(
     if (canaryPercent !== undefined) next = withCanary(next, build, canaryPercent);
     else if (!isLiveAlone(next, build)) next = withStable(next, build);
   }
-  for (const build of builds) assertContracts(next, build);
+  for (const build of builds) {
+    assertContracts(next, build);
+    assertFitsNeighbours(next, build);
+    assertKeepsEvents(now, next, build);
+  }
   return next;
 }
 

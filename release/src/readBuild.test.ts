@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FILE } from "@quotehaven/contract/release";
+import { noPoints } from "./points";
 import { hashFiles, isPublished, parseBuild, readBuild } from "./readBuild";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 
@@ -47,6 +48,7 @@ describe("what a build says of itself", () => {
       container: "quotehaven_agent",
       contract: "^0.1.0",
       provides: null,
+      points: noPoints,
       start: ["remoteEntry.js"],
       screens: { "src/Leads.tsx": ["leads.js"] },
       assets: { "font.woff2": "src/font.woff2" },

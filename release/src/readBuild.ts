@@ -6,6 +6,7 @@ import { BUILD_FILE, readerIn, readers } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { assertTeamName } from "./keys";
 import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
+import { parsePoints } from "./points";
 import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { shapeOf } from "./shape";
@@ -131,6 +132,7 @@ export function parseBuild(value: unknown) {
     }),
     assets: map(build.assets, "assets", text),
     named,
+    points: parsePoints(build, { name, prefixes: routes.map(({ prefix }) => prefix) }),
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
     ...(isShell &&

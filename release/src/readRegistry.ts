@@ -1,5 +1,6 @@
 import type { Change } from "./change";
 import { ownedByLive } from "./owned";
+import { assertPoints } from "./points";
 import { isName } from "./readBuild";
 import type { BuildRecord, Owned, Registry, RegistryEntry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -23,7 +24,7 @@ export function parseRegistry(
     if (read) apps[name] = read;
     else unreadable.push(name);
   }
-  const { text, list, map, record } = shapeOf(file);
+  const { text, texts, list, map, record } = shapeOf(file);
   const registry: Registry = {
     revision: value.revision,
     overrideOrigins: readable(() => shapeOf(file).texts(value.overrideOrigins, "origins")) ?? [],
@@ -34,6 +35,8 @@ export function parseRegistry(
       return { team: text(team, "team"), hash: text(hash, "hash") };
     }),
     offers: map(value.offers, "offers", text),
+    settings: map(value.settings, "settings", (each, what) => map(each, what, text)),
+    allowed: map(value.allowed, "allowed", texts),
     change: parseChange(value.change),
   };
   return { registry, unreadable };
@@ -56,6 +59,7 @@ export function parseRecord(value: unknown, file: string): BuildRecord {
     for (const word of ["prefix", "role", "title", "description"]) text(route[word], word);
     map(route.screens, "screens", texts);
   }
+  if (build.points !== undefined) assertPoints(build.points);
   if (isBuildRecord(build)) return build;
   throw new ReleaseError(`${file} says of no build what it is.`);
 }

@@ -1,5 +1,6 @@
 import { landingOf, type Reader, type RouteRole } from "@quotehaven/contract/release";
 import type { Change } from "./change";
+import type { RemotePoints } from "./points";
 
 /** One route prefix that an app claims in its manifest. */
 export type ClaimedRoute = {
@@ -64,6 +65,8 @@ export type BuildRecord = {
   /** The shell: its file with the rules of every page, and that with the script that shows first paints. */
   globalStyle?: string;
   pageScript?: string;
+  /** Where it touches what is not its own. Builds of before say nothing of that. */
+  points?: RemotePoints;
 };
 
 /** One app in the registry: what is live of it, and what it can go back to. */
@@ -96,6 +99,10 @@ export type Registry = {
   keys: { team: string; hash: string }[];
   /** Name of an app → the team that it was offered to. */
   offers: Record<string, string>;
+  /** Name of an app → what is set of it here: `on` and `off` of its flags, values of its configuration. */
+  settings: Record<string, Record<string, string>>;
+  /** Name of an app → what pages may use because it asks for it: `connect https://status.example.com`. */
+  allowed: Record<string, string[]>;
   /** What made this revision; null where nothing was ever published, or by a tool that kept none. */
   change: Change | null;
 };
@@ -111,6 +118,8 @@ export const emptyRegistry: Registry = {
   owned: { names: {}, prefixes: {} },
   keys: [],
   offers: {},
+  settings: {},
+  allowed: {},
   change: null,
 };
 

@@ -6,7 +6,7 @@ import type { ReleaseStore } from "./store";
 
 /**
  * Makes everything live again that was live at a revision: each app's stable build, canary and
- * versions to go back to, and from where builds may be tried out. Who owns what stays as it is, and
+ * versions to go back to, what was set and allowed, and from where builds may be tried out. Who owns what stays as it is, and
  * the history goes on behind it. What was published since is out of the registry, and kept.
  *
  * @throws ReleaseError where the history has no such revision, a build of it is gone, or it belongs
@@ -24,6 +24,8 @@ export async function restore(store: ReleaseStore, revision: number): Promise<Re
       const next = {
         ...now,
         overrideOrigins: then.overrideOrigins,
+        settings: then.settings,
+        allowed: then.allowed,
         apps: Object.fromEntries(entries.map((entry) => [entry.name, entry])),
       };
       for (const build of entries.flatMap(liveBuilds)) assertMayGoLive(next, build);

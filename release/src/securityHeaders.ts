@@ -1,4 +1,6 @@
-import { SHELL, type Registry } from "./registry";
+import { policyKinds } from "./points";
+import { liveBuilds, SHELL, type Registry } from "./registry";
+import { pointsOf } from "./settings";
 
 /** Origins of other parties that a page may use, by what for. */
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
@@ -40,13 +42,34 @@ function everythingFrom(origin: string): ForeignOrigins {
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** What the live releases add to the policy of every page. */
-export type LivePolicy = { overrideOrigins: string[]; scriptHashes: string[] };
+export type LivePolicy = {
+  overrideOrigins: string[];
+  scriptHashes: string[];
+  /** What live remotes ask for and who operates the store confirmed. */
+  allowed: ForeignOrigins;
+};
+
+const noOrigins: ForeignOrigins = { script: [], connect: [], frame: [] };
 
 /** What the registry's live releases add to the policy of every page. */
-export function livePolicy({ overrideOrigins, apps }: Registry): LivePolicy {
+export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePolicy {
   const shell = apps[SHELL]?.stable;
   const hash = shell?.pageScript && shell.files[shell.pageScript];
-  return { overrideOrigins, scriptHashes: hash ? [hash] : [] };
+  const held = Object.values(apps)
+    .flatMap(liveBuilds)
+    .flatMap((build) =>
+      pointsOf(build).policy.filter((each) => allowed[build.name]?.includes(each)),
+    );
+  const originsFor = (kind: string) =>
+    held.flatMap((each) => (each.startsWith(`${kind} `) ? [each.slice(kind.length + 1)] : []));
+  return {
+    overrideOrigins,
+    scriptHashes: hash ? [hash] : [],
+    allowed: {
+      ...noOrigins,
+      ...Object.fromEntries(policyKinds.map((kind) => [kind, originsFor(kind)])),
+    },
+  };
 }
 
 const loopback = ["http://localhost:*", "http://127.0.0.1:*"];
@@ -59,10 +82,11 @@ const loopback = ["http://localhost:*", "http://127.0.0.1:*"];
  */
 export function contentSecurityPolicy(
   foreign: ForeignOrigins[],
-  { overrideOrigins = [], scriptHashes = [] }: Partial<LivePolicy> = {},
+  { overrideOrigins = [], scriptHashes = [], allowed = noOrigins }: Partial<LivePolicy> = {},
 ): string {
   const tried = overrideOrigins.flatMap((each) => (each === "loopback" ? loopback : [each]));
-  const sources = (kind: keyof ForeignOrigins) => foreign.flatMap((each) => each[kind]);
+  const sources = (kind: keyof ForeignOrigins) =>
+    [...foreign, allowed].flatMap((each) => each[kind]);
   const inline = scriptHashes.map((hash) => `'${hash}'`);
   const sockets = tried.map((each) => each.replace(/^http/, "ws"));
   const directives: [string, string[]][] = [

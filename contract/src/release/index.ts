@@ -5,4 +5,5 @@ export * from "./firstPaint";
 export * from "./mailedLinks";
 export * from "./names";
 export * from "./places";
+export * from "./points";
 export * from "./registry";

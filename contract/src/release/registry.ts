@@ -1,3 +1,5 @@
+import type { MenuEntry, Settings } from "./points";
+
 /** Whoever has an area of their own, as manifests name them. */
 export const readers = ["consumer", "agent", "operator"] as const;
 export type Reader = (typeof readers)[number];
@@ -32,6 +34,10 @@ export type RemoteRelease = {
   contract: string;
   /** Script address → its hash, for the entry and every chunk. */
   integrity: Record<string, string>;
+  /** Its flags and its configuration as they are set here; absent where it has none. */
+  settings?: Settings;
+  /** The events that it may say, `help/opened@1`; absent where there are none. */
+  events?: string[];
 };
 
 /** One remote in the registry. */
@@ -39,6 +45,8 @@ export type RegisteredRemote = {
   name: string;
   team: string;
   routes: RouteEntry[];
+  /** Its entries in menus, its own and others'; absent where there are none. */
+  menu?: MenuEntry[];
   stable: RemoteRelease;
   canary: (RemoteRelease & { percent: number }) | null;
   /** The build that was live before the stable one. Pages do not carry it; `/releases.json` does. */

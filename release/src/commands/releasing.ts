@@ -6,6 +6,7 @@ import { canary, promote, rollback } from "../releases";
 import { shapeOf } from "../shape";
 import { tryOutBuilds, type Trial } from "../smoke";
 import type { WrittenReplies } from "../smokeReplies";
+import { unconfirmed } from "../settings";
 import type { ReleaseStore } from "../store";
 import { answering, openness, type Answer } from "./command";
 
@@ -85,10 +86,14 @@ async function publishFolders(
     ({ screens, milliseconds }) =>
       `${screens} screens seen in a browser in ${(milliseconds / 1_000).toFixed(1)} s`,
   );
+  const registry = await store.registry();
   return {
     lines: [...builds.map(({ name, version }) => `${name} ${version}: ${to}`), ...tried],
     data: builds.map((build) => ({ ...idOf(build), canary: canaryPercent ?? null })),
-    warnings: await openness(store),
+    warnings: [
+      ...builds.flatMap((build) => unconfirmed(registry, build)),
+      ...(await openness(store)),
+    ],
   };
 }
 

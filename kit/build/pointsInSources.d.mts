@@ -1,0 +1,3 @@
+export function pointsInSources(
+  folders: string[],
+): Record<"says" | "hears" | "slices" | "endpoints", string[]>;

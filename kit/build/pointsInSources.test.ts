@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pointsInSources } from "./pointsInSources.mjs";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quotehaven-points-"));
+  await mkdir(join(folder, "src/features"), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (file: string, code: string) => writeFile(join(folder, "src", file), code);
+
+it("finds what the code touches of what is everybody's, at any depth", async () => {
+  await write("a.ts", `events.emit("help/opened@1", {}); events.emit("signOutRequested", {});`);
+  await write("features/b.tsx", `events.on(\n  "agent/won@1",\n  () => undefined,\n);`);
+  await write(
+    "features/c.ts",
+    `remoteSlice("help/topics", {}); x: build.query({}), y: b.mutation<A, B>({})`,
+  );
+  expect(pointsInSources([folder])).toEqual({
+    says: ["help/opened@1"],
+    hears: ["agent/won@1"],
+    slices: ["help/topics"],
+    endpoints: ["x", "y"],
+  });
+});
+
+it("finds nothing in tests, declarations and words", async () => {
+  await write("a.test.ts", `events.emit("agent/won@1", {})`);
+  await write("b.d.ts", `events.emit("agent/won@1", {})`);
+  await write("c.json", `{ "a": "events.emit(\\"agent/won@1\\")" }`);
+  const nothing = { says: [], hears: [], slices: [], endpoints: [] };
+  expect(pointsInSources([folder])).toEqual(nothing);
+  expect(pointsInSources([join(folder, "none")])).toEqual(nothing);
+});

@@ -1,0 +1,199 @@
+import { BUILD_FILE, ownMenu, type MenuEntry } from "@quotehaven/contract/release";
+import { shapeOf } from "./shape";
+
+/** What a value of a remote's configuration may be. */
+export type ConfigField = {
+  type: "text" | "number";
+  /** What it is where nobody set it; without one, the remote cannot go live before somebody did. */
+  default?: string | number;
+  oneOf?: (string | number)[];
+  what: string;
+};
+
+/** A switch of a remote. */
+export type Flag = { default: boolean; what: string };
+
+/** For what a page's policy may name an origin. */
+export const policyKinds = ["script", "connect", "frame"] as const;
+
+/** Where a build touches what is not its own. */
+export type RemotePoints = {
+  /** Its entries in menus. */
+  menu: MenuEntry[];
+  /** Places for entries of others: `agent/menu`. */
+  slots: string[];
+  /** Events that it says, by their whole names: `help/opened@1`. */
+  events: string[];
+  flags: Record<string, Flag>;
+  config: Record<string, ConfigField>;
+  /** What it asks the page's policy to hold: `connect https://status.example.com`. */
+  policy: string[];
+  /** Events of others that its sources listen to. */
+  hears: string[];
+  /** What it adds to the query cache. */
+  endpoints: string[];
+};
+
+/** A build that touches nothing, as those of before say of themselves. */
+export const noPoints: RemotePoints = {
+  menu: [],
+  slots: [],
+  events: [],
+  flags: {},
+  config: {},
+  policy: [],
+  hears: [],
+  endpoints: [],
+};
+
+const key = /^[a-z][A-Za-z0-9]{0,39}$/;
+const event = /^[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;
+const slot = /^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9]{0,39}$/;
+
+const { refuse, record, text, list, texts, map } = shapeOf(BUILD_FILE);
+
+/**
+ * Reads what a manifest says of menus, events, flags, configuration and policy, and what its build
+ * found in the sources.
+ *
+ * @throws ReleaseError where it names what is not the remote's own, or says something half
+ */
+export function parsePoints(
+  manifest: Record<string, unknown>,
+  { name, prefixes }: { name: string; prefixes: string[] },
+): RemotePoints {
+  const flags = map(manifest.flags, "flags", parseFlag);
+  const config = map(manifest.config, "config", parseField);
+  for (const each of [...Object.keys(flags), ...Object.keys(config)]) {
+    if (!key.test(each)) throw refuse(`${JSON.stringify(each)} is no name of a flag or a value.`);
+  }
+  const both = Object.keys(flags).find((each) => each in config);
+  if (both !== undefined) throw refuse(`${both} is a flag and a value of config at once.`);
+  const found = record(manifest.found ?? {}, "found");
+  const events = named(manifest.events, "events", event, "no event such as opened@1");
+  const points: RemotePoints = {
+    menu: list(manifest.menu ?? [], "menu").map((each) => parseEntry(each, name, prefixes)),
+    slots: named(manifest.slots, "slots", key, "no name of a slot").map(
+      (each) => `${name}/${each}`,
+    ),
+    events: events.map((each) => `${name}/${each}`),
+    flags,
+    config,
+    policy: parsePolicy(manifest.policy),
+    hears: texts(found.hears ?? [], "found.hears"),
+    endpoints: texts(found.endpoints ?? [], "found.endpoints"),
+  };
+  assertSays(name, points, texts(found.says ?? [], "found.says"));
+  assertOwnSlices(name, texts(found.slices ?? [], "found.slices"));
+  return points;
+}
+
+/**
+ * Checks what the store kept of a build's points.
+ *
+ * @throws ReleaseError where it is no such thing
+ */
+export function assertPoints(value: unknown): void {
+  const points = record(value, "points");
+  for (const each of ["slots", "events", "policy", "hears", "endpoints"]) texts(points[each], each);
+  for (const entry of list(points.menu, "menu")) record(record(entry, "menu").label, "label");
+  for (const each of ["flags", "config"]) map(points[each], each, record);
+}
+
+/** The value that a text stands for; undefined where the field takes no such value. */
+export function configValue(
+  { type, oneOf }: Pick<ConfigField, "type" | "oneOf">,
+  said: string,
+): string | number | undefined {
+  const value = type === "number" ? Number(said) : said;
+  const isOne = said.trim() !== "" && !Number.isNaN(value) && (oneOf?.includes(value) ?? true);
+  return isOne ? value : undefined;
+}
+
+/** What a field takes, in words. */
+export const takenBy = ({ type, oneOf }: ConfigField) => (oneOf ? oneOf.join(" or ") : `a ${type}`);
+
+/** Whether this is an origin that a page's policy can name. */
+export function isPolicyOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.protocol === "https:" && url.origin === origin;
+}
+
+function named(value: unknown, what: string, pattern: RegExp, not: string): string[] {
+  const names = texts(value ?? [], what);
+  const strange = names.find((each) => !pattern.test(each));
+  if (strange !== undefined) throw refuse(`${JSON.stringify(strange)} of ${what} is ${not}.`);
+  return names;
+}
+
+function parseEntry(value: unknown, name: string, prefixes: string[]): MenuEntry {
+  const entry = record(value, "menu");
+  const to = text(entry.to, "menu.to");
+  if (!prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`))) {
+    throw refuse(`an entry of its menu leads to ${to}, which is not below a prefix of ${name}.`);
+  }
+  const where = entry.slot === undefined ? ownMenu(name) : text(entry.slot, "menu.slot");
+  if (!slot.test(where)) throw refuse(`${JSON.stringify(where)} is no slot such as agent/menu.`);
+  const label = record(entry.label, `label of ${to}`);
+  return {
+    slot: where,
+    to,
+    icon: text(entry.icon, `icon of ${to}`),
+    label: {
+      en: text(label.en, `English label of ${to}`),
+      es: text(label.es, `Spanish label of ${to}`),
+    },
+  };
+}
+
+function parseFlag(value: unknown, what: string): Flag {
+  const flag = record(value, what);
+  if (typeof flag.default !== "boolean") throw refuse(`${what} has no default, true or false.`);
+  return { default: flag.default, what: text(flag.what, `${what}.what`) };
+}
+
+function parseField(value: unknown, what: string): ConfigField {
+  const field = record(value, what);
+  const { type } = field;
+  if (type !== "text" && type !== "number") throw refuse(`${what} is no text and no number.`);
+  const parsed: ConfigField = { type, what: text(field.what, `${what}.what`) };
+  const one = (each: unknown) => {
+    const taken = configValue(parsed, String(each));
+    if (taken === undefined) throw refuse(`${what} takes ${takenBy(parsed)}, not ${String(each)}.`);
+    return taken;
+  };
+  if (field.oneOf !== undefined) parsed.oneOf = list(field.oneOf, `${what}.oneOf`).map(one);
+  if (field.default !== undefined) parsed.default = one(field.default);
+  return parsed;
+}
+
+function parsePolicy(value: unknown): string[] {
+  const policy = map(value, "policy", texts);
+  return Object.entries(policy).flatMap(([kind, origins]) => {
+    if (!policyKinds.some((each) => each === kind)) {
+      throw refuse(`policy.${kind} is none of ${policyKinds.join(", ")}.`);
+    }
+    const strange = origins.find((origin) => !isPolicyOrigin(origin));
+    if (strange === undefined) return origins.map((origin) => `${kind} ${origin}`);
+    throw refuse(`${JSON.stringify(strange)} is no origin such as https://status.example.com.`);
+  });
+}
+
+/** Others listen to what a manifest promises: its sources say nothing else, and nothing of others. */
+function assertSays(name: string, { events }: RemotePoints, says: string[]): void {
+  const foreign = says.find((each) => !each.startsWith(`${name}/`));
+  if (foreign !== undefined) {
+    throw refuse(`its sources say ${foreign}, which only ${foreign.split("/")[0]} may say.`);
+  }
+  const unlisted = says.find((each) => !events.includes(each));
+  if (unlisted === undefined) return;
+  const own = unlisted.slice(name.length + 1);
+  throw refuse(`its sources say ${unlisted}: list "${own}" under events in quotehaven.json.`);
+}
+
+function assertOwnSlices(name: string, slices: string[]): void {
+  const foreign = slices.find((each) => !each.startsWith(`${name}/`));
+  if (foreign === undefined) return;
+  throw refuse(`it keeps a slice ${foreign}; the names of its slices begin with ${name}/.`);
+}
