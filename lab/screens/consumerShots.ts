@@ -220,6 +220,7 @@ const applicationShots: Shot[] = [
     path: applicationPath,
     as: "saved",
     act: inOrder(press("Review and submit"), see("Review your answers")),
+    english: ["Teacher"],
   },
   {
     screen: application,
@@ -268,6 +269,7 @@ const applicationShots: Shot[] = [
     path: applicationPath,
     as: "resubmitted",
     act: inOrder(pause(500), explain),
+    english: ["Teacher"],
   },
   {
     screen: application,

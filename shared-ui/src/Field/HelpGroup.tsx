@@ -9,6 +9,7 @@ import { HelpShownContext } from "./helpShown";
 const Switch = styled(Button)`
   justify-self: start;
   margin: 0 0 ${theme.space(4)} -${theme.space(3)};
+  text-align: start;
 
   ${theme.mobile} {
     margin-block: -${theme.space(2)} ${theme.space(1)};

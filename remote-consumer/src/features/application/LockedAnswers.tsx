@@ -14,7 +14,8 @@ const Root = styled(Card)<{ $covered: boolean }>`
     css`
       max-height: 420px;
       min-height: 300px;
-      overflow: hidden;
+      /* Unlike "hidden", it cannot be scrolled: what lies over the answers stays in the middle. */
+      overflow: clip;
     `}
 `;
 
