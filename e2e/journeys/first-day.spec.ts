@@ -64,7 +64,7 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
     await finder.getByRole("textbox", { name: "Zip codes" }).fill(`${zip.zip_code}, nowhere`);
     await look(page, "zips-pasted");
     await finder.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(finder.getByText("One entry is no zip code that we know:")).toBeVisible();
+    await expect(finder.getByText("One entry is not a zip code we know:")).toBeVisible();
     await finder.getByRole("button", { name: "Close" }).click();
     await page.getByLabel("Emails about new leads").selectOption("Every hour, together");
     await agency.save.click();

@@ -43,7 +43,7 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
   await fill("Email", email);
   await fill("Password", password);
   await fill("Code", recovery ?? "");
-  await press("Sign in");
+  await press("Log in");
 
   const why = "We called as well: the number is not in service.";
   const decide = async (label: string) => {

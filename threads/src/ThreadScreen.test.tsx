@@ -59,12 +59,12 @@ beforeEach(() => sessionStorage.clear());
 it("says whom it is with, that contact details are hidden, and that nothing was written yet", async () => {
   open(aThread());
   expect(
-    await screen.findByRole("heading", { name: "Questions to Whitfield Agency" }),
+    await screen.findByRole("heading", { name: "Questions for Whitfield Agency" }),
   ).toBeInTheDocument();
   expect(screen.getByText("Quote 03, State Farm")).toBeInTheDocument();
   expect(screen.getByText(/does not see your phone number or email/)).toBeInTheDocument();
   expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
-  expect(document.title).toMatch(/Questions to Whitfield Agency/);
+  expect(document.title).toMatch(/Questions for Whitfield Agency/);
 });
 
 it("says to an agent whose questions these are", async () => {
@@ -248,7 +248,7 @@ it("reads more of a long thread on request", async () => {
 
 it("says so where there is no such thread, and leads back", async () => {
   open(aThread(), { more: { "GET /threads/7": refusal(404, ["not-found"]) } });
-  expect(await screen.findByText("This conversation is not there")).toBeInTheDocument();
+  expect(await screen.findByText("We couldn’t find this conversation")).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: /Back to my quotes/ })[0]).toHaveAttribute(
     "href",
     "/profile/my-quotes",

@@ -17,6 +17,7 @@ export function TranslatedUi({ children }: { children: ReactNode }) {
       hideHelp: t("ui.hideHelp"),
       showPassword: t("ui.showPassword"),
       hidePassword: t("ui.hidePassword"),
+      datePattern: t("ui.datePattern"),
       openCalendar: t("ui.openCalendar"),
       previousMonth: t("ui.previousMonth"),
       nextMonth: t("ui.nextMonth"),

@@ -105,7 +105,7 @@ export function DateField({
           <TypedInput
             inputMode="numeric"
             autoComplete="off"
-            placeholder="MM/DD/YYYY"
+            placeholder={texts.datePattern}
             {...rest}
             {...field.control}
             $after={hasCalendar}

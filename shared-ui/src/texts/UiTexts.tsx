@@ -11,6 +11,7 @@ const english = {
   hideHelp: "Hide the help",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  datePattern: "MM/DD/YYYY",
   openCalendar: "Choose a date from a calendar",
   previousMonth: "Previous month",
   nextMonth: "Next month",

@@ -316,7 +316,7 @@ describe("many ZIP codes at once", () => {
     await user.click(list);
     await user.paste("78701, 99999\nAustin");
     await user.click(press("Add"));
-    expect(await screen.findByText("2 entries are no zip codes that we know:")).toBeVisible();
+    expect(await screen.findByText("2 entries are not zip codes we know:")).toBeVisible();
     expect(screen.getByText("Austin, 99999")).toBeVisible();
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
       codes: ["78701", "99999"],

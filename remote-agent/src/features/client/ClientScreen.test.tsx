@@ -123,7 +123,7 @@ describe("the page of a client", () => {
 
   it("says that there is no such client", async () => {
     open({ [CONFIRM]: refusal(404, ["not-found"]) });
-    expect(await screen.findByText("There is no client of yours here.")).toBeVisible();
+    expect(await screen.findByText("We couldn't find a client of yours here.")).toBeVisible();
   });
 
   it("offers another try after a failure", async () => {

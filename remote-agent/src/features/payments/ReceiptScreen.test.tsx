@@ -107,7 +107,7 @@ describe("a receipt", () => {
     });
     const state = within(await screen.findByRole("region", { name: "Ask for the fee back" }));
     expect(state.getByText(words)).toBeVisible();
-    expect(state.getByText("Why it was decided so: We called, too.")).toBeVisible();
+    expect(state.getByText("Why we decided this: We called, too.")).toBeVisible();
     expect(state.getByText("What you wrote: No such number.")).toBeVisible();
   });
 });

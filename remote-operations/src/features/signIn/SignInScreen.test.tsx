@@ -23,7 +23,7 @@ async function signIn(reply: unknown) {
   await user.type(screen.getByRole("textbox", { name: "Email" }), "olga@example.com");
   await user.type(screen.getByLabelText("Password"), "Granite-lantern-58");
   await user.type(screen.getByRole("textbox", { name: "Code" }), "123456");
-  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await user.click(screen.getByRole("button", { name: "Log in" }));
   return view;
 }
 
@@ -41,7 +41,7 @@ describe("an operator's sign-in", () => {
   it("leaves it to the shell where that leads, and leads on whoever is signed in already", async () => {
     const { store, currentPath } = await signIn({ sid: "s-9" });
     const signedIn = { type: "session/sessionConfirmed", payload: { userType: "operator" } };
-    await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled());
     act(() => void store.dispatch(signedIn));
     expect(currentPath()).toBe("/operations/sign-in");
     const late = renderScreen(<SignInScreen />, {

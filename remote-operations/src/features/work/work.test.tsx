@@ -44,7 +44,7 @@ describe("a fee to decide", () => {
 
   it("says so where there is none", async () => {
     open({ "GET /operations/fees": { data: [], count: 0 } });
-    expect(await screen.findByText("Nobody waits for a decision.")).toBeInTheDocument();
+    expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
   });
 });
 
