@@ -344,7 +344,9 @@ describe("a quote that was removed", () => {
   it("says which insurance its company does not write", async () => {
     openQuotes([aQuote({ isRemoved: true, unwrittenTypes: [2] }), aBundle()]);
     expect(
-      await screen.findByText(/you now ask for life insurance, which Northwind Mutual does not offer/),
+      await screen.findByText(
+        /you now ask for life insurance, which Northwind Mutual does not offer/,
+      ),
     ).toBeInTheDocument();
   });
 
