@@ -89,7 +89,7 @@ it("lets the doctor say that all is well, and fails where it is not", async () =
     failures: [],
     exitCode: undefined,
   });
-  const folder = place.store.buildFolder({ name: "agent", version });
+  const folder = place.folderOf({ name: "agent", version });
   await writeFile(join(folder, "remote.js"), "evil()");
   await rm(join(folder, "remoteEntry.js"));
   expect(await release("doctor")).toEqual({

@@ -29,23 +29,24 @@ export async function compressed(
   return { br, gz };
 }
 
-/** Lays a `.br` and a `.gz` beside each file where they are smaller. */
-export async function compressFiles(
-  folder: string,
-  names: string[],
+/** The compressed copies that a file is worth, by the names that they have beside it. */
+export async function copiesOf(
+  name: string,
+  bytes: Buffer,
   brotliQuality?: number,
-): Promise<void> {
+): Promise<Record<string, Buffer>> {
+  if (!worthIt.test(name) || bytes.length < TOO_SMALL_BYTES) return {};
+  const { br, gz } = await compressed(bytes, brotliQuality);
+  return { [`${name}.br`]: br, [`${name}.gz`]: gz };
+}
+
+/** Lays the compressed copies of each file beside it. */
+export async function compressFiles(folder: string, names: string[]): Promise<void> {
   await Promise.all(
-    names
-      .filter((name) => worthIt.test(name))
-      .map(async (name) => {
-        const bytes = await readFile(join(folder, name));
-        if (bytes.length < TOO_SMALL_BYTES) return;
-        const { br, gz } = await compressed(bytes, brotliQuality);
-        await Promise.all([
-          writeFile(join(folder, `${name}.br`), br),
-          writeFile(join(folder, `${name}.gz`), gz),
-        ]);
-      }),
+    names.map(async (name) => {
+      const copies = await copiesOf(name, await readFile(join(folder, name)));
+      for (const [copy, bytes] of Object.entries(copies))
+        await writeFile(join(folder, copy), bytes);
+    }),
   );
 }

@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { assertMayGoLive } from "./checks";
 import { wrongCopies } from "./copies";
-import { leftovers, unfinished } from "./leftovers";
+import { integrityOf } from "./files";
+import { leftovers } from "./leftovers";
 import { missingPages } from "./revisionPages";
-import { hashFiles } from "./readBuild";
+import { isPublished } from "./readBuild";
 import { emptyRegistry, liveBuilds, type BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
-import { keptVersions } from "./keptBuilds";
+import { buildPath, keptVersions } from "./keptBuilds";
+import { withEach } from "./storage";
 import type { ReleaseStore } from "./store";
 
 /** Something in the store that is not as it was published. */
@@ -19,7 +19,6 @@ export type Finding = { name: string; version: string; problem: string };
  */
 export async function examine(store: ReleaseStore): Promise<Finding[]> {
   const { registry, findings } = await readForDoctor(store);
-  const begun = await unfinished(store.root, registry);
   for (const entry of Object.values(registry.apps)) {
     for (const build of liveBuilds(entry)) {
       try {
@@ -30,18 +29,16 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
       }
     }
     const live = liveBuilds(entry).map(({ version }) => version);
-    const kept = (await keptVersions(store, entry.name)).filter(
-      (version) => !begun.includes(join("builds", entry.name, version)),
-    );
+    const kept = await keptVersions(store.storage, entry.name);
     for (const version of new Set([...live, ...entry.previous, ...kept])) {
       findings.push(...(await examineBuild(store, entry.name, version)));
     }
   }
   const shown = { name: "pages", version: String(registry.revision) };
-  for (const file of await missingPages(store.root, registry)) {
+  for (const file of await missingPages(store.storage, registry)) {
     findings.push({ ...shown, problem: `${file} is missing; release repair writes them anew` });
   }
-  for (const path of await leftovers(store.root, registry)) {
+  for (const path of await leftovers(store.storage, registry)) {
     findings.push({
       name: path,
       version: "",
@@ -71,14 +68,13 @@ async function examineBuild(store: ReleaseStore, name: string, version: string) 
     if (!(error instanceof ReleaseError)) throw error;
     return [{ name, version, problem: "its record is missing" }];
   }
-  const folder = store.buildFolder(build);
-  const found = existsSync(folder) ? await hashFiles(folder, build.files) : {};
+  const found = await hashesOf(store, build);
   const problems = Object.entries(build.files).flatMap(([file, hash]) => {
     if (!(file in found)) return [`${file} is missing`];
     return found[file] === hash ? [] : [`${file} is not what was published`];
   });
   const strange = Object.keys(found).filter((file) => !(file in build.files));
-  const copies = await wrongCopies(folder, Object.keys(build.files));
+  const copies = await wrongCopies((file) => store.fileOf(build, file), Object.keys(build.files));
   return [
     ...problems,
     ...copies.map((copy) => `${copy} is not of its file; release repair makes it anew`),
@@ -88,4 +84,18 @@ async function examineBuild(store: ReleaseStore, name: string, version: string) 
     version,
     problem,
   }));
+}
+
+/** The hash of every file of a build that the store holds, made as the published one was. */
+async function hashesOf({ storage, fileOf }: ReleaseStore, build: BuildRecord) {
+  const place = `${buildPath(build)}/`;
+  const listed = (await storage.list(buildPath(build))).map(({ path }) => path.slice(place.length));
+  // What a listing does not have yet may be there all the same.
+  const names = [...new Set([...listed, ...Object.keys(build.files)])].filter(isPublished);
+  const hashes: Record<string, string> = {};
+  await withEach(names, async (name) => {
+    const bytes = await fileOf(build, name);
+    if (bytes) hashes[name] = integrityOf(bytes, build.files[name]?.split("-")[0]);
+  });
+  return hashes;
 }

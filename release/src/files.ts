@@ -20,7 +20,7 @@ export function integrityOf(bytes: Buffer, algorithm = "sha256"): string {
 }
 
 /** Writes a file so that readers see the old one or the whole new one, also across a crash. */
-export async function writeAtomically(path: string, contents: string): Promise<void> {
+export async function writeAtomically(path: string, contents: Buffer): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(temporary, "wx");

@@ -1,37 +1,44 @@
-import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { compressFiles } from "./compress";
-import { isMissing, readJsonFile, writeAtomically } from "./files";
-import { isName, isPublished } from "./readBuild";
+import { filesBelow } from "./files";
+import { isName } from "./readBuild";
 import { parseRecord } from "./readRegistry";
 import type { BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
+import { asJson, readJson, withEach, type Storage } from "./storage";
 
-type BuildId = Pick<BuildRecord, "name" | "version">;
+/** A build by its name and version. */
+export type BuildId = Pick<BuildRecord, "name" | "version">;
 
-/**
- * The immutable builds of a store: their folders, and what they say of themselves.
- *
- * @param dryRunIn where builds are put instead, so that the store stays as it is
- */
-export function keptBuilds(root: string, dryRunIn: string | null = null) {
-  const to = dryRunIn ?? root;
-  const recordFile = ({ name, version }: BuildId) => join(root, "records", name, `${version}.json`);
-  const folderIn = (place: string, { name, version }: BuildId) =>
-    join(place, "builds", name, version);
-  const buildFolder = (build: BuildId) =>
-    existsSync(folderIn(to, build)) ? folderIn(to, build) : folderIn(root, build);
+/** Below which path the files of a build are. */
+export const buildPath = ({ name, version }: BuildId) => `builds/${name}/${version}`;
+
+/** Where a store keeps what a build said of itself: written last, so that a build with one is whole. */
+export const recordPath = ({ name, version }: BuildId) => `records/${name}/${version}.json`;
+
+/** Where the source maps of a build are. */
+export const mapsPath = ({ name, version }: BuildId) => `maps/${name}/${version}`;
+
+/** The immutable builds of a store: their files, and what they say of themselves. */
+export function keptBuilds(storage: Storage) {
+  const putAll = (from: string, files: readonly string[], to: string) =>
+    withEach(files, async (file) =>
+      storage.write(`${to}/${file}`, await readFile(join(from, file))),
+    );
 
   return {
-    buildFolder,
+    /** A file of a build; null where there is no such file. */
+    async fileOf(build: BuildId, file: string): Promise<Buffer | null> {
+      return (await storage.read(`${buildPath(build)}/${file}`))?.bytes ?? null;
+    },
     /** @throws ReleaseError where the store holds no such build */
     async record(name: string, version: string): Promise<BuildRecord> {
-      const file = recordFile({ name, version });
-      const stored = isName(name) && isVersion(version) ? await readJsonFile(file) : null;
+      const path = recordPath({ name, version });
+      const stored = isName(name) && isVersion(version) ? await readJson(storage, path) : null;
       if (stored === null) throw new ReleaseError(`The store holds no ${name} ${version}.`);
-      return parseRecord(stored, file);
+      return parseRecord(stored, path);
     },
     /**
      * Puts a build into the store; a build that is there already stays as it is.
@@ -43,40 +50,27 @@ export function keptBuilds(root: string, dryRunIn: string | null = null) {
       build: BuildRecord,
       examine: (folder: string) => Promise<void> = async () => {},
     ): Promise<void> {
-      if (existsSync(recordFile(build))) return;
-      const folder = folderIn(to, build);
-      const temporary = `${folder}.${randomUUID()}.tmp`;
+      if ((await storage.tagOf(recordPath(build))) !== null) return;
+      const folder = await mkdtemp(join(tmpdir(), "quotehaven-build-"));
       try {
-        await copyFiles(from, temporary, Object.keys(build.files));
-        await compressFiles(temporary, Object.keys(build.files));
-        await examine(temporary);
-        await copyMaps(from, join(to, "maps", build.name, build.version));
-        await rm(folder, { recursive: true, force: true });
-        await rename(temporary, folder);
+        await copyFiles(from, folder, Object.keys(build.files));
+        await compressFiles(folder, Object.keys(build.files));
+        await examine(folder);
+        const maps = (await readdir(from)).filter((file) => file.endsWith(".map"));
+        await putAll(from, maps, mapsPath(build));
+        await putAll(folder, await filesBelow(folder), buildPath(build));
       } finally {
-        await rm(temporary, { recursive: true, force: true });
+        await rm(folder, { recursive: true, force: true });
       }
-      if (dryRunIn !== null) return;
-      await mkdir(dirname(recordFile(build)), { recursive: true });
-      await writeAtomically(recordFile(build), `${JSON.stringify(build, null, 1)}\n`);
+      await storage.create(recordPath(build), asJson(build, 1));
     },
   };
 }
 
 /** Every version of an app that the store holds. */
-export async function keptVersions({ root }: { root: string }, name: string): Promise<string[]> {
-  try {
-    const names = await readdir(join(root, "builds", name));
-    return names.filter((each) => !each.endsWith(".tmp") && isPublished(each)).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-async function copyMaps(from: string, to: string): Promise<void> {
-  const maps = (await readdir(from)).filter((file) => file.endsWith(".map"));
-  if (maps.length > 0) await copyFiles(from, to, maps);
+export async function keptVersions(storage: Storage, name: string): Promise<string[]> {
+  const records = await storage.list(`records/${name}`);
+  return records.flatMap(({ path }) => /\/([^/]+)\.json$/.exec(path)?.[1] ?? []).sort();
 }
 
 async function copyFiles(from: string, to: string, names: string[]): Promise<void> {

@@ -1,52 +1,51 @@
-import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
 import { liveBuilds, type Registry } from "./registry";
+import type { ListedFile, Storage } from "./storage";
 
 /** A publisher that lives is done with what it began, or goes on with it, within this time. */
 const ABANDONED_MS = 60_000;
 
-/** What publishers that were ended left in a store: files and folders, relative to it. */
-export async function leftovers(root: string, registry: Registry): Promise<string[]> {
-  const places = [
-    "",
-    "history",
-    ...(await foldersIn(root, "builds")),
-    ...(await foldersIn(root, "records")),
-  ];
-  const found = places.map(async (place) => {
-    const names = existsSync(join(root, place)) ? await readdir(join(root, place)) : [];
-    return names.filter((name) => name.endsWith(".tmp")).map((name) => join(place, name));
-  });
-  const all = [...(await Promise.all(found)).flat(), ...(await unfinished(root, registry))];
-  const ages = await Promise.all(all.map((path) => ageOf(join(root, path))));
-  return all.filter((_, index) => (ages[index] ?? 0) > ABANDONED_MS);
+/** What publishers that were ended left in a store: paths of files, and of folders with all in them. */
+export async function leftovers(storage: Storage, registry: Registry): Promise<string[]> {
+  const files = await storage.list("");
+  const builds = await unfinished(storage, registry, files);
+  const young = new Set<string>();
+  const all = new Set<string>();
+  for (const { path, changedAt } of files) {
+    const place = temporaryIn(path) ?? builds.find((build) => path.startsWith(`${build}/`));
+    if (place === undefined) continue;
+    all.add(place);
+    if (Date.now() - changedAt <= ABANDONED_MS) young.add(place);
+  }
+  return [...all].filter((place) => !young.has(place)).sort();
+}
+
+/** The file or folder that was to be renamed, where a path is that or lies in it. */
+function temporaryIn(path: string): string | undefined {
+  return /^(?:.*?\.tmp)(?=\/|$)/.exec(path)?.[0];
 }
 
 /**
  * Builds and source maps without the record that a publisher writes last: it is at work, or was ended.
  * What the registry names is none of them: that has lost its record, and is not to be removed.
  */
-export async function unfinished(root: string, { apps }: Registry): Promise<string[]> {
-  const places = [...(await foldersIn(root, "builds")), ...(await foldersIn(root, "maps"))];
-  const found = await Promise.all(places.map((place) => foldersIn(root, place)));
-  return found.flat().filter((path) => {
-    const [, name = "", version = ""] = path.split(sep);
+async function unfinished(
+  storage: Storage,
+  { apps }: Registry,
+  files: readonly ListedFile[],
+): Promise<string[]> {
+  const places = files.flatMap(
+    ({ path }) => /^(?:builds|maps)(?:\/[^/]+){2}(?=\/)/.exec(path)?.[0] ?? [],
+  );
+  const found = [...new Set(places)].map(async (path) => {
+    const [, name = "", version = ""] = path.split("/");
     const entry = Object.hasOwn(apps, name) ? apps[name] : undefined;
     const named = entry
       ? [...liveBuilds(entry).map((build) => build.version), ...entry.previous]
       : [];
-    const isRecorded = existsSync(join(root, "records", name, `${version}.json`));
-    return !isRecorded && !named.includes(version) && !version.endsWith(".tmp");
+    if (named.includes(version)) return [];
+    // Asked for itself: a listing may not have it yet.
+    const isRecorded = (await storage.tagOf(`records/${name}/${version}.json`)) !== null;
+    return isRecorded ? [] : [path];
   });
-}
-
-async function foldersIn(root: string, place: string): Promise<string[]> {
-  if (!existsSync(join(root, place))) return [];
-  return (await readdir(join(root, place))).map((name) => join(place, name));
-}
-
-async function ageOf(path: string): Promise<number> {
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs;
+  return (await Promise.all(found)).flat();
 }

@@ -51,15 +51,12 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
   return { folder: root, build };
 }
 
-/** The hash of every file of a build, made as those were that are `known` already. */
-export async function hashFiles(
-  root: string,
-  known: Record<string, string> = {},
-): Promise<Record<string, string>> {
+/** The hash of every file of a build. */
+async function hashFiles(root: string): Promise<Record<string, string>> {
   const names = (await filesBelow(root)).filter(isPublished);
   const hashes = names.map(async (name): Promise<[string, string]> => [
     name,
-    integrityOf(await readFile(join(root, name)), known[name]?.split("-")[0]),
+    integrityOf(await readFile(join(root, name))),
   ]);
   return Object.fromEntries(await Promise.all(hashes));
 }

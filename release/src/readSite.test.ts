@@ -66,7 +66,7 @@ describe("the live pages", () => {
     const site = await readSite(place.store)();
     const folder = join(place.store.root, "pages", "1");
     await rename(folder, `${folder}-away`);
-    await expect(site.page("/verify")).rejects.toThrow("ENOENT");
+    await expect(site.page("/verify")).rejects.toThrow("The page verify/index.html is not there.");
     await rename(`${folder}-away`, folder);
     expect(await textAt(site, "/verify")).toContain("Title of /verify");
   });

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { pageOf } from "./pagePaths";
 import type { Registry } from "./registry";
 import { livePolicy, type LivePolicy } from "./securityHeaders";
 import { siteFileTypes } from "./siteFiles";
+import { readJson } from "./storage";
 import type { ReleaseStore } from "./store";
 
 /** A page's bytes, plain and compressed. */
@@ -32,7 +30,6 @@ export function readSite(
   store: ReleaseStore,
   onUnreadable: (error: unknown) => void = () => {},
 ): () => Promise<Site> {
-  const file = join(store.root, "registry.json");
   const kept = (before: Promise<Site>, error: unknown) => {
     onUnreadable(error);
     return before;
@@ -42,37 +39,36 @@ export function readSite(
     if (!registry) throw error;
     return siteOf(store, registry);
   };
-  let known: { changedAt: number; site: Promise<Site> } | null = null;
+  let known: { tag: string | null; site: Promise<Site> } | null = null;
   return async () => {
-    const changedAt = existsSync(file) ? (await stat(file)).mtimeMs : 0;
-    if (known?.changedAt !== changedAt) {
+    const tag = await store.storage.tagOf("registry.json");
+    if (!known || known.tag !== tag) {
       const before = known?.site;
       const site = store.registry().then((registry) => siteOf(store, registry));
-      known = { changedAt, site: site.catch((error) => kept(before ?? lastGood(error), error)) };
+      known = { tag, site: site.catch((error) => kept(before ?? lastGood(error), error)) };
       known.site.catch(() => (known = null));
     }
     return known.site;
   };
 }
 
-async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
-  const folder = join(store.root, "pages", String(registry.revision));
-  const index: unknown = existsSync(join(folder, "pages.json"))
-    ? JSON.parse(await readFile(join(folder, "pages.json"), "utf8"))
-    : [];
+async function siteOf({ storage }: ReleaseStore, registry: Registry): Promise<Site> {
+  const place = storage.pagesAt(registry.revision);
+  const bytesOf = async (file: string) => (await storage.read(`${place}/${file}`))?.bytes ?? null;
+  const index = await readJson(storage, `${place}/pages.json`);
   const pages = Array.isArray(index) ? index.filter(isPage) : [];
   const read = new Map<string, Promise<SitePage>>();
   return {
     revision: registry.revision,
     policy: livePolicy(registry),
-    releases: () => readIfThere(join(folder, "releases.json")),
+    releases: async () => (await bytesOf("releases.json")) ?? undefined,
     async file(name) {
-      return name in siteFileTypes ? readIfThere(join(folder, name)) : undefined;
+      return name in siteFileTypes ? ((await bytesOf(name.slice(1))) ?? undefined) : undefined;
     },
     async page(path) {
       const page = pageOf(pages, path);
       if (!page) return undefined;
-      const already = read.get(page.file) ?? readPage(join(folder, page.file));
+      const already = read.get(page.file) ?? readPage(page.file, bytesOf);
       read.set(page.file, already);
       already.catch(() => read.delete(page.file));
       return already;
@@ -80,17 +76,13 @@ async function siteOf(store: ReleaseStore, registry: Registry): Promise<Site> {
   };
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return existsSync(file) ? readFile(file) : undefined;
-}
-
-async function readPage(file: string): Promise<SitePage> {
-  const [html, br, gz] = await Promise.all([
-    readFile(file),
-    existsSync(`${file}.br`) ? readFile(`${file}.br`) : null,
-    existsSync(`${file}.gz`) ? readFile(`${file}.gz`) : null,
-  ]);
-  return { html, br, gz };
+async function readPage(
+  file: string,
+  bytesOf: (file: string) => Promise<Buffer | null>,
+): Promise<SitePage> {
+  const [html, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(bytesOf));
+  if (!html) throw new Error(`The page ${file} is not there.`);
+  return { html, br: br ?? null, gz: gz ?? null };
 }
 
 function isPage(value: unknown): value is { path: string; file: string } {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -76,7 +77,7 @@ describe("publish", () => {
 
   it("keeps source maps out of what is served", async () => {
     const build = await publish(place.store, await place.aBuild({ name: "agent" }));
-    expect(existsSync(join(place.store.buildFolder(build), "remoteEntry.js.map"))).toBe(false);
+    expect(existsSync(join(place.folderOf(build), "remoteEntry.js.map"))).toBe(false);
   });
 
   it("keeps source maps beside what is served", async () => {
@@ -349,7 +350,7 @@ describe("doctor", () => {
 
   it("finds a tampered file", async () => {
     const build = await publish(place.store, await place.aBuild({ name: "agent" }));
-    await writeFile(join(place.store.buildFolder(build), "remote.js"), "evil()");
+    await writeFile(join(place.folderOf(build), "remote.js"), "evil()");
     expect(await examine(place.store)).toEqual([
       {
         name: "agent",
@@ -359,12 +360,23 @@ describe("doctor", () => {
     ]);
   });
 
+  it("takes a file for what was published by the kind of hash that it was published with", async () => {
+    const { name, version } = await publish(place.store, await place.aBuild({ name: "agent" }));
+    const path = join(place.store.root, "records", name, `${version}.json`);
+    const record = JSON.parse(await readFile(path, "utf8"));
+    const bytes = await readFile(join(place.folderOf({ name, version }), "remote.js"));
+    const hash = createHash("sha384").update(bytes).digest("base64");
+    record.files["remote.js"] = `sha384-${hash}`;
+    await writeFile(path, JSON.stringify(record));
+    expect(await examine(place.store)).toEqual([]);
+  });
+
   it("finds what is missing, and what was never published", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     const old = await publish(place.store, await place.aBuild({ name: "agent" }));
     const build = await publish(place.store, await place.aBuild({ name: "agent", code: "two()" }));
-    await rm(join(place.store.buildFolder(build), "remote.js"));
-    await writeFile(join(place.store.buildFolder(build), "extra.js"), "");
+    await rm(join(place.folderOf(build), "remote.js"));
+    await writeFile(join(place.folderOf(build), "extra.js"), "");
     await rm(join(place.store.root, "records/agent", `${old.version}.json`));
     await rm(join(place.store.root, "pages/3/pages.json"));
     expect(await examine(place.store)).toEqual([
@@ -381,7 +393,7 @@ describe("doctor", () => {
 
   it("finds a build whose folder is gone", async () => {
     const build = await publish(place.store, await place.aBuild({ name: "agent" }));
-    await rm(place.store.buildFolder(build), { recursive: true });
+    await rm(place.folderOf(build), { recursive: true });
     const found = await examine(place.store);
     expect(found.map(({ problem }) => problem)).toContain("remoteEntry.js is missing");
   });

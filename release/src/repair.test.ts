@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { examine } from "./doctor";
+import { filesBelow } from "./files";
 import { readSite } from "./readSite";
 import { publish } from "./publish";
 import { repair } from "./repair";
@@ -55,19 +56,23 @@ it.each(["verify/index.html", "pages.json"])(
   },
 );
 
-it.each(["builds/shell/x.tmp", "records/shell/x.json.tmp", "history/9.json.x.tmp", "site.x.tmp"])(
-  "removes %s, which a killed publisher left, once nobody can be at it",
-  async (path) => {
-    await mkdir(inStore(path), { recursive: true });
-    expect(await problems()).toEqual([]);
-    const then = Date.now() / 1_000 - 61;
-    await utimes(inStore(path), then, then);
-    await isMended(
-      "was left behind; release repair removes it",
-      `${path} was left behind, and is gone`,
-    );
-  },
-);
+it.each([
+  ["builds/shell/x/main.js.x.tmp", "builds/shell/x/main.js.x.tmp"],
+  ["builds/shell/x.tmp/main.js", "builds/shell/x.tmp"],
+  ["records/shell/x.json.tmp", "records/shell/x.json.tmp"],
+  ["history/9.json.x.tmp", "history/9.json.x.tmp"],
+  ["site.x.tmp", "site.x.tmp"],
+])("removes what a killed publisher left as %s, once nobody can be at it", async (file, path) => {
+  await mkdir(dirname(inStore(file)), { recursive: true });
+  await writeFile(inStore(file), "half");
+  expect(await problems()).toEqual([]);
+  const then = Date.now() / 1_000 - 61;
+  await utimes(inStore(file), then, then);
+  await isMended(
+    "was left behind; release repair removes it",
+    `${path} was left behind, and is gone`,
+  );
+});
 
 describe("half a registry", () => {
   beforeEach(async () => {
@@ -137,6 +142,10 @@ it("prunes what is neither live nor to be gone back to", async () => {
 describe("a build without its record", () => {
   const then = new Date(Date.now() - 120_000);
 
+  async function makeOlder(folder: string) {
+    for (const file of await filesBelow(folder)) await utimes(join(folder, file), then, then);
+  }
+
   async function unrecorded(name: string, version: string) {
     await rm(inStore(`records/${name}/${version}.json`));
     return inStore(`builds/${name}/${version}`);
@@ -148,11 +157,10 @@ describe("a build without its record", () => {
     const folder = await unrecorded("agent", version);
     // Its publisher may be at work.
     expect(await problems()).toEqual([]);
-    await utimes(folder, then, then);
-    const path = join("builds", "agent", version);
-    await utimes(inStore(`maps/agent/${version}`), then, then);
+    await makeOlder(folder);
+    await makeOlder(inStore(`maps/agent/${version}`));
     expect(await problems()).toHaveLength(2);
-    const gone = [path, join("maps", "agent", version)].map(
+    const gone = [`builds/agent/${version}`, `maps/agent/${version}`].map(
       (each) => `${each} was left behind, and is gone`,
     );
     expect(await repair(place.store)).toEqual(gone);
@@ -162,7 +170,7 @@ describe("a build without its record", () => {
   it("stays where it is live, and is named", async () => {
     const { version } = await published("agent");
     const folder = await unrecorded("agent", version);
-    await utimes(folder, then, then);
+    await makeOlder(folder);
     expect(await problems()).toEqual(["its record is missing"]);
     await repair(place.store);
     expect(existsSync(folder)).toBe(true);

@@ -1,11 +1,8 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { compressFiles } from "./compress";
+import { copiesOf } from "./compress";
 import { wrongCopies } from "./copies";
-import { keptVersions } from "./keptBuilds";
+import { buildPath, keptVersions } from "./keptBuilds";
 import { leftovers } from "./leftovers";
 import { assertOperator } from "./keys";
-import { emptyRegistry } from "./registry";
 import type { ReleaseStore } from "./store";
 
 /**
@@ -18,17 +15,14 @@ import type { ReleaseStore } from "./store";
  */
 export async function repair(store: ReleaseStore): Promise<string[]> {
   const done = await store.mend((registry) => assertOperator(registry, store.author.key));
-  // Of a registry that cannot be read, nothing is known until it is put back.
-  const registry = store.isDryRun
-    ? await store.registry().catch(() => emptyRegistry)
-    : await store.registry();
+  const registry = await store.registry();
   for (const name of Object.keys(registry.apps)) {
-    for (const version of await keptVersions(store, name)) {
+    for (const version of await keptVersions(store.storage, name)) {
       done.push(...(await mendCopies(store, name, version)));
     }
   }
-  for (const path of await leftovers(store.root, registry)) {
-    if (!store.isDryRun) await rm(join(store.root, path), { recursive: true, force: true });
+  for (const path of await leftovers(store.storage, registry)) {
+    await store.storage.remove(path);
     done.push(`${path} was left behind, and is gone`);
   }
   return done;
@@ -37,9 +31,14 @@ export async function repair(store: ReleaseStore): Promise<string[]> {
 async function mendCopies(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   const build = await store.record(name, version).catch(() => null);
   if (!build) return [];
-  const folder = store.buildFolder(build);
-  const wrong = await wrongCopies(folder, Object.keys(build.files));
+  const read = (file: string) => store.fileOf(build, file);
+  const wrong = await wrongCopies(read, Object.keys(build.files));
   const files = [...new Set(wrong.map((copy) => copy.replace(/\.(br|gz)$/, "")))];
-  if (!store.isDryRun) await compressFiles(folder, files);
+  for (const file of files) {
+    const bytes = await read(file);
+    for (const [copy, packed] of Object.entries(bytes ? await copiesOf(file, bytes) : {})) {
+      await store.storage.write(`${buildPath(build)}/${copy}`, packed);
+    }
+  }
   return files.map((file) => `${name} ${version}: the compressed copies of ${file} are new`);
 }

@@ -1,7 +1,5 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { assertKeyOf, assertOperator } from "./keys";
-import { keptVersions } from "./keptBuilds";
+import { buildPath, keptVersions, mapsPath, recordPath, type BuildId } from "./keptBuilds";
 import { liveBuilds, SHELL } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import type { ReleaseStore } from "./store";
@@ -32,25 +30,25 @@ export async function retire(store: ReleaseStore, name: string): Promise<void> {
  *
  * @returns what was removed
  */
-export async function prune(store: ReleaseStore): Promise<{ name: string; version: string }[]> {
+export async function prune(store: ReleaseStore): Promise<BuildId[]> {
   const registry = await store.registry();
   assertOperator(registry, store.author.key);
-  const removed: { name: string; version: string }[] = [];
+  const removed: BuildId[] = [];
   for (const entry of Object.values(registry.apps)) {
     const kept = new Set([...liveBuilds(entry).map(({ version }) => version), ...entry.previous]);
-    for (const version of await keptVersions(store, entry.name)) {
+    for (const version of await keptVersions(store.storage, entry.name)) {
       if (kept.has(version)) continue;
       const build = { name: entry.name, version };
-      if (!store.isDryRun) await remove(store, build);
+      await remove(store, build);
       removed.push(build);
     }
   }
   return removed;
 }
 
-async function remove(store: ReleaseStore, { name, version }: { name: string; version: string }) {
+async function remove({ storage }: ReleaseStore, build: BuildId): Promise<void> {
   // First the record: a build without one is published anew, one without files would stay so.
-  await rm(join(store.root, "records", name, `${version}.json`), { force: true });
-  await rm(store.buildFolder({ name, version }), { recursive: true, force: true });
-  await rm(join(store.root, "maps", name, version), { recursive: true, force: true });
+  for (const path of [recordPath(build), buildPath(build), mapsPath(build)]) {
+    await storage.remove(path);
+  }
 }

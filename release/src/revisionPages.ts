@@ -1,95 +1,103 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { composePages } from "./composePages";
-import { liveReleases } from "./liveReleases";
+import { copiesOf, QUICK_BROTLI_QUALITY } from "./compress";
 import type { ReadFile } from "./firstPaintInPage";
-import { compressFiles, QUICK_BROTLI_QUALITY } from "./compress";
-import { readJsonFile } from "./files";
+import type { keptBuilds } from "./keptBuilds";
+import { liveReleases } from "./liveReleases";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
 import { faviconOf, searchFiles } from "./siteFiles";
+import { readJson, type PageFiles, type Storage } from "./storage";
 
-const PAGES_KEPT = 5;
+type Builds = Pick<ReturnType<typeof keptBuilds>, "fileOf" | "record">;
 
-type PagesPlace = {
-  /** The store's folder. */
-  root: string;
-  /** Where people reach the site, where that is known. */
-  origin: string | null;
-  buildFolder: (build: Pick<BuildRecord, "name" | "version">) => string;
-  record: (name: string, version: string) => Promise<BuildRecord>;
-};
+/** What pages are composed from: the store's builds, and where people reach the site, if that is known. */
+type PagesSource = Builds & { origin: string | null };
 
-/** Writes the pages of a revision, and what machines ask for, into a folder of their own. */
-export async function writePages(
-  { root, origin, buildFolder, record }: PagesPlace,
+/** The pages of a revision with their compressed copies, and what machines ask for. */
+export async function pagesOf(
+  { origin, fileOf, record }: PagesSource,
   next: Registry,
-): Promise<void> {
-  const folder = join(root, "pages", String(next.revision));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+): Promise<PageFiles> {
   const shell = next.apps[SHELL]?.stable;
-  const template = shell && (await readFile(join(buildFolder(shell), "page.template"), "utf8"));
-  const pages = template ? composePages(next, template, readingFrom(buildFolder)) : [];
-  for (const { file, html } of pages) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), html);
-  }
-  const index = pages.map(({ path, file }) => ({ path, file }));
-  await writeFile(join(folder, "pages.json"), JSON.stringify(index));
-  await writeFile(join(folder, "releases.json"), JSON.stringify(await liveReleases(next, record)));
-  for (const [file, text] of Object.entries(searchFiles(next, origin))) {
-    await writeFile(join(folder, file), text);
-  }
+  const pages = await composedPages(fileOf, next);
+  const files: Record<string, Buffer> = {
+    "pages.json": asText(JSON.stringify(pages.map(({ path, file }) => ({ path, file })))),
+    "releases.json": asText(JSON.stringify(await liveReleases(next, record))),
+  };
+  for (const [file, text] of Object.entries(searchFiles(next, origin))) files[file] = asText(text);
   const favicon = shell && faviconOf(shell);
-  if (favicon) await cp(join(buildFolder(shell), favicon), join(folder, "favicon.ico"));
-  await compressFiles(
-    folder,
-    pages.map(({ file }) => file),
-    QUICK_BROTLI_QUALITY,
-  );
+  if (favicon) files["favicon.ico"] = await wholeFile(fileOf, shell, favicon);
+  const written = pages.map(async ({ file, html }) => {
+    files[file] = asText(html);
+    Object.assign(files, await copiesOf(file, asText(html), QUICK_BROTLI_QUALITY));
+  });
+  await Promise.all(written);
+  return files;
 }
 
-/** Reads files of builds, each once: many pages of a revision share them. */
-export function readingFrom(buildFolder: PagesPlace["buildFolder"]): ReadFile {
+/** The pages of a registry; none where no shell is live. */
+export async function composedPages(fileOf: Builds["fileOf"], registry: Registry) {
+  const shell = registry.apps[SHELL]?.stable;
+  if (!shell) return [];
+  const template = await wholeFile(fileOf, shell, "page.template");
+  return composePages(registry, template.toString("utf8"), await readingFrom(fileOf, registry));
+}
+
+/** Gives those files of live builds that may stand in pages: they are all read before. */
+async function readingFrom(fileOf: Builds["fileOf"], { apps }: Registry): Promise<ReadFile> {
   const known = new Map<string, string>();
+  const keyOf = (build: BuildRecord, file: string) => `${build.name} ${build.version} ${file}`;
+  const wanted = Object.values(apps).flatMap(({ stable }) =>
+    [stable.globalStyle, stable.pageScript, ...Object.keys(stable.files).filter(isPrerendered)]
+      .filter((file) => file !== undefined)
+      .map((file) => ({ stable, file })),
+  );
+  const read = wanted.map(async ({ stable, file }) => {
+    const bytes = await fileOf(stable, file);
+    if (bytes) known.set(keyOf(stable, file), bytes.toString("utf8"));
+  });
+  await Promise.all(read);
   return (build, file) => {
-    const path = join(buildFolder(build), file);
-    const text = known.get(path) ?? readFileSync(path, "utf8");
-    known.set(path, text);
+    const text = known.get(keyOf(build, file));
+    if (text === undefined)
+      throw new Error(`${file} of ${build.name} ${build.version} is missing.`);
     return text;
   };
 }
 
-/** Makes a revision's pages the ones that a web server finds. */
-export async function linkSite(root: string, revision: number): Promise<void> {
-  const temporary = join(root, `site.${randomUUID()}.tmp`);
-  try {
-    await symlink(join("pages", String(revision)), temporary, "dir");
-    await rename(temporary, join(root, "site"));
-  } catch {
-    // A file system without links, or a Windows without the right to make them: whoever serves
-    // from there reads the revision in registry.json instead.
-    await rm(temporary, { force: true });
-  }
-}
-
-/** Removes the pages of revisions that nobody reads any more. */
-export async function dropOldPages(root: string, revision: number): Promise<void> {
-  for (const name of await readdir(join(root, "pages"))) {
-    const isOld = Number(name) <= revision - PAGES_KEPT;
-    if (isOld) await rm(join(root, "pages", name), { recursive: true, force: true });
-  }
-}
-
 /** The files that the pages of a revision lack; its list of pages alone where that cannot be read. */
-export async function missingPages(root: string, { revision, apps }: Registry): Promise<string[]> {
+export async function missingPages(
+  storage: Storage,
+  { revision, apps }: Registry,
+): Promise<string[]> {
   if (!apps[SHELL]) return [];
-  const folder = join(root, "pages", String(revision));
-  const index: unknown = await readJsonFile(join(folder, "pages.json")).catch(() => null);
+  const place = storage.pagesAt(revision);
+  const index = await readJson(storage, `${place}/pages.json`).catch(() => null);
   if (!Array.isArray(index)) return ["pages.json"];
-  return index
-    .map((page: { file?: unknown }) => String(page.file))
-    .filter((file) => !existsSync(join(folder, file)));
+  const files = index.map((page: { file?: unknown }) => String(page.file));
+  const tags = await Promise.all(files.map((file) => storage.tagOf(`${place}/${file}`)));
+  const missing = files.filter((_, order) => tags[order] === null);
+  return (await isAnnounced(storage, revision)) ? missing : [...missing, "releases.json"];
 }
+
+/** Whether what pages ask for says this revision: where pages lie in one place, it may be an earlier one. */
+async function isAnnounced(storage: Storage, revision: number): Promise<boolean> {
+  const path = `${storage.pagesAt(revision)}/releases.json`;
+  const said = await readJson(storage, path).catch(() => null);
+  return (
+    typeof said === "object" && said !== null && "revision" in said && said.revision === revision
+  );
+}
+
+const isPrerendered = (file: string) => /\.(html|css)$/.test(file);
+
+async function wholeFile(
+  fileOf: Builds["fileOf"],
+  build: BuildRecord,
+  file: string,
+): Promise<Buffer> {
+  const bytes = await fileOf(build, file);
+  if (bytes) return bytes;
+  throw new Error(`${file} of ${build.name} ${build.version} is missing.`);
+}
+
+const asText = (text: string) => Buffer.from(text);

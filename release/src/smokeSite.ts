@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { readerIn, type RouteRole } from "@quotehaven/contract/release";
-import { composePages } from "./composePages";
-import { isMissing } from "./files";
 import { pageOf } from "./pagePaths";
-import { SHELL, type Registry } from "./registry";
-import { readingFrom } from "./revisionPages";
+import type { Registry } from "./registry";
+import { composedPages } from "./revisionPages";
 import { foreignOrigins, livePolicy, securityHeaders } from "./securityHeaders";
 import type { standInReplies } from "./smokeReplies";
 import type { ReleaseStore } from "./store";
@@ -36,7 +33,7 @@ const types: Record<string, string> = {
  * headers of a deployment and a stand-in for the API. A call's `sid` says as whom it is made.
  */
 export async function serveSmokeSite(store: ReleaseStore, { next, reply }: Options) {
-  const pages = await pagesOf(store, next);
+  const pages = await composedPages(store.fileOf, next);
   const foreign = foreignOrigins({ hasRecaptcha: false });
   const headers = securityHeaders({ foreign, live: livePolicy(next), isSecure: false });
 
@@ -49,9 +46,9 @@ export async function serveSmokeSite(store: ReleaseStore, { next, reply }: Optio
     }
     if (pathname.startsWith("/assets/")) {
       const [name = "", version = "", ...path] = pathname.slice("/assets/".length).split("/");
-      const file = join(store.buildFolder({ name, version }), ...path);
-      const type = types[extname(file)] ?? "application/octet-stream";
-      const bytes = await readFile(file);
+      const bytes = await store.fileOf({ name, version }, path.join("/"));
+      if (!bytes) return to.writeHead(404).end();
+      const type = types[extname(pathname)] ?? "application/octet-stream";
       return to.writeHead(200, { ...headers, "content-type": type }).end(bytes);
     }
     const page = pageOf(pages, pathname);
@@ -60,9 +57,7 @@ export async function serveSmokeSite(store: ReleaseStore, { next, reply }: Optio
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      response.writeHead(isMissing(error) ? 404 : 500).end();
-    });
+    answer(request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -78,11 +73,4 @@ export async function serveSmokeSite(store: ReleaseStore, { next, reply }: Optio
 /** The role that a session's id names: those of the trial are called so. */
 function roleOf(sid: string | null): RouteRole {
   return readerIn(sid ?? undefined) ?? "anyone";
-}
-
-async function pagesOf(store: ReleaseStore, next: Registry) {
-  const shell = next.apps[SHELL]?.stable;
-  if (!shell) return [];
-  const template = await readFile(join(store.buildFolder(shell), "page.template"), "utf8");
-  return composePages(next, template, readingFrom(store.buildFolder));
 }

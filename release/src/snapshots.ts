@@ -1,11 +1,8 @@
-import { mkdir, readdir } from "node:fs/promises";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { isMissing, readJsonFile, writeAtomically } from "./files";
 import { parseChange, parseRegistry } from "./readRegistry";
 import { emptyRegistry, type BuildRecord, type Registry, type RegistryEntry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import type { Change } from "./change";
+import { asJson, readJson, type Storage } from "./storage";
 
 type ReadRecord = (name: string, version: string) => Promise<BuildRecord>;
 
@@ -13,25 +10,27 @@ type ReadRecord = (name: string, version: string) => Promise<BuildRecord>;
  * The history of a store: a file for each revision, written once and never changed, that says who
  * made it, when, why and from what, and what was live then. Builds stand in it by their versions.
  */
-export function historyOf(root: string, record: ReadRecord) {
-  const folder = join(root, "history");
-  const fileOf = (revision: number) => join(folder, `${revision}.json`);
+export function historyOf(storage: Storage, record: ReadRecord) {
+  const fileOf = (revision: number) => `history/${revision}.json`;
 
+  /** Every one that is there, the newest first, also where a listing does not have it yet. */
   async function revisions(): Promise<number[]> {
-    try {
-      const names = await readdir(folder);
-      return names
-        .flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
-        .sort((one, other) => other - one);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
+    const listed = (await storage.list("history")).flatMap(({ path }) => {
+      const found = /^history\/(\d+)\.json$/.exec(path);
+      return found ? [Number(found[1])] : [];
+    });
+    const all = listed.sort((one, other) => other - one);
+    let next = (all[0] ?? 0) + 1;
+    while ((await storage.tagOf(fileOf(next))) !== null) {
+      all.unshift(next);
+      next += 1;
     }
+    return all;
   }
 
   /** @throws ReleaseError where the history has no such revision, or a build of it is gone */
   async function at(revision: number): Promise<Registry> {
-    const stored = await readJsonFile(fileOf(revision));
+    const stored = await readJson(storage, fileOf(revision));
     if (stored === null) throw new ReleaseError(`The history has no revision ${revision}.`);
     return unfolded(stored, record, fileOf(revision));
   }
@@ -41,14 +40,13 @@ export function historyOf(root: string, record: ReadRecord) {
     at,
     /** Who made a revision, when and why; null where that cannot be read. */
     async changeOf(revision: number): Promise<Change | null> {
-      const stored = await readJsonFile(fileOf(revision)).catch(() => null);
+      const stored = await readJson(storage, fileOf(revision)).catch(() => null);
       return isObject(stored) && "change" in stored ? parseChange(stored.change) : null;
     },
     /** Writes a revision down, unless it stands there already. */
     async keep(registry: Registry): Promise<void> {
-      if (registry.revision === 0 || existsSync(fileOf(registry.revision))) return;
-      await mkdir(folder, { recursive: true });
-      await writeAtomically(fileOf(registry.revision), `${JSON.stringify(folded(registry))}\n`);
+      if (registry.revision === 0) return;
+      await storage.create(fileOf(registry.revision), asJson(folded(registry)));
     },
     /** The newest revision that can be read as a whole; nothing where there is none. */
     async lastGood(): Promise<Registry | null> {

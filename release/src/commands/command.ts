@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { hasCode } from "../files";
 import { authorIn } from "../change";
@@ -23,7 +23,11 @@ type Options = { store: string; why?: string; json?: boolean; dryRun?: boolean }
 /** The options that every command takes. */
 export function withCommonOptions(program: Command): Command {
   return program
-    .option("--store <folder>", "the release store", process.env.RELEASE_STORE ?? ".releases")
+    .option(
+      "--store <address>",
+      "the release store: a folder, or s3://bucket/prefix",
+      process.env.RELEASE_STORE ?? ".releases",
+    )
     .option("--why <text>", "what the change is for, written into the history")
     .option("--dry-run", "do everything but the change itself, and say what it would be")
     .option("--json", "say it as data");
@@ -35,9 +39,9 @@ export function answering<Args extends unknown[]>(
   work: (store: ReleaseStore, ...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<void> {
   return async (...args) => {
-    const { store: folder, why, json = false, dryRun = false } = program.opts<Options>();
+    const { store: address, why, json = false, dryRun = false } = program.opts<Options>();
     const dryRunIn = dryRun ? await mkdtemp(join(tmpdir(), "quotehaven-dry-run-")) : null;
-    const store = openStore(resolve(folder), {
+    const store = openStore(address, {
       origin: process.env.PUBLIC_ORIGIN?.replace(/\/+$/, "") || null,
       author: authorIn(process.env, why),
       dryRunIn,

@@ -71,7 +71,7 @@ export function addSite(program: Command): void {
 }
 
 async function described(store: ReleaseStore, entry: RegistryEntry) {
-  const kept = new Set(await keptVersions(store, entry.name));
+  const kept = new Set(await keptVersions(store.storage, entry.name));
   const previous = entry.previous.filter((version) => kept.has(version));
   const live = liveBuilds(entry).flatMap((build) => {
     const channel = build === entry.stable ? "stable" : `canary ${entry.canary?.percent} %`;

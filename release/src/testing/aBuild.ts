@@ -46,8 +46,12 @@ export function aPaintedRemote(prefix: string, html: string): Pick<Wanted, "file
   };
 }
 
-/** A folder for one test, and builds written into it. */
-export async function aWorkplace() {
+/**
+ * A folder for one test, and builds written into it.
+ *
+ * @param address of the store; a folder in that folder unless given
+ */
+export async function aWorkplace(address?: string) {
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-release-"));
   let count = 0;
 
@@ -86,8 +90,11 @@ export async function aWorkplace() {
 
   return {
     folder,
-    store: openStore(join(folder, "store")),
+    store: openStore(address ?? join(folder, "store")),
     aBuild,
+    /** Where a store in a folder has a build. */
+    folderOf: ({ name, version }: { name: string; version: string }) =>
+      join(folder, "store", "builds", name, version),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

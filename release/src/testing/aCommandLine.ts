@@ -5,9 +5,13 @@ const variables = ["PUBLIC_ORIGIN", "RELEASE_KEY", "RELEASE_WHO"];
 
 let count = 0;
 
-/** The command line in a store of one test's own: what it says, line by line, and how it ends. */
-export async function aCommandLine() {
-  const place = await aWorkplace();
+/**
+ * The command line in a store of one test's own: what it says, line by line, and how it ends.
+ *
+ * @param address of the store; a folder unless given
+ */
+export async function aCommandLine(address?: string) {
+  const place = await aWorkplace(address);
 
   async function release(...args: string[]) {
     const said: string[] = [];
