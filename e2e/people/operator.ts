@@ -7,12 +7,12 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** What somebody who runs the marketplace does on the command line, beside the running product. */
 export const operatorOn =
-  (dataDir: string) =>
+  (dataDir: string, databaseUrl = "") =>
   async (...args: string[]): Promise<string> => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ["--import", "tsx", "api/src/operator.ts", ...args],
-      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" } },
+      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
     );
     return stdout;
   };

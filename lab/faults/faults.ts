@@ -4,14 +4,22 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { FaultRun } from "./FaultRun";
+import type { Engine, FaultRun } from "./FaultRun";
+import { outcomeTable, type Outcome } from "./outcomes";
 import { faultRuns } from "./runs";
 import { World } from "./world/World";
 
-/** `npm run faults -- [NUMBER …] [--long]`: breaks things on purpose and prints what it counted. */
+/**
+ * `npm run faults -- [NUMBER …] [--engine NAME] [--long] [--crashes N]`: breaks things on purpose, prints
+ * what it counted, and ends with a table.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: "boolean", default: false } },
+  options: {
+    engine: { type: "string" },
+    long: { type: "boolean", default: false },
+    crashes: { type: "string" },
+  },
 });
 const wanted = positionals.map(Number);
 const unknown = wanted.filter((number) => !faultRuns.some((run) => run.number === number));
@@ -24,26 +32,30 @@ if (unknown.length > 0) {
 // What runs is what production runs.
 execFileSync(process.execPath, ["api/build/build.mjs"], { stdio: "inherit" });
 
-const outcomes: string[] = [];
-let failed = 0;
+const outcomes: Outcome[] = [];
 for (const run of faultRuns) {
   if (wanted.length > 0 && !wanted.includes(run.number)) continue;
-  const outcome = await execute(run);
-  if (outcome === "FAILED") failed += 1;
-  outcomes.push(`${outcome.padEnd(9)} ${run.number} ${run.title}`);
+  for (const engine of run.engines) {
+    if (values.engine !== undefined && values.engine !== engine) continue;
+    outcomes.push({ run, engine, ...(await execute(run, engine)) });
+  }
 }
-console.log(`\n${outcomes.join("\n")}`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\n${outcomeTable(outcomes)}`);
+process.exit(outcomes.some(({ holds }) => holds === "NO") ? 1 : 0);
 
-async function execute({ number, title, missing, run }: FaultRun): Promise<string> {
-  console.log(`\n${number} ${title}`);
+async function execute(
+  { number, title, missing, run }: FaultRun,
+  engine: Engine,
+): Promise<Pick<Outcome, "holds" | "seen">> {
+  console.log(`\n${number} ${title} (${engine})`);
   const reason = missing?.();
   if (reason) {
     console.log(`  LEFT OUT: ${reason}`);
-    return "LEFT OUT";
+    return { holds: "left out", seen: reason };
   }
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-fault-"));
-  const world = new World(folder, values.long);
+  const { long: isLong, crashes } = values;
+  const world = new World({ folder, engine, isLong, crashes: Number(crashes ?? 0) });
   const interrupt = () => {
     void world.close().then(() => {
       rmSync(folder, { recursive: true, force: true });
@@ -52,8 +64,9 @@ async function execute({ number, title, missing, run }: FaultRun): Promise<strin
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   const startedAt = performance.now();
+  let seen = "";
   try {
-    await run(world);
+    seen = await run(world);
   } catch (error) {
     world.check("the run itself came to its end", false, String(error));
     if (error instanceof Error) console.error(error.stack);
@@ -65,5 +78,5 @@ async function execute({ number, title, missing, run }: FaultRun): Promise<strin
   console.log(world.lines().join("\n"));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`  ${world.passed ? "passed" : "FAILED"} in ${seconds} s`);
-  return world.passed ? "passed" : "FAILED";
+  return { holds: world.passed ? "yes" : "NO", seen: [world.verdict(), seen].join("; ") };
 }

@@ -28,6 +28,7 @@ const megabyte = 1_048_576;
 export const bigAccount: FaultRun = {
   number: 12,
   title: "Big account",
+  engines: ["PostgreSQL"],
   missing: missingBrowser,
   async run(world) {
     const database = await world.startPostgres();
@@ -51,6 +52,7 @@ export const bigAccount: FaultRun = {
     await lookAtAgent(world, browser, agent);
     await lookAtConsumer(world, browser, consumer);
     for (const { api } of [agent, consumer]) await deleteAll(world, api);
+    return `${big.notifications} notifications, ${big.quotes} quotes, ${big.leads} leads`;
   },
 };
 

@@ -14,6 +14,7 @@ const diskMb = 128;
 export const diskFull: FaultRun = {
   number: 9,
   title: "Disk full, disk read-only",
+  engines: ["PGlite"],
   missing: () => SmallDisk.missing(),
   async run(world) {
     const disk = await SmallDisk.mount(join(world.folder, "disk"), diskMb);
@@ -38,6 +39,7 @@ export const diskFull: FaultRun = {
     await world.checkWriteLogs(writeLogs);
     await api.kill();
     await startReadOnly(world, disk, sandbox, api.dataDir, writeLogs);
+    return `${world.counted("fillings of the disk")} fillings, ${world.counted("writes refused meanwhile")} writes refused, then a read-only disk`;
   },
 };
 

@@ -13,6 +13,7 @@ const cutWithinSeconds = 60;
 export const hostileTransport: FaultRun = {
   number: 11,
   title: "Hostile transport",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({ sandbox });
@@ -52,6 +53,7 @@ export const hostileTransport: FaultRun = {
       mb(most - before),
     );
     world.check("memory: flat in the end", after - before < 50, mb(after - before));
+    return `${all.count} honest calls beside 500 slow sockets, ${all.failures.length} failed, p99 ${Math.round(all.p99)} ms`;
   },
 };
 
@@ -73,11 +75,7 @@ async function attackOnce(world: World, api: ApiProcess, ends: Ends): Promise<vo
   for (const [name, cut] of cuts) {
     const slow = await cut;
     const slowest = Math.max(...slow.map(({ seconds }) => seconds));
-    world.check(
-      `${name}: each cut within ${cutWithinSeconds} s`,
-      slowest < cutWithinSeconds,
-      `${Math.round(slowest)} s`,
-    );
+    world.checkTime(`${name}: each cut`, slowest * 1_000, cutWithinSeconds * 1_000);
     const statuses = [...new Set(slow.map(({ status }) => status))];
     world.check(`${name}: told 408`, statuses.join() === "408", statuses.map(String).join());
   }

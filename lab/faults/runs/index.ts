@@ -3,12 +3,16 @@ import { bigAccount } from "./bigAccount";
 import { databaseRestart } from "./databaseRestart";
 import { diskFull } from "./diskFull";
 import { hostileTransport } from "./hostileTransport";
+import { hungListener } from "./hungListener";
 import { killInFeeReturn } from "./killInFeeReturn";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
+import { mailLost } from "./mailLost";
 import { mailServerDown } from "./mailServerDown";
 import { movedClock } from "./movedClock";
+import { outOfMemory } from "./outOfMemory";
 import { paymentProviderFaults } from "./paymentProviderFaults";
+import { pgBouncerRestart } from "./pgBouncerRestart";
 import { remoteFailures } from "./remoteFailures";
 import { thunderingHerd } from "./thunderingHerd";
 import { webhookChaos } from "./webhookChaos";
@@ -28,4 +32,8 @@ export const faultRuns: readonly FaultRun[] = [
   hostileTransport,
   bigAccount,
   killInFeeReturn,
+  hungListener,
+  pgBouncerRestart,
+  outOfMemory,
+  mailLost,
 ];

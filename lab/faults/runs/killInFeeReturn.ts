@@ -13,12 +13,13 @@ type Lead = Awaited<ReturnType<World["wonLead"]>>;
 export const killInFeeReturn: FaultRun = {
   number: 13,
   title: "kill -9 between the two steps of a returned fee",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({ sandbox });
     const leads: Lead[] = [];
     let slowestMs = 0;
-    for (let round = 1; round <= world.times(4, 20); round += 1) {
+    for (let round = 1; round <= world.crashes(4, 20); round += 1) {
       const lead = await aPaidLead(world, api, sandbox);
       leads.push(lead);
       await killAfterRefund(world, { api, sandbox, lead });
@@ -31,6 +32,7 @@ export const killInFeeReturn: FaultRun = {
     }
     world.note("slowest record after a restart, ms", slowestMs);
     await checkReturns(world, sandbox, leads);
+    return `${leads.length} kills, ${(await sandbox.refunds()).length} refunds of ${leads.length} fees`;
   },
 };
 
@@ -53,7 +55,7 @@ async function killAfterRefund(
   });
   await sandbox.cards.webhooks("off");
   await sandbox.fault("api", { operation: "refunds.create", kind: "lost-reply" });
-  const operator = operatorOn(api.dataDir);
+  const operator = operatorOn(api.dataDir, api.databaseUrl);
   const [id = ""] = (await operator("fee", "list")).split(" ");
   await operator("fee", "return", id, "--by", "Olga", "--why", "We tried the number.");
   await until("the refund", async () => (await refundsOf(sandbox, leadId)).length > 0);

@@ -11,10 +11,11 @@ const feeCents = 4_900;
 export const killInPayment: FaultRun = {
   number: 1,
   title: "kill -9 in mid payment",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({ sandbox });
-    const rounds = world.times(6, 50);
+    const rounds = world.crashes(6, 50);
     const writeLogs = await world.writeLogs(api, sandbox, 2);
     const leads: Lead[] = [];
     let slowestUnlockMs = 0;
@@ -48,6 +49,8 @@ export const killInPayment: FaultRun = {
     world.check("paid leads unlock within 60 s", slowestUnlockMs < 60_000, slowestUnlockMs);
     await checkMoney(world, sandbox, leads);
     await world.checkWriteLogs(writeLogs);
+    const charges = (await sandbox.charges()).filter(({ paid }) => paid).length;
+    return `${rounds} kills, ${charges} charges for ${leads.length} leads, unlocked within ${Math.round(slowestUnlockMs)} ms of the start`;
   },
 };
 

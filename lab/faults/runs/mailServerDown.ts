@@ -8,6 +8,7 @@ const ways = ["down", "tarpit", "4xx", "5xx"] as const;
 export const mailServerDown: FaultRun = {
   number: 6,
   title: "Mail server down",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({
@@ -51,5 +52,7 @@ export const mailServerDown: FaultRun = {
     readers.checkAnswers();
     world.checkUnharmed(usual, during);
     await readers.checkLog();
+    const mails = world.counted("registrations") + world.counted("forgotten passwords");
+    return `${mails} mails asked for, each came once`;
   },
 };

@@ -23,6 +23,7 @@ const faults: readonly Fault[] = [
 export const paymentProviderFaults: FaultRun = {
   number: 4,
   title: "Payment provider faults",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({
@@ -36,6 +37,7 @@ export const paymentProviderFaults: FaultRun = {
       }
     }
     await watchOthers(world, api, sandbox);
+    return `${world.counted("charges")} charges for ${world.counted("intents")} payments through ${faults.length} kinds of fault`;
   },
 };
 

@@ -19,6 +19,7 @@ const patience = { timeout: 60_000 };
 export const remoteFailures: FaultRun = {
   number: 7,
   title: "Micro-frontend failures",
+  engines: ["PGlite"],
   missing: missingBrowser,
   async run(world) {
     const product = await world.startProduct();
@@ -30,6 +31,7 @@ export const remoteFailures: FaultRun = {
       for (const fault of remoteFaults) await failOnce(world, browser, product, consumer, fault);
       await corruptRegistryFile(world, product);
     }
+    return `${world.counted("ways to fail")} ways to fail, the rest of the product went on`;
   },
 };
 

@@ -60,6 +60,7 @@ const ways: readonly Way[] = [
 export const webhookChaos: FaultRun = {
   number: 5,
   title: "Webhook chaos",
+  engines: ["PGlite", "PostgreSQL"],
   async run(world) {
     const sandbox = await world.startSandbox();
     const api = await world.startApi({ sandbox });
@@ -81,6 +82,7 @@ export const webhookChaos: FaultRun = {
       const selected = data.filter(({ ntp_id }) => ntp_id === selectedCode).length;
       world.check(`${name}: one notification`, selected === 1, selected);
     }
+    return `${paid.length} payments, each with one receipt and one notification`;
   },
 };
 

@@ -1,4 +1,3 @@
-import type { Postgres } from "./Postgres";
 import { Process } from "./Process";
 import { processorKeys, type Sandbox } from "./Sandbox";
 
@@ -8,7 +7,8 @@ export type ApiOptions = {
   sandbox?: Sandbox;
   /** The port that the sandbox already sends its events to. */
   port?: number;
-  database?: Postgres;
+  /** Where its data is; what the run's engine has for its folder, unless given. */
+  database?: { url: string };
   /** A folder of the run, for another process on the same data or a disk of its own. */
   dataDir?: string;
   env?: Record<string, string>;
@@ -18,6 +18,8 @@ export type ApiOptions = {
 /** The API in a process of its own, as it was built last. */
 export class ApiProcess extends Process {
   readonly origin: string;
+  /** Empty where the data is in `dataDir`. */
+  readonly databaseUrl: string;
 
   constructor(
     port: number,
@@ -25,6 +27,7 @@ export class ApiProcess extends Process {
     { sandbox, database, env, wrapper }: Omit<ApiOptions, "port" | "dataDir">,
   ) {
     const origin = `http://127.0.0.1:${port}`;
+    const databaseUrl = database?.url ?? "";
     const sandboxOrigin = sandbox?.origin ?? "http://localhost:9";
     super({
       script: "api/dist/main.mjs",
@@ -37,7 +40,7 @@ export class ApiProcess extends Process {
         PORT: String(port),
         PUBLIC_ORIGIN: `http://localhost:${port}`,
         DATA_DIR: dataDir,
-        DATABASE_URL: database?.url ?? "",
+        DATABASE_URL: databaseUrl,
         SEED_DEMO: "false",
         STRIPE_API_ORIGIN: sandboxOrigin,
         STRIPE_SCRIPT_URL: `${sandboxOrigin}/v3/`,
@@ -53,5 +56,6 @@ export class ApiProcess extends Process {
       },
     });
     this.origin = origin;
+    this.databaseUrl = databaseUrl;
   }
 }

@@ -50,6 +50,14 @@ export class Postgres {
     await this.server.start();
   }
 
+  /** Another database on it; gives its address. */
+  async another(name: string): Promise<string> {
+    await this.server.createDatabase(name);
+    const url = new URL(this.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
   /** Runs SQL on the product's database, for what people could not do in the time. */
   async run(statements: string): Promise<void> {
     const client = this.server.getPgClient("quotehaven");

@@ -32,6 +32,13 @@ export class RunReport {
     return this.#checks.length > 0 && this.#checks.every(({ holds }) => holds);
   }
 
+  /** How many claims held, or which did not. */
+  verdict(): string {
+    const broken = this.#checks.filter(({ holds }) => !holds);
+    const held = `${this.#checks.length - broken.length} of ${this.#checks.length} claims hold`;
+    return [held, ...broken.map(({ claim, seen }) => `NOT: ${claim} (${seen})`)].join("; ");
+  }
+
   lines(): string[] {
     const counts = [...this.#counts].map(([what, value]) => `    ${what}: ${shown(value)}`);
     const checks = this.#checks.map(

@@ -26,6 +26,8 @@ const Refund = Type.Object({
   amount: Type.Integer(),
 });
 
+const Faults = Type.Object({ smtp: Type.Object({ lost: Type.Integer() }) });
+
 /** The card processor and the mailbox in a process of their own. */
 export class Sandbox extends Process {
   readonly origin: string;
@@ -60,6 +62,12 @@ export class Sandbox extends Process {
   /** Puts everything back to normal. */
   async heal(): Promise<void> {
     await fetch(`${this.origin}/faults`, { method: "DELETE" });
+  }
+
+  /** How many mails it accepted and lost. */
+  async lostMails(): Promise<number> {
+    const told: unknown = await (await fetch(`${this.origin}/faults`)).json();
+    return Value.Parse(Faults, told).smtp.lost;
   }
 
   /** Every charge that the card processor made or declined. */

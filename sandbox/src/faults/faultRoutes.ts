@@ -30,7 +30,7 @@ export function registerFaults(app: FastifyInstance, options: FaultOptions): voi
       times: Number.isFinite(fault.times) ? fault.times : null,
     })),
     webhooks: webhooks.mode,
-    smtp: { mode: smtp.mode },
+    smtp: { mode: smtp.mode, lost: smtp.lost },
   }));
 
   app.delete("/faults", async () => {

@@ -129,6 +129,17 @@ describe("the mail server's faults", () => {
     expect(await (await fetch(`${sandbox.origin}/mailbox.json`)).json()).toHaveLength(1);
   });
 
+  it("accept with lose what nobody ever sees", async () => {
+    const sandbox = await start();
+    await postJson(sandbox, "/faults/smtp", { mode: "lose" });
+    await mailTo(sandbox, { to: "ann@example.com" });
+    expect(await (await fetch(`${sandbox.origin}/faults`)).json()).toMatchObject({
+      smtp: { mode: "lose", lost: 1 },
+    });
+    await postJson(sandbox, "/faults/smtp", { mode: "ok" });
+    expect(await (await fetch(`${sandbox.origin}/mailbox.json`)).json()).toEqual([]);
+  });
+
   it.each(["down", "tarpit"])(
     "keep mail out while it is %s, and end by themselves",
     async (mode) => {

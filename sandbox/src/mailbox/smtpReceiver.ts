@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** How the mail server behaves. */
-export const SMTP_MODES = ["ok", "tarpit", "4xx", "5xx", "down"] as const;
+export const SMTP_MODES = ["ok", "tarpit", "4xx", "5xx", "down", "lose"] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
@@ -27,6 +27,8 @@ export class SmtpReceiver {
   #back: NodeJS.Timeout | undefined;
   readonly #tarpitted = new Set<NodeJS.Timeout>();
   port = 0;
+  /** How many mails it accepted and lost. */
+  lost = 0;
 
   constructor(
     private readonly host: string,
@@ -101,7 +103,12 @@ export class SmtpReceiver {
     });
   }
 
-  #take(raw: Uint8Array, session: SMTPServerSession): Promise<void> {
+  async #take(raw: Uint8Array, session: SMTPServerSession): Promise<void> {
+    // Accepted, and never seen again: nobody who sent it can know.
+    if (this.#mode === "lose") {
+      this.lost += 1;
+      return;
+    }
     return this.received(
       raw,
       session.envelope.rcptTo.map(({ address }) => address),
