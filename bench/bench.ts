@@ -1,3 +1,4 @@
+import { measureApi } from "./api";
 import { measureBytes } from "./bytes";
 import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
@@ -19,6 +20,12 @@ type Measurement = {
 
 /** What can be measured, by its name on the command line. */
 const measurements: Record<string, Measurement> = {
+  api: {
+    measure: ({ size, times }) => measureApi(size, times),
+    usual: { size: 50_000, times: 5 },
+    about:
+      "  [--size N] [--times N]   (usual: 50000 people signed in, each kind of call 5 times in turn)",
+  },
   bytes: {
     measure: measureBytes,
     usual: { size: 1_000, times: 1 },

@@ -1,29 +1,38 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
+import { freePort } from "../e2e/freePorts";
 
 /** A running API, and calls to it as somebody. */
 export type RunningApi = {
   /** Calls as the session's person; answers how long the whole reply took, in milliseconds. */
   call(sid: string, path: string): Promise<{ ms: number; status: number; body: string }>;
   processId: number;
+  port: number;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the API as it runs in production, on a database that it brings up to date. */
-export async function startApi(databaseUrl: string): Promise<RunningApi> {
+/**
+ * Builds the API and starts it as it runs in production, on a database that it brings up to date. Its log
+ * goes to a file.
+ */
+export async function startApi(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<RunningApi> {
+  execFileSync(process.execPath, [join(root, "api/build/build.mjs")], { stdio: "inherit" });
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "quotehaven-bench-"));
-  const api = spawn(process.execPath, ["--import", "tsx", join(root, "api/src/main.ts")], {
+  const log = openSync(join(dataDir, "log"), "a");
+  const api = spawn(process.execPath, [join(root, "api/dist/main.mjs")], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log, "inherit"],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -32,6 +41,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
       SEED_DEMO: "false",
       LOG_LEVEL: "error",
       LIMIT_LEAD_DETAILS_BY_AGENT: "1000000",
+      ...env,
     },
   });
   const agent = new Agent({ keepAlive: true });
@@ -63,6 +73,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
   return {
     call,
     processId: api.pid ?? 0,
+    port,
     async close() {
       agent.destroy();
       const ended = new Promise((resolve) => api.once("exit", resolve));
@@ -82,19 +93,4 @@ export async function openSession(db: pg.Client, userId: number): Promise<string
     [hash, userId],
   );
   return sid;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("no port")),
-      );
-    });
-  });
 }

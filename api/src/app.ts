@@ -22,13 +22,15 @@ const docsPolicy = [
 /** Builds the server from what it works with. Opens no port; `close()` leaves the deps open. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await bareApp(deps);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     // A proxy keeps no connection to a process that is about to end.
     if (deps.ending.isAsked) reply.header("connection", "close");
+    done();
   });
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? "unknown";
     deps.metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   guardRoutes(app, deps);
 

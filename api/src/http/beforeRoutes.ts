@@ -1,22 +1,32 @@
-import type { Socket } from "node:net";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import helmet from "helmet";
 import type { Config } from "../config";
 
 /**
- * What keeps browsers from doing more with an answer, for those that are given before any route or
- * hook; helmet gives the same to all others.
+ * What keeps browsers from doing more with an answer than read it, as helmet has it. It is the same for
+ * every answer, and worked out once: for each of them anew it takes as long as the rest of a small one.
  */
-export function headersBeforeRoutes({
+export function safeHeaders({
   publicOrigin,
 }: Pick<Config, "publicOrigin">): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
-    ...(publicOrigin.startsWith("https://")
-      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-      : {}),
-  };
+  const request = new IncomingMessage(new Socket());
+  const reply = new ServerResponse(request);
+  const giveHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: publicOrigin.startsWith("https://")
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  giveHeaders(request, reply, () => {});
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 const statusByCode: Record<string, string> = {

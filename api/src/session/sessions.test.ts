@@ -31,6 +31,38 @@ async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
+describe("the check of a session", () => {
+  const ask = (sid: string, etag: unknown, active = "") =>
+    t.request({
+      url: `/api/auth/check-session?sid=${sid}${active}`,
+      headers: { "if-none-match": String(etag) },
+    });
+
+  it("sends nothing to a page that knows what is still true, and all of it to others", async () => {
+    const [person, other] = [await t.seedConsumer(), await t.seedConsumer()];
+    const first = await t.as(person).get("/auth/check-session");
+    expect(first.body).toMatchObject({ type: 1 });
+    const { etag } = first.headers;
+
+    const unchanged = await ask(person.sid, etag);
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
+    expect(unchanged.headers).not.toHaveProperty("content-length");
+    t.clock.advance({ seconds: 61 });
+    expect((await ask(other.sid, etag, "&active=1")).statusCode).toBe(200);
+    expect((await ask(person.sid, etag, "&active=1")).statusCode).toBe(200);
+    expect((await ask("x".repeat(43), etag)).statusCode).toBe(401);
+  });
+
+  it("is told in the log only where it is refused", async () => {
+    const person = await t.seedConsumer();
+    const since = t.logLines.length;
+    await t.as(person).get("/auth/check-session");
+    await t.anyone().get("/auth/check-session", { sid: "x".repeat(43) });
+    const told = t.logLines.slice(since).map((line): { status: number } => JSON.parse(line));
+    expect(told.map(({ status }) => status)).toEqual([401]);
+  });
+});
+
 describe("a sid", () => {
   it("is 256 random bits, and none is like another", async () => {
     const person = await t.seedConsumer();

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
-import { networkGone, refusal, reply } from "../testing/replies";
+import { networkGone, refusal, reply, type RecordedRequest } from "../testing/replies";
 import { aKeeper, aLateAnswer, eachInANewBrowser, pass, setVisibility } from "./sessionFixtures";
 
 eachInANewBrowser();
@@ -44,6 +44,18 @@ it("asks again every 30 seconds", async () => {
   await keeper.check();
   await pass(90_500);
   expect(checks()).toHaveLength(4);
+});
+
+it("asks only whether the answer has changed, and keeps what it knows", async () => {
+  const { keeper, answers, session, checks } = aKeeper({
+    replies: { "GET /auth/check-session": reply(200, { type: 2 }, { etag: '"2-1-2"' }) },
+  });
+  await keeper.check();
+  answers["GET /auth/check-session"] = ({ headers }: RecordedRequest) =>
+    headers["If-None-Match"] === '"2-1-2"' ? reply(304) : refusal(401, []);
+  await pass(33_100);
+  expect(checks()).toHaveLength(2);
+  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
 });
 
 it("stays undecided while the first check fails, and asks again soon", async () => {

@@ -13,7 +13,7 @@ import type { App } from "../../http/App";
 import { currentSession, currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { refusePrefetch } from "../../http/refusePrefetch";
-import { replies } from "../../http/replies";
+import { replies, Unchanged } from "../../http/replies";
 import { createKnownPlaces, login } from "./login";
 
 const done = { message: "Done." };
@@ -57,12 +57,20 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
     "/auth/check-session",
     {
       config: { access: "session", background: true },
-      schema: { querystring: CheckSessionQuery, response: replies(CheckSessionReply) },
+      compress: false,
+      schema: {
+        querystring: CheckSessionQuery,
+        response: { ...replies(CheckSessionReply), 304: Unchanged },
+      },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = currentSession(request);
       if (request.query.active === "1") await sessions.touch(session);
       const { idleEndsAt, endsAt } = sessions.endsAt(session);
+      // All that an answer says: everybody's page asks again and again, and next to nothing changes.
+      const etag = `"${session.userType}-${idleEndsAt.getTime()}-${endsAt.getTime()}"`;
+      reply.header("etag", etag);
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send(undefined);
       return checkSessionReply.encode({
         userType: session.userType,
         idleEndsAt: idleEndsAt.toISOString(),

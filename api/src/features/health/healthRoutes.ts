@@ -15,7 +15,7 @@ export const aliveReply = async () => ({ status: "ok" as const });
 export async function healthRoutes(app: App, { db, ending }: Deps): Promise<void> {
   app.get(
     "/health/live",
-    { config: { access: "public" }, schema: { response }, logLevel: "warn" },
+    { config: { access: "public" }, compress: false, schema: { response }, logLevel: "warn" },
     aliveReply,
   );
   app.get(

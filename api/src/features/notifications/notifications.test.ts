@@ -80,6 +80,7 @@ describe("notifications", () => {
     const unchanged = await again();
     expect(unchanged.statusCode).toBe(304);
     expect(unchanged.body).toBe("");
+    expect(unchanged.headers).not.toHaveProperty("content-length");
     expect(unchanged.headers).toMatchObject({ "cache-control": "no-store", etag });
 
     await t.as(person).post(`/notifications/${id}`);

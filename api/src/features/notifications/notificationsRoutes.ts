@@ -7,11 +7,10 @@ import {
 } from "@quotehaven/contract/schemas";
 import { notificationsReply, notificationsSeenBody } from "@quotehaven/contract/wire";
 import { createHash } from "node:crypto";
-import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
-import { replies } from "../../http/replies";
+import { replies, Unchanged } from "../../http/replies";
 import {
   deleteAllNotifications,
   deleteNotification,
@@ -36,7 +35,7 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
       config: { access: "user", background: true },
       schema: {
         querystring: NotificationsQuery,
-        response: { ...replies(NotificationsReply), 304: Type.Null() },
+        response: { ...replies(NotificationsReply), 304: Unchanged },
       },
     },
     async (request, reply) => {
@@ -45,7 +44,7 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
       const etag = `"${createHash("sha256").update(JSON.stringify(page)).digest("base64url")}"`;
       reply.header("etag", etag);
       // An unchanged list needs no body; the browser itself stores nothing.
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send(null);
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send(undefined);
       return page;
     },
   );
