@@ -15,12 +15,12 @@ export function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
   return asKyselys(client, async (text, values) => {
     const name = statementName(text);
     try {
-      return await client.query({ name, text, values });
+      return await ask(client, { name, text, values });
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       // A migration changed what the statement answers. Within a transaction all of it is repeated.
       names.set(text, `${names.get(text) ?? ""}+`);
-      return client.query({ text, values }).catch(() => {
+      return ask(client, { text, values }).catch(() => {
         throw error;
       });
     }
@@ -29,7 +29,16 @@ export function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
 
 /** Keeps nothing in the connection: behind a pooler the next statement may go by another one. */
 export const withoutNames = (client: pg.PoolClient): PostgresPoolClient =>
-  asKyselys(client, (text, values) => client.query({ text, values }));
+  asKyselys(client, (text, values) => ask(client, { text, values }));
+
+/**
+ * By a callback: what pg answers by a promise of its own is held by the statement before it, so that rows
+ * outlive their request until all memory is collected, and every collection of young memory takes longer.
+ */
+const ask = (client: pg.PoolClient, statement: pg.QueryConfig) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    client.query(statement, (error, result) => (error ? reject(error) : resolve(result)));
+  });
 
 function asKyselys(
   client: pg.PoolClient,
@@ -38,7 +47,7 @@ function asKyselys(
   // Kysely's type describes two overloads (rows and cursors); cursors are not used here.
   const named = {
     query: (text: string, values: readonly unknown[]) =>
-      values.length === 0 ? client.query(text) : query(text, [...values]),
+      values.length === 0 ? ask(client, { text }) : query(text, [...values]),
     release: () => client.release(),
   };
   return named as unknown as PostgresPoolClient;
