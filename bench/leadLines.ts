@@ -1,4 +1,4 @@
-import { leadFilters, leadSorts } from "@quotehaven/contract/rules";
+import { leadFilters, leadSorts, type LeadFilter } from "@quotehaven/contract/rules";
 
 /** Whose list is measured, by their id in the marketplace that is made. */
 export const readers: Record<string, number> = {
@@ -36,12 +36,17 @@ export const findings: Record<string, string[]> = {
   "everything at once": ["search=m&state=TX&type=3&carrier=1&renewal=60"],
 };
 
-/** Every filter in every order of a list, with what is looked for. */
-export function everyList(texts: readonly string[]): { what: string; paths: string[] }[] {
-  return leadFilters.flatMap((filter) =>
-    leadSorts.map((sort) => ({
-      what: `${filter} by ${sort}`,
-      paths: texts.map((text) => `${list}&filter=${filter}&sort=${sort}&${text}`),
-    })),
-  );
+/** A filter of the list with what is looked for, in each of its orders. */
+export function listsOf(
+  filter: LeadFilter,
+  texts: readonly string[],
+): { what: string; paths: string[] }[] {
+  return leadSorts.map((sort) => ({
+    what: `${filter} by ${sort}`,
+    paths: texts.map((text) => `${list}&filter=${filter}&sort=${sort}&${text}`),
+  }));
 }
+
+/** Every filter in every order of a list, with what is looked for. */
+export const everyList = (texts: readonly string[]) =>
+  leadFilters.flatMap((filter) => listsOf(filter, texts));

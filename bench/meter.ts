@@ -5,23 +5,22 @@ import type { RunningApi } from "./startApi";
 /** In milliseconds. Of fewer than a hundred calls p99 is the slowest. */
 export type Times = { p50: number; p99: number };
 
-/** How long some calls took. */
-export type Measured = Times & {
+/** How long calls took, each of them, in milliseconds. */
+export type Calls = {
+  taken: number[];
   /** What of it the API and PostgreSQL were on a processor for. */
-  processor: Times;
+  processor: number[];
   /** How long a call took meanwhile that asks for next to nothing: what the machine itself takes. */
-  machine: Times;
+  machine: number[];
 };
 
 /** Calls paths in turn, and answers how long that took. */
-export type Meter = (sid: string, paths: string[]) => Promise<Measured>;
+export type Meter = (sid: string, paths: readonly string[]) => Promise<Calls>;
 
-/** Measures each call `times` times; between two of them the machine itself is measured. */
+/** Measures `times` calls; between two of them the machine itself is measured. */
 export function meterOf(api: RunningApi, db: pg.Client, times: number): Meter {
   return async (sid, paths) => {
-    const taken: number[] = [];
-    const busy: number[] = [];
-    const meanwhile: number[] = [];
+    const calls: Calls = { taken: [], processor: [], machine: [] };
     for (let turn = -paths.length; turn < times; turn++) {
       const path = paths[(turn + paths.length) % paths.length] ?? "";
       const processes = [api.processId, ...(await backendsOf(db))];
@@ -30,11 +29,11 @@ export function meterOf(api: RunningApi, db: pg.Client, times: number): Meter {
       const onProcessor = processorTime(processes) - before;
       // Each path once before it counts: what nobody has read for long is read from the disk.
       if (turn < 0) continue;
-      taken.push(ms);
-      busy.push(onProcessor);
-      meanwhile.push(await timeOf(api, sid, "/auth/check-session"));
+      calls.taken.push(ms);
+      calls.processor.push(onProcessor);
+      calls.machine.push(await timeOf(api, sid, "/auth/check-session"));
     }
-    return { ...timesOf(taken), processor: timesOf(busy), machine: timesOf(meanwhile) };
+    return calls;
   };
 }
 
@@ -45,20 +44,18 @@ export async function timeOf(api: RunningApi, sid: string, path: string): Promis
   return ms;
 }
 
+/** All calls of several measurements. */
+export const together = (measured: readonly Calls[]): Calls => ({
+  taken: measured.flatMap(({ taken }) => taken),
+  processor: measured.flatMap(({ processor }) => processor),
+  machine: measured.flatMap(({ machine }) => machine),
+});
+
 /** The middle, and the one that one of a hundred is slower than. */
 export function timesOf(taken: readonly number[]): Times {
   const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
-}
-
-/** The slowest of several, by either. */
-export function worstOf(times: readonly Times[]): Times {
-  return {
-    p50: Math.max(...times.map(({ p50 }) => p50)),
-    p99: Math.max(...times.map(({ p99 }) => p99)),
-  };
 }
 
 /** Both figures in a column. */
