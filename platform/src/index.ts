@@ -1,5 +1,5 @@
 export * from "./shares/base";
-export { AreaShell, NotificationsScreen } from "./shares/area";
+export { AreaShell, NotificationsScreen, useOwnMenu } from "./shares/area";
 export {
   Form,
   useEnterKey,
@@ -19,6 +19,7 @@ export { useHumanVerification, withFreshToken } from "./shares/human";
 export {
   api,
   changed,
+  remoteSlice,
   selectHasCarriers,
   useLeadFee,
   usePublicConfigQuery,

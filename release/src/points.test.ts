@@ -40,7 +40,7 @@ const harms: [string, Record<string, unknown>, string][] = [
   ["a flag that says nothing", { flags: { a: { default: true } } }, "flags.a.what is missing."],
   ["a flag named badly", { flags: { "a b": flag } }, '"a b" is no name of a flag or a value.'],
   ["a flag that is a value", { flags: { a: flag }, config: { a: field } }, "a is a flag and a val"],
-  ["a value of no kind", { config: { a: { what: "x" } } }, "config.a is no text and no number."],
+  ["a value of no kind", { config: { a: { what: "x" } } }, "config.a is no text, number or"],
   [
     "a default of another kind",
     { config: { a: { ...field, type: "number", default: "x" } } },

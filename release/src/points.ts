@@ -3,7 +3,7 @@ import { shapeOf } from "./shape";
 
 /** What a value of a remote's configuration may be. */
 export type ConfigField = {
-  type: "text" | "number";
+  type: "text" | "number" | "address";
   /** What it is where nobody set it; without one, the remote cannot go live before somebody did. */
   default?: string | number;
   oneOf?: (string | number)[];
@@ -106,12 +106,18 @@ export function configValue(
   said: string,
 ): string | number | undefined {
   const value = type === "number" ? Number(said) : said;
-  const isOne = said.trim() !== "" && !Number.isNaN(value) && (oneOf?.includes(value) ?? true);
-  return isOne ? value : undefined;
+  if (said.trim() === "" || Number.isNaN(value)) return undefined;
+  if (type === "address" && !(URL.canParse(said) && new URL(said).protocol === "https:")) {
+    return undefined;
+  }
+  return oneOf?.includes(value) === false ? undefined : value;
 }
 
 /** What a field takes, in words. */
-export const takenBy = ({ type, oneOf }: ConfigField) => (oneOf ? oneOf.join(" or ") : `a ${type}`);
+export function takenBy({ type, oneOf }: ConfigField): string {
+  if (oneOf) return oneOf.join(" or ");
+  return type === "address" ? "an address such as https://example.com/page" : `a ${type}`;
+}
 
 /** Whether this is an origin that a page's policy can name. */
 export function isPolicyOrigin(origin: string): boolean {
@@ -156,7 +162,9 @@ function parseFlag(value: unknown, what: string): Flag {
 function parseField(value: unknown, what: string): ConfigField {
   const field = record(value, what);
   const { type } = field;
-  if (type !== "text" && type !== "number") throw refuse(`${what} is no text and no number.`);
+  if (type !== "text" && type !== "number" && type !== "address") {
+    throw refuse(`${what} is no text, number or address.`);
+  }
   const parsed: ConfigField = { type, what: text(field.what, `${what}.what`) };
   const one = (each: unknown) => {
     const taken = configValue(parsed, String(each));

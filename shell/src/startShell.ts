@@ -7,6 +7,7 @@ import {
   keepTheme,
   loadMessages,
   registerMessages,
+  setMenus,
   setPlaces,
 } from "@quotehaven/platform/shell";
 import english from "./messages/en.json" with { type: "json" };
@@ -23,6 +24,7 @@ import { keepAccountLanguage } from "./session/keepAccountLanguage";
 export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
   const stopTheme = keepTheme();
   setPlaces(remotes.flatMap(({ routes }) => routes));
+  setMenus(remotes.flatMap(({ menu = [] }) => menu));
   hideLinkToken(window);
   // English is there at once: the frame's words are needed before anything else has arrived.
   addMessages("shell", "en", { ...federationEnglish, ...english });

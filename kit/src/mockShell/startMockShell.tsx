@@ -1,9 +1,11 @@
-import { events, type RouteObject } from "@quotehaven/platform";
+import type { Setting, Settings } from "@quotehaven/contract/release";
+import { events as bus, type RouteObject } from "@quotehaven/platform";
 import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
   createPageRouter,
   keepTheme,
   MessagesOf,
+  openPoints,
   RoutedPage,
   startI18n,
   TranslatedUi,
@@ -19,6 +21,17 @@ import { choose, readSettings } from "./settings";
 /** What a manifest says of one prefix, as JSON has it. */
 export type ClaimedRoute = { prefix: string; role: string; exact?: boolean };
 
+type Declared = Record<string, { default?: boolean | number | string }>;
+
+/** How a remote is set where nobody said anything: as its manifest has it. */
+function defaultsOf(declared: Declared): Settings {
+  const values = Object.entries(declared).map(([key, field]) => [key, field.default] as const);
+  return Object.fromEntries(values.filter(isSet));
+}
+
+const isSet = (each: readonly [string, Setting | undefined]): each is [string, Setting] =>
+  each[1] !== undefined;
+
 /** What an area's frame asks for by itself: no notifications. */
 const frameReplies: Replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
 
@@ -30,23 +43,33 @@ const frameReplies: Replies = { "GET /notifications": { data: { data: [], count:
 export async function startMockShell({
   remote,
   routes,
+  flags = {},
+  config = {},
+  events = [],
   replies,
 }: {
   remote: RemoteModule;
-  /** Those of `quotehaven.json`. */
+  /** These are of `quotehaven.json`: `...manifest`. */
   routes: readonly ClaimedRoute[];
+  flags?: Declared;
+  config?: Declared;
+  events?: readonly string[];
   /** The API's answers by `"GET /user/profile"`, the same that tests use. */
   replies: Replies;
 }): Promise<void> {
   const settings = readSettings();
+  openPoints(remote.name, {
+    settings: defaultsOf({ ...flags, ...config }),
+    events: events.map((event) => `${remote.name}/${event}`),
+  });
   keepTheme();
   const { store } = startMockPage({
     session: settings.session === "none" ? "anonymous" : settings.session,
     replies: answered({ ...frameReplies, ...replies }, settings.answers),
     places: routes.map(placeOf),
   });
-  events.on("signOutRequested", () => choose({ session: "none" }));
-  events.on("signInRequested", ({ as }) => choose({ session: as }));
+  bus.on("signOutRequested", () => choose({ session: "none" }));
+  bus.on("signInRequested", ({ as }) => choose({ session: as }));
   await Promise.all([startI18n(), remote.prepare()]);
   const children = await Promise.all(routes.map((route) => slotOf(remote, route)));
   const frame = { element: <MockFrame routes={routes} />, children: [...children, nowhere] };

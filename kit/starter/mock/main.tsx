@@ -3,4 +3,4 @@ import manifest from "../quotehaven.json" with { type: "json" };
 import remote from "../src/remote";
 import { replies } from "./replies";
 
-void startMockShell({ remote, routes: manifest.routes, replies });
+void startMockShell({ remote, ...manifest, replies });

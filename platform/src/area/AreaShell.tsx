@@ -7,7 +7,7 @@ import {
   VisuallyHidden,
   type IconName,
 } from "@quotehaven/shared-ui";
-import { NavLink, Outlet } from "react-router-dom";
+import { Link, NavLink, Outlet } from "react-router-dom";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ThemeSwitch } from "../appearance/ThemeSwitch";
@@ -16,8 +16,10 @@ import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
+import { entriesIn } from "../points/points";
 import { LogoLink } from "../screen/LogoLink";
 import { useOwnHeight } from "./useOwnHeight";
+import { useMenuWords } from "./useOwnMenu";
 
 /** One entry of an area's menu. */
 export type AreaMenuItem = {
@@ -192,6 +194,20 @@ const Foot = styled.footer`
   }
 `;
 
+const Others = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(0, 6)};
+  margin-inline-end: auto;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(2)};
+    min-height: 44px;
+    color: inherit;
+  }
+`;
+
 /**
  * The frame of a signed-in area: logo, bell, log out, the menu (a sidebar, on
  * phones a bar at the bottom), the screen in its place, and the language.
@@ -200,15 +216,21 @@ export function AreaShell({
   menu,
   home,
   notice,
+  slot,
   hasNotifications = true,
+  children,
 }: {
   menu: readonly AreaMenuItem[];
   /** Where the logo leads: the area's own root. */
   home: string;
   /** What stands above every screen. */
   notice?: ReactNode;
+  /** The slot whose entries of other remotes stand here as well: `agent/menu`. */
+  slot?: string;
   /** Whether whoever the area is for gets notifications. */
   hasNotifications?: boolean;
+  /** What stands in the place of the screen; the router's own screen unless given. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const side = useOwnHeight("--menu-height");
@@ -247,13 +269,30 @@ export function AreaShell({
       </Side>
       <Main id="content">
         {notice}
-        <Outlet />
+        {children ?? <Outlet />}
       </Main>
       <Foot>
+        {slot && <EntriesOfOthers slot={slot} />}
         <ThemeSwitch />
         <LanguageSwitch />
       </Foot>
     </Frame>
+  );
+}
+
+/** In the foot: the bar at the bottom of a phone has room for the area's own alone. */
+function EntriesOfOthers({ slot }: { slot: string }) {
+  const { t } = useTranslation();
+  const entries = useMenuWords(entriesIn(slot));
+  if (entries.length === 0) return null;
+  return (
+    <Others aria-label={t("area.more")}>
+      {entries.map(({ to, label, icon }) => (
+        <Link key={to} to={to}>
+          <Icon name={icon} /> {label}
+        </Link>
+      ))}
+    </Others>
   );
 }
 

@@ -1,12 +1,22 @@
+import { assertMayBeSaid } from "../points/points";
 import { reportProblem } from "../problems/reportProblem";
-import { createBus } from "./createBus";
-import { repeatedEvents, type PlatformEvents } from "./platformEvents";
+import { createBus, type Bus } from "./createBus";
+import { repeatedEvents, type PageEvents } from "./platformEvents";
+
+const bus = createBus<PageEvents>(repeatedEvents, (error, name) =>
+  reportProblem(error, `a listener of ${name}`),
+);
 
 /**
- * The one bus of the page: remotes ask the shell, the shell tells everyone.
+ * The one bus of the page: remotes ask the shell, the shell tells everyone, and remotes tell each
+ * other what their manifests list. Saying what is not listed throws.
  *
  * @example events.emit("signInRequested", { as: "agent" })
  */
-export const events = createBus<PlatformEvents>(repeatedEvents, (error, name) =>
-  reportProblem(error, `a listener of ${name}`),
-);
+export const events: Bus<PageEvents> = {
+  on: bus.on,
+  emit(name, payload) {
+    assertMayBeSaid(name);
+    bus.emit(name, payload);
+  },
+};

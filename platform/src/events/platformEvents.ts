@@ -1,5 +1,6 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type { LoginReply, UserType } from "@quotehaven/contract/wire";
+import type { NamespacedEvents } from "../points/remoteTypes";
 
 /** Who somebody is to the screens: a consumer, an agent, or whoever runs the marketplace. */
 export type { UserType } from "@quotehaven/contract/wire";
@@ -9,7 +10,8 @@ export type ToastKind = "error" | "success" | "info";
 
 /**
  * Every event of the platform: who speaks, who listens, and what a late
- * listener receives. An event that is not listed here does not exist.
+ * listener receives. An event that is neither listed here nor a remote's own
+ * (`help/opened@1`) does not exist.
  */
 export type PlatformEvents = {
   /** Remotes → shell: open the sign-in dialog, or the page on which this reader signs in. Not repeated: a press of a button is of its moment. */
@@ -39,5 +41,8 @@ export type PlatformEvents = {
   accountDeleted: Record<string, never>;
 };
 
+/** Every event of the page: the platform's, and those that remotes say to each other. */
+export type PageEvents = PlatformEvents & NamespacedEvents;
+
 /** Events whose last payload is sent to whoever listens later. */
-export const repeatedEvents: ReadonlySet<keyof PlatformEvents> = new Set(["sessionChanged"]);
+export const repeatedEvents: ReadonlySet<keyof PageEvents> = new Set(["sessionChanged"]);

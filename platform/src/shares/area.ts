@@ -1,2 +1,3 @@
 export { AreaShell } from "../area/AreaShell";
+export { useMenuWords, useOwnMenu } from "../area/useOwnMenu";
 export { NotificationsScreen } from "../notifications/NotificationsScreen";

@@ -14,6 +14,7 @@ export { useApiErrorToast, useToast } from "../i18n/toastHooks";
 export { changeLanguage } from "../i18n/translator";
 export { useFormats } from "../i18n/useFormats";
 export { useTranslation, type Translate } from "../i18n/useTranslation";
+export { configured, isOn } from "../points/points";
 export { homePath } from "../places/places";
 export { forgetPath, rememberedPath } from "../places/rememberedPath";
 export { reportProblem } from "../problems/reportProblem";

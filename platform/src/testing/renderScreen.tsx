@@ -10,6 +10,7 @@ import { addMessages } from "../i18n/translator";
 import { MessagesOf } from "../i18n/useTranslation";
 import { createMemoryRouter } from "../router/memoryRouter";
 import { RoutedPage } from "../router/RoutedPage";
+import { openPoints, type BuildPoints } from "../points/points";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
 import type { setPlaces } from "../places/places";
@@ -27,6 +28,8 @@ export type ScreenSetup = {
   replies?: Replies;
   /** The English texts of the remote under test: its `messages/en.json`. */
   messages?: Messages;
+  /** How a remote is set here, by its name: `{ help: { search: true } }`. */
+  settings?: Record<string, BuildPoints["settings"]>;
 };
 
 /** The areas and landings that screens under test link to. */
@@ -81,6 +84,9 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   endLast?.();
   const replies: Replies = { ...setup.replies };
   if (setup.messages) addMessages(TEST_PACKAGE, "en", setup.messages);
+  for (const [name, settings] of Object.entries(setup.settings ?? {})) {
+    openPoints(name, { settings });
+  }
   const { session = "anonymous" } = setup;
   const { store, requests, end } = startMockPage({ session, replies, places: testPlaces });
   endLast = end;

@@ -17,6 +17,7 @@ const manifest = {
   flags: { loud: { default: false, what: "Says it aloud." } },
   config: {
     address: { type: "text", default: "help@example.com", what: "where answers come from" },
+    site: { type: "address", default: "https://a.example/", what: "where it says more" },
     most: { type: "number", default: 5, oneOf: [5, 10], what: "how many are shown" },
   },
   policy: { connect: ["https://status.example.com"] },
@@ -39,15 +40,27 @@ const policy = async () => contentSecurityPolicy([], (await readSite(line.place.
 
 it("sets flags and values of this store, which pages tell their remote", async () => {
   await publishHelp();
-  expect(await settingsInPage()).toEqual({ loud: false, address: "help@example.com", most: 5 });
+  expect(await settingsInPage()).toMatchObject({
+    loud: false,
+    address: "help@example.com",
+    most: 5,
+  });
   expect((await line.release("flag", "help", "loud", "on")).said).toEqual(["help: loud is on"]);
   await line.release("config", "help", "most", "10");
-  expect(await settingsInPage()).toEqual({ loud: true, address: "help@example.com", most: 10 });
+  expect(await settingsInPage()).toMatchObject({
+    loud: true,
+    address: "help@example.com",
+    most: 10,
+  });
   const { said } = await line.release("history");
   expect(said.join()).toContain("flag help loud on");
   await line.release("flag", "help", "loud", "default");
   await line.release("config", "help", "most");
-  expect(await settingsInPage()).toEqual({ loud: false, address: "help@example.com", most: 5 });
+  expect(await settingsInPage()).toMatchObject({
+    loud: false,
+    address: "help@example.com",
+    most: 5,
+  });
   await restore(line.place.store, 3);
   expect(await settingsInPage()).toMatchObject({ loud: true });
 });
@@ -56,9 +69,10 @@ it.each([
   [["flag", "help", "quiet", "on"], "help has no flag quiet; it has loud."],
   [["flag", "help", "loud", "yes"], 'A flag is on, off or default, not "yes".'],
   [["flag", "shell", "loud", "on"], "shell has no flags."],
-  [["config", "help", "addres", "x"], "help has no value addres; it has address, most."],
+  [["config", "help", "addres", "x"], "help has no value addres; it has address, most, site."],
   [["config", "help", "most", "7"], 'most of help (how many are shown) takes 5 or 10, not "7".'],
   [["config", "help", "address", " "], 'takes a text, not " ".'],
+  [["config", "help", "site", "javascript:x"], "takes an address such as https://example.com/page"],
   [["allow", "help", "style", "https://a.example"], "has script, connect, frame, and no style."],
   [["allow", "help", "script", "*"], '"*" is no origin such as https://status.example.com.'],
 ])("refuses %j in words", async (args, words) => {

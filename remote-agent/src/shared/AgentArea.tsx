@@ -1,4 +1,11 @@
-import { AreaShell, selectHasCarriers, useSelector, useTranslation } from "@quotehaven/platform";
+import {
+  AreaShell,
+  selectHasCarriers,
+  useOwnMenu,
+  useSelector,
+  useTranslation,
+} from "@quotehaven/platform";
+import manifest from "../../quotehaven.json" with { type: "json" };
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { PauseNotice } from "./PauseNotice";
 import { useLeadCounts } from "./useLeadCounts";
@@ -16,28 +23,11 @@ export function AgentArea() {
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
   const newLeads = useLeadCounts()?.new ?? 0;
-  return (
-    <AreaShell
-      home={root}
-      notice={<PauseNotice />}
-      menu={[
-        { to: `${root}/agency-details`, label: t("agentMenu.agencyDetails"), icon: "briefcase" },
-        {
-          to: `${root}/leads`,
-          label: t("agentMenu.leads"),
-          icon: "users",
-          disabled: isWithoutCarriers,
-          badge: { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) },
-        },
-        { to: `${root}/results`, label: t("agentMenu.results"), icon: "dashboard" },
-        { to: `${root}/payments`, label: t("agentMenu.payments"), icon: "card" },
-        {
-          to: `${root}/notifications`,
-          label: t("agentMenu.notifications"),
-          icon: "bell",
-          disabled: isWithoutCarriers,
-        },
-      ]}
-    />
-  );
+  const menu = useOwnMenu(manifest.menu).map((entry) => {
+    if (entry.to === `${root}/notifications`) return { ...entry, disabled: isWithoutCarriers };
+    if (entry.to !== `${root}/leads`) return entry;
+    const badge = { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) };
+    return { ...entry, badge, disabled: isWithoutCarriers };
+  });
+  return <AreaShell home={root} slot="agent/menu" notice={<PauseNotice />} menu={menu} />;
 }

@@ -1,14 +1,32 @@
-import { useTranslation } from "@quotehaven/platform";
+import { remoteSlice, useDispatch, useTranslation } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui";
-import { useState } from "react";
 
-/** A list's page, and whether what is done already is in it. */
-export function useListPlace() {
-  const [place, setPlace] = useState({ page: 1, isAll: false });
+/** The lists that are worked through. */
+type WorkList = "messages" | "fees" | "licenses";
+
+type ListPlace = { page: number; isAll: boolean };
+
+const start: ListPlace = { page: 1, isAll: false };
+
+const { actions, useSlice } = remoteSlice("operations/places", {
+  initialState: {} as Partial<Record<WorkList, ListPlace>>,
+  reducers: {
+    listMoved: (places, { payload }: { payload: ListPlace & { list: WorkList } }) => {
+      const { list, ...place } = payload;
+      return { ...places, [list]: place };
+    },
+  },
+});
+
+/** A list's page, and whether what is done already is in it: kept while one looks something up elsewhere. */
+export function useListPlace(list: WorkList) {
+  const dispatch = useDispatch();
+  const place = useSlice()[list] ?? start;
+  const move = (next: ListPlace) => void dispatch(actions.listMoved({ ...next, list }));
   return {
     place,
-    onPage: (page: number) => setPlace({ ...place, page }),
-    onAll: (isAll: boolean) => setPlace({ page: 1, isAll }),
+    onPage: (page: number) => move({ ...place, page }),
+    onAll: (isAll: boolean) => move({ page: 1, isAll }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { events, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
 import { createContext, useContext } from "react";
 import styled from "styled-components";
+import { AreaAround } from "./AreaAround";
 import type { RemoteErrorKind } from "./RemoteError";
 
 /** Whether another screen is around this place, with the way home and the page's `main`. */
@@ -22,7 +23,7 @@ const Header = styled.header`
   padding: ${theme.space(5, 6)};
 `;
 
-/** The frame of an area comes with its remote; without it there are still the ways home and out. */
+/** The ways home and out, where no area is around. */
 function WayOut() {
   const { t } = useTranslation<"shell">();
   const { status } = useSession();
@@ -61,12 +62,13 @@ export function SlotNotice({
     />
   );
   if (useContext(InsideFrame)) return notice;
-  return (
+  const alone = (
     <>
       <WayOut />
       <Container as="main">{notice}</Container>
     </>
   );
+  return <AreaAround without={alone}>{notice}</AreaAround>;
 }
 
 /** What a slot shows until its remote is there. */

@@ -4,7 +4,10 @@ import type { RemoteRelease } from "./registry";
 import { withDeadline } from "./withDeadline";
 
 /** A build that a remote may be loaded from, in the order in which they are tried. */
-export type RemoteTarget = Pick<RemoteRelease, "entry" | "container" | "version" | "contract"> & {
+export type RemoteTarget = Pick<
+  RemoteRelease,
+  "entry" | "container" | "version" | "contract" | "settings" | "events"
+> & {
   channel: "override" | "canary" | "stable" | "last-good";
 };
 

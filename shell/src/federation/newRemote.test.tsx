@@ -3,11 +3,22 @@ import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { registered, renderShell } from "../testing/renderShell";
 
+const entry = (slot: string, to: string, en: string) => ({
+  slot,
+  to,
+  icon: "document",
+  label: { en, es: `${en} en español` },
+});
+
 const brokers = {
-  entry: registered("brokers", [
-    ["/brokers", "anyone"],
-    ["/brokers/desk", "agent"],
-  ]),
+  entry: registered(
+    "brokers",
+    [
+      ["/brokers", "anyone"],
+      ["/brokers/desk", "agent"],
+    ],
+    [entry("brokers/menu", "/brokers/desk/offers", "Offers")],
+  ),
   module: defineRemote({
     name: "brokers",
     messages: { en: async () => ({}), es: async () => ({}) },
@@ -116,15 +127,37 @@ describe("a remote that the shell was never told of, but by the registry", () =>
   });
 });
 
-it("leaves the ways home and out where it does not come", async () => {
-  const prepare = async () => {
-    throw new Error("no texts");
-  };
-  const { user } = await renderShell({
+const prepare = async () => {
+  throw new Error("no texts");
+};
+
+it("leaves its area's frame, menu and log out where it does not come", async () => {
+  const { user, currentPath } = await renderShell({
     path: "/brokers/desk",
     sid: "s",
     replies: { ...agent, "GET /auth/login": {} },
     newRemote: { ...brokers, module: { ...brokers.module, prepare } },
+  });
+  const menu = await screen.findByRole("navigation", { name: "Main menu" });
+  expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent(
+    "This part is not available right now",
+  );
+  await user.click(within(menu).getByRole("link", { name: "Offers" }));
+  expect(currentPath()).toBe("/brokers/desk/offers");
+  expect(await screen.findByText("This part is not available right now")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
+});
+
+it("leaves the ways home and out where it does not come and has no menu", async () => {
+  const { user } = await renderShell({
+    path: "/brokers/desk",
+    sid: "s",
+    replies: { ...agent, "GET /auth/login": {} },
+    newRemote: {
+      entry: { ...brokers.entry, menu: [] },
+      module: { ...brokers.module, prepare },
+    },
   });
   expect(await screen.findByText("This part is not available right now")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Quotehaven" })).toBeInTheDocument();

@@ -1,10 +1,13 @@
 import {
   readerIn,
   REGISTRY_ELEMENT,
+  type MenuEntry,
   type RegisteredRemote,
   type Registry as PageRegistry,
   type RemoteRelease,
   type RouteEntry,
+  type Setting,
+  type Settings,
 } from "@quotehaven/contract/release";
 
 export type {
@@ -97,6 +100,7 @@ export function parentPath(path: string): string {
 function parseRemote(value: unknown): RegisteredRemote {
   const remote = record(value, "remote");
   const lastGood = readable(() => parseRelease(remote.lastGood));
+  const menu = readable(() => list(remote.menu, "menu").map(parseEntry));
   return {
     name: text(remote.name, "name"),
     team: typeof remote.team === "string" ? remote.team : "",
@@ -104,6 +108,7 @@ function parseRemote(value: unknown): RegisteredRemote {
     stable: readable(() => parseRelease(remote.stable)) ?? unreadableRelease,
     canary: readable(() => parseCanary(remote.canary)),
     ...(lastGood ? { lastGood } : {}),
+    ...(menu ? { menu } : {}),
   };
 }
 
@@ -152,6 +157,24 @@ function parseRoute(value: unknown): RouteEntry {
   };
 }
 
+function parseEntry(value: unknown): MenuEntry {
+  const entry = record(value, "menu");
+  const label = record(entry.label, "menu.label");
+  return {
+    slot: text(entry.slot, "menu.slot"),
+    to: text(entry.to, "menu.to"),
+    icon: text(entry.icon, "menu.icon"),
+    label: { en: text(label.en, "menu.label.en"), es: text(label.es, "menu.label.es") },
+  };
+}
+
+/** Flags and configuration; what is of no kind that they have is left out. */
+function parseSettings(value: unknown): Settings {
+  const isSetting = (each: [string, unknown]): each is [string, Setting] =>
+    ["boolean", "number", "string"].includes(typeof each[1]);
+  return Object.fromEntries(Object.entries(record(value, "settings")).filter(isSetting));
+}
+
 function parseRelease(value: unknown): RemoteRelease {
   const release = record(value, "release");
   return {
@@ -160,6 +183,8 @@ function parseRelease(value: unknown): RemoteRelease {
     container: text(release.container, "container"),
     contract: text(release.contract, "contract"),
     integrity: texts(release.integrity, "integrity"),
+    ...(release.settings !== undefined && { settings: parseSettings(release.settings) }),
+    ...(release.events !== undefined && { events: textList(release.events, "events") }),
   };
 }
 

@@ -29,6 +29,8 @@ type LoaderOptions<Module> = {
   targetsOf(name: string): Promise<RemoteTarget[]> | RemoteTarget[];
   /** Asks what is live now, after which there may be other targets; false where that is not known. */
   refresh?(): Promise<boolean>;
+  /** Called before the code of a build runs. */
+  onStart?(name: string, target: RemoteTarget): void;
   /** Checks what came and makes it ready for its first render. */
   accept(name: string, module: unknown): Promise<Module> | Module;
   /** Called when a build failed and the next one is taken. */
@@ -165,6 +167,7 @@ function bestOf<Module>(
     requireContract(name, target, options.contract());
     const again = started.has(name);
     started.add(name);
+    options.onStart?.(name, target);
     const loading = runtime.load(target, { again });
     return accept(name, await withDeadline(loading, timing.attemptMs, name));
   }

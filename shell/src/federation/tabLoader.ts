@@ -1,6 +1,6 @@
 import type { FailureKind } from "@quotehaven/contract/release";
 import { reportProblem } from "@quotehaven/platform";
-import { type RemoteModule } from "@quotehaven/platform/shell";
+import { openPoints, type RemoteModule } from "@quotehaven/platform/shell";
 import { federationRuntime } from "./federationRuntime";
 import type { LiveRegistry } from "./liveRegistry";
 import { clearOverride, type Overrides } from "./overrides";
@@ -47,6 +47,7 @@ export function tabLoader({
       }
     },
     refresh: async () => (await live.refresh()) !== null,
+    onStart: (name, { settings, events = [] }) => openPoints(name, { settings, events }),
     async accept(name, module) {
       const remote = asRemoteModule(name, module);
       await remote.prepare();

@@ -1,7 +1,14 @@
 import { jest } from "@jest/globals";
 import { overrideTarget } from "./targets";
 
-const build = { container: "quotehaven_agent", contract: "^0.1.0", start: ["remoteEntry.js"] };
+const build = {
+  container: "quotehaven_agent",
+  contract: "^0.1.0",
+  start: ["remoteEntry.js"],
+  flags: { loud: { default: true } },
+  config: { desk: { default: 3 } },
+  events: ["won@1"],
+};
 
 /** A server of builds that answers so; gives what it was asked. */
 function aBuildServer(body: unknown, status = 200) {
@@ -19,6 +26,8 @@ it.each(["http://localhost:4101", "http://localhost:4101/"])(
     expect(await overrideTarget("agent", address)).toEqual({
       channel: "override",
       version: "http://localhost:4101/",
+      settings: { loud: true, desk: 3 },
+      events: ["agent/won@1"],
       entry: "http://localhost:4101/remoteEntry.js",
       container: "quotehaven_agent",
       contract: "^0.1.0",

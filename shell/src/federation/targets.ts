@@ -43,6 +43,17 @@ export async function overrideTarget(name: string, address: string): Promise<Rem
     entry: new URL(start, base).href,
     container: String(build.container),
     contract: String(build.contract),
+    ...pointsIn(name, build),
+  };
+}
+
+/** How a build is set that was never published: as its manifest says where nobody said anything else. */
+function pointsIn(name: string, build: object): Pick<RemoteTarget, "settings" | "events"> {
+  const { flags, config, events } = Object(build);
+  const defaults = Object.entries({ ...Object(flags), ...Object(config) });
+  return {
+    settings: Object.fromEntries(defaults.map(([key, field]) => [key, Object(field).default])),
+    events: Array.isArray(events) ? events.map((event) => `${name}/${String(event)}`) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRoutes } from "react-router-dom";
-import { setPlaces } from "@quotehaven/platform/shell";
+import { setMenus, setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
 import { remoteRoutes, SlotNotice, useFederation, useRegistry } from "../federation";
 import { GoToParent } from "./GoToParent";
@@ -15,7 +15,10 @@ export function UnknownPath() {
   const { retryRegistry } = useFederation();
   const [isAsking, setAsking] = useState(false);
   const screen = useRoutes(remoteRoutes(registry, guarded));
-  useEffect(() => setPlaces(registry.remotes.flatMap(({ routes }) => routes)), [registry]);
+  useEffect(() => {
+    setPlaces(registry.remotes.flatMap(({ routes }) => routes));
+    setMenus(registry.remotes.flatMap(({ menu = [] }) => menu));
+  }, [registry]);
   if (screen) return screen;
   if (!registry.isDamaged) return <GoToParent />;
   const retry = () => {

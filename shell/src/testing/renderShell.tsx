@@ -14,7 +14,12 @@ import userEvent from "@testing-library/user-event";
 import { Outlet } from "react-router-dom";
 import { App } from "../App";
 import type { Shell } from "../context/ShellContext";
-import { FederationContext, type Federation, type Registry } from "../federation";
+import {
+  FederationContext,
+  type Federation,
+  type RegisteredRemote,
+  type Registry,
+} from "../federation";
 import { createRemoteLoader } from "../federation/remoteLoader";
 import { shellRoutes } from "../routes";
 import { startShell } from "../startShell";
@@ -75,12 +80,14 @@ type Role = Registry["remotes"][number]["routes"][number]["role"];
 export function registered(
   name: string,
   prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
+  menu: RegisteredRemote["menu"] = [],
 ) {
   const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {
     name,
     team: name,
     canary: null,
+    menu,
     stable: { ...release, integrity: {} },
     routes: prefixes.map(([prefix, role, own]) => ({ prefix, role, exact: false, ...own })),
   };

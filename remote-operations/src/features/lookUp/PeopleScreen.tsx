@@ -10,6 +10,7 @@ import {
   useFormats,
   useSubmit,
   useTranslation,
+  isOn,
 } from "@quotehaven/platform";
 import { Card, DefinitionList, Notice, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -113,7 +114,7 @@ function PersonActs({ person, onChanged }: PersonProps) {
         consequence={t("people.linkMeans")}
         act={(why) => sendLink({ id, why }).unwrap()}
       />
-      {kind === "consumer" && (
+      {kind === "consumer" && isOn("operations/personExport") && (
         <ActButton
           label={t("people.export")}
           consequence={t("people.exportMeans")}

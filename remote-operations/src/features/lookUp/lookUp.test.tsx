@@ -5,7 +5,11 @@ import { AgenciesScreen } from "./AgenciesScreen";
 import { PaymentsScreen } from "./PaymentsScreen";
 import { PeopleScreen } from "./PeopleScreen";
 
-const operator = { session: "operator" as const, messages: english };
+const operator = {
+  session: "operator" as const,
+  messages: english,
+  settings: { operations: { personExport: true, licenseLookUp: "https://look-up.example/" } },
+};
 const at = "2026-03-01T10:00:00Z";
 
 it("pauses an agency with a reason", async () => {

@@ -15,7 +15,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** Fees that agents asked back, the next to decide first. */
 export function FeesScreen() {
   const { t } = useTranslation<"operations">();
-  const { place, onPage, onAll } = useListPlace();
+  const { place, onPage, onAll } = useListPlace("fees");
   const found = useOperationsFeesQuery(place);
   return (
     <SectionScreen title="fees.title">

@@ -1,5 +1,5 @@
 import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { configured, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
@@ -11,13 +11,10 @@ import {
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
 
-/** The departments of all states, each with its look-up of licenses. */
-const LOOK_UP = "https://content.naic.org/state-insurance-departments";
-
 /** Licenses that nobody has looked up as they are now, the one that waits longest first. */
 export function LicensesScreen() {
   const { t } = useTranslation<"operations">();
-  const { place, onPage, onAll } = useListPlace();
+  const { place, onPage, onAll } = useListPlace("licenses");
   const found = useOperationsLicensesQuery(place);
   return (
     <SectionScreen title="licenses.title">
@@ -60,7 +57,11 @@ function License({ license }: { license: LicenseToCheck }) {
           { term: t("licenses.since"), detail: dateTime(license.since) },
         ]}
       />
-      <a href={LOOK_UP} target="_blank" rel="noopener noreferrer">
+      <a
+        href={String(configured("operations/licenseLookUp"))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {t("licenses.lookUp", { state })}
       </a>
       <EarlierActs acts={license.acts} />

@@ -22,7 +22,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** What people wrote in Get in touch. */
 export function MessagesScreen() {
   const { t } = useTranslation<"operations">();
-  const { place, onPage, onAll } = useListPlace();
+  const { place, onPage, onAll } = useListPlace("messages");
   const found = useOperationsMessagesQuery(place);
   return (
     <SectionScreen title="messages.title">

@@ -5,7 +5,11 @@ import { FeesScreen } from "./FeesScreen";
 import { LicensesScreen } from "./LicensesScreen";
 import { MessagesScreen } from "./MessagesScreen";
 
-const operator = { session: "operator" as const, messages: english };
+const operator = {
+  session: "operator" as const,
+  messages: english,
+  settings: { operations: { personExport: true, licenseLookUp: "https://look-up.example/" } },
+};
 
 describe("a fee to decide", () => {
   const open = (replies: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
-import { Problem, Screen, useTranslation } from "@quotehaven/platform";
-import { Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { isOn, Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { Button, Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useChosenType } from "./chosenType";
 import { useInsuranceTypes } from "./homeApi";
 
 /** What people can ask quotes for. */
@@ -34,9 +35,18 @@ function InsuranceTypes() {
       <p>{t("home.intro")}</p>
       <ul>
         {data.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>{isOn("__name__/choosing") ? <Choice id={id} name={name} /> : name}</li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Choice({ id, name }: { id: number; name: string }) {
+  const { chosen, choose } = useChosenType();
+  return (
+    <Button emphasis="quiet" aria-pressed={id === chosen} onClick={() => choose(id)}>
+      {name}
+    </Button>
   );
 }

@@ -1,0 +1,56 @@
+import { ownMenu, type MenuEntry, type Reader } from "@quotehaven/contract/release";
+import { useLocation } from "@quotehaven/platform";
+import { opensOnPage } from "@quotehaven/platform/shell";
+import { lazyPart } from "@quotehaven/shared-ui";
+import { useContext, type ReactNode } from "react";
+import { FederationContext } from "./FederationContext";
+import { ownerOf, type RegisteredRemote, type Registry } from "./registry";
+
+type Area = { reader: Reader; home: string; menu: MenuEntry[] };
+
+const menuOf = ({ menu = [], name }: RegisteredRemote) =>
+  menu.filter(({ slot }) => slot === ownMenu(name));
+
+/** The area that a path lies in, as manifests say it: its remote's own, or that of whoever may enter. */
+function areaAt(registry: Registry, path: string): Area | null {
+  const owner = ownerOf(registry, path);
+  if (!owner || owner.route.role === "anyone") return null;
+  const reader = owner.route.role;
+  const home = registry.remotes
+    .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
+    .find(({ route }) => route.home && route.role === reader);
+  const own = menuOf(owner.remote);
+  const menu = own.length > 0 || !home ? own : menuOf(home.remote);
+  if (menu.length === 0) return null;
+  return { reader, home: home?.route.prefix ?? owner.route.prefix, menu };
+}
+
+const AreaFrame = lazyPart<{ area: Area; without: ReactNode; children: ReactNode }>(
+  async () => {
+    const { AreaShell, useMenuWords } = await import("@quotehaven/platform/area");
+    return function AreaFrame({ area: { reader, home, menu }, children }) {
+      return (
+        <AreaShell menu={useMenuWords(menu)} home={home} hasNotifications={!opensOnPage(reader)}>
+          {children}
+        </AreaShell>
+      );
+    };
+  },
+  { failed: ({ without }) => without },
+);
+
+/**
+ * What failed in an area, inside of that area's frame: its menu and its log out come from the
+ * manifest, and need nothing of the remote's code. `without` is shown where there is no area.
+ */
+export function AreaAround({ without, children }: { without: ReactNode; children: ReactNode }) {
+  const registry = useContext(FederationContext)?.registry();
+  const { pathname } = useLocation();
+  const area = registry && areaAt(registry, pathname);
+  if (!area) return without;
+  return (
+    <AreaFrame area={area} without={without}>
+      {children}
+    </AreaFrame>
+  );
+}
