@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { execFileSync } from "node:child_process";
 import { basename, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { askAnswers } from "../build/askAnswers.mjs";
 import { createRemote } from "../build/createRemote.mjs";
 
 const usage = `create-quotehaven-remote [FOLDER] [--name help] [--team "Help"] [--prefix /help] [--audience anyone] [--yes]
@@ -25,14 +25,6 @@ if (values.help) {
   process.exit(0);
 }
 
-const lines = values.yes ? null : createInterface({ input: process.stdin, output: process.stdout });
-
-async function answerTo(question, given, proposed) {
-  if (given !== undefined) return given;
-  const said = lines ? await lines.question(`${question} (${proposed}): `) : "";
-  return said.trim() || proposed;
-}
-
 /** Where npm takes our packages from here, if that is said: the new folder says it as well. */
 function ownRegistry() {
   const config = ["config", "get", "@quotehaven:registry"];
@@ -44,19 +36,12 @@ function ownRegistry() {
 }
 
 const inFolder = positionals[0] && basename(resolve(positionals[0])).replace(/^remote-/, "");
-const name = await answerTo("Name, in small letters", values.name, inFolder ?? "help");
-const team = await answerTo("Team", values.team, name[0].toUpperCase() + name.slice(1));
-const prefix = await answerTo("Prefix of its addresses", values.prefix, `/${name}`);
-const audience = await answerTo("For anyone, consumer or agent", values.audience, "anyone");
-lines?.close();
-const folder = resolve(positionals[0] ?? `remote-${name}`);
 try {
-  createRemote(folder, { name, team, prefix, audience, registry: ownRegistry() });
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-console.log(`${folder} is written. Next:
+  const asking = values.yes ? {} : { input: process.stdin, output: process.stdout };
+  const answers = await askAnswers({ given: values, folder: inFolder, ...asking });
+  const folder = resolve(positionals[0] ?? `remote-${answers.name}`);
+  createRemote(folder, { ...answers, registry: ownRegistry() });
+  console.log(`${folder} is written. Next:
 
   cd ${folder}
   npm install
@@ -64,3 +49,7 @@ console.log(`${folder} is written. Next:
   npm test
   npm run build
 `);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -12,6 +12,12 @@ const rules = {
   audience: [/^(anyone|consumer|agent)$/, "anyone, consumer or agent"],
 };
 
+/** Why an answer cannot be taken, in words; null where it can. */
+export function whyNot(what, answer) {
+  const [rule, words] = rules[what];
+  return rule.test(answer) ? null : `${JSON.stringify(answer)} is no ${what}: ${words}.`;
+}
+
 /**
  * Writes a remote of one screen: its call of the API, texts in both languages, tests, a recipe for
  * continuous integration.
@@ -20,10 +26,9 @@ const rules = {
  * @throws where something is there already, or an answer is none that the release tool would take
  */
 export function createRemote(folder, answers) {
-  for (const [what, [rule, words]] of Object.entries(rules)) {
-    if (!rule.test(answers[what])) {
-      throw new Error(`${JSON.stringify(answers[what])} is no ${what}: ${words}.`);
-    }
+  for (const what of Object.keys(rules)) {
+    const why = whyNot(what, answers[what]);
+    if (why) throw new Error(why);
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty.`);

@@ -5,7 +5,7 @@ import { launchOptions, missingBrowser } from "@quotehaven/e2e/browser";
 import { freePort } from "@quotehaven/e2e/freePorts";
 import { packageNames, stagePackages } from "@quotehaven/local/packages";
 import type { TeamRun } from "../TeamRun";
-import { command } from "../world/command";
+import { atTerminal } from "../world/atTerminal";
 import { LiveSite } from "../world/LiveSite";
 import { PackageRegistry } from "../world/PackageRegistry";
 import { TeamFolder } from "../world/TeamFolder";
@@ -65,10 +65,15 @@ async function createAndCheck(
   const outside = join(world.folder, "outside");
   await mkdir(outside);
   await writeFile(join(outside, ".npmrc"), registry.npmrc);
-  const wanted = ["--name", "help", "--team", "Help", "--prefix", "/help", "--audience", "anyone"];
-  await world.step("create a remote", async () => {
-    const create = ["--package", "@quotehaven/kit", "create-quotehaven-remote", "remote-help"];
-    await command(outside, ["npx", "--yes", ...create, ...wanted, "--yes"]);
+  await world.step("create a remote, asked at a terminal", async () => {
+    const create = "npx --yes --package @quotehaven/kit create-quotehaven-remote remote-help";
+    await atTerminal(outside, create, [
+      ["Name, in small letters (help): ", "Help!"],
+      ["Name, in small letters (help): ", ""],
+      ["Team (Help): ", ""],
+      ["Prefix of its addresses (/help): ", ""],
+      ["For anyone, consumer or agent (anyone): ", "anyone"],
+    ]);
   });
   const team = new TeamFolder(join(outside, "remote-help"), { RELEASE_STORE: site.store });
   await world.step("npm install", () => team.npm("install", "--no-audit", "--no-fund"));
