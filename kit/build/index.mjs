@@ -11,6 +11,7 @@ import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { pointsInSources } from "./pointsInSources.mjs";
+import { textsRule } from "./textsLoader.mjs";
 import { missingTexts } from "./missingTexts.mjs";
 import { builtFrom } from "./sources.mjs";
 
@@ -84,8 +85,10 @@ export function shellConfig(dir) {
 export function remoteConfig(dir) {
   return (_env, argv) => {
     const app = appIn(dir);
+    const { module, ...config } = commonOf(app, argv);
     return {
-      ...commonOf(app, argv),
+      ...config,
+      module: { rules: [...module.rules, textsRule(dir, app.description.name)] },
       entry: {},
       plugins: [
         new webpack.container.ContainerPlugin({

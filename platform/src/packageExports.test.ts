@@ -7,14 +7,14 @@ const entries = {
   "@quotehaven/platform/shell": ["shell.ts"],
 };
 
-/** The code of every folder that imports us: the shell, the remotes, both landings. */
+/** The code of every folder that imports us: the shell, the remotes, what builds add to these, both landings. */
 const code = readdirSync(root)
   .filter((name) => name === "shell" || name.startsWith("remote-"))
   .map((name) => join(root, name, "src"))
-  .concat(join(import.meta.dirname, "landing"))
+  .concat(join(import.meta.dirname, "landing"), join(root, "kit", "build"))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .map((name) => readFileSync(join(folder, name), "utf8")),
   );
 

@@ -53,3 +53,12 @@ it("tells of new texts and of another language, until that is undone", () => {
   expect(listener).toHaveBeenCalledTimes(2);
   expect(texts.language()).toBe("es");
 });
+
+it("takes what comes with the code that says it without drawing anything anew", () => {
+  const texts = somePageTexts();
+  const listener = jest.fn();
+  texts.subscribe(listener);
+  texts.bring("help", { title: "Help" });
+  expect(texts.text(["help"], "title")).toBe("Help");
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -9,6 +9,8 @@ export type PageTexts = {
   speak(language: Language): void;
   /** Adds the flat texts of a package in one language; later ones win. */
   add(packageName: string, language: Language, texts: Record<string, string>): void;
+  /** Adds some in English without saying so: those of code that only now begins to run. */
+  bring(packageName: string, texts: Record<string, string>): void;
   has(packageName: string, language: Language): boolean;
   /**
    * The text of a key: the first package's that has it, in the language of the page or else in
@@ -31,6 +33,10 @@ export function createPageTexts(first: Language): PageTexts {
   let version = 0;
   const textsOf = (packageName: string, spoken: Language) => known.get(`${spoken}/${packageName}`);
 
+  function keep(packageName: string, spoken: Language, texts: Record<string, string>): void {
+    known.set(`${spoken}/${packageName}`, { ...textsOf(packageName, spoken), ...texts });
+  }
+
   function changed(): void {
     version += 1;
     for (const listener of listeners) listener();
@@ -43,9 +49,10 @@ export function createPageTexts(first: Language): PageTexts {
       changed();
     },
     add(packageName, spoken, texts) {
-      known.set(`${spoken}/${packageName}`, { ...textsOf(packageName, spoken), ...texts });
+      keep(packageName, spoken, texts);
       changed();
     },
+    bring: (packageName, texts) => keep(packageName, FALLBACK, texts),
     has: (packageName, spoken) => textsOf(packageName, spoken) !== undefined,
     text(packageNames, key, values = {}) {
       for (const packageName of packageNames) {

@@ -86,6 +86,14 @@ export function addMessages(packageName: string, language: Language, messages: M
   pageTexts().add(packageName, language, flatMessages(messages));
 }
 
+/**
+ * Adds English texts that come with the code that says them: a build of a remote puts them there.
+ * Nothing is drawn anew, because nobody can have shown them before.
+ */
+export function bringTexts(packageName: string, messages: Messages): void {
+  pageTexts().bring(packageName, flatMessages(messages));
+}
+
 /** Says how a package's texts are loaded. A newer build of the package replaces its own. */
 export function registerMessages(packageName: string, own: MessageLoaders): void {
   if (loaders.get(packageName) === own) return;

@@ -19,15 +19,17 @@ type DeskListProps = {
   place: LeadsPlace;
   asked: AskedLeads;
   page: ReturnType<typeof useHeldRows>;
+  /** Whether what has come may be shown: the first time, that is a moment later. */
+  isMounted: boolean;
   onChange: ChangePlace;
 } & Pick<ComponentProps<typeof LeadPages>, "density" | "keys" | "onAct" | "onPage">;
 
 /** What the place asked for shows: its rows, none, that they are being read, or that they could not be. */
-export function DeskList({ place, asked, page, onChange, ...list }: DeskListProps) {
+export function DeskList({ place, asked, page, isMounted, onChange, ...list }: DeskListProps) {
   const { held, isStale } = page;
   if (asked.error && !asked.currentData)
     return <Problem error={asked.error} onRetry={asked.refetch} />;
-  if (!held || (isStale && held.leads.length === 0)) return <LeadsSkeleton />;
+  if (!held || !isMounted || (isStale && held.leads.length === 0)) return <LeadsSkeleton />;
   if (held.leads.length === 0 && held.count === 0)
     return <LeadsEmpty place={place} onChange={onChange} />;
   return (

@@ -1,4 +1,4 @@
-import { ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { ScreenHeading, useDeferredMount, useTranslation } from "@quotehaven/platform";
 import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef } from "react";
 import { ExportButton } from "../../shared/ExportButton";
@@ -38,7 +38,9 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const page = useHeldRows(JSON.stringify(place), leads.currentData, { fillsWhenEmpty: true });
   const { act, dialog } = useLeadActs({ dismissing: page.follow, dismissed: () => focusNext() });
   const shortcuts = useDeskShortcuts({ keys, searchField, leads: page.held?.leads ?? [], act });
-  useArrivalRow(keys, page.held !== undefined && !won.isLoading);
+  const isMounted = useDeferredMount(!won.isLoading);
+  const areRowsMounted = useDeferredMount(page.held !== undefined);
+  useArrivalRow(keys, isMounted && areRowsMounted);
 
   const leaf = (next: number, { replace }: { replace: boolean }) => {
     goToPage(next, { replace });
@@ -67,7 +69,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
         </Row>
       </Row>
       {/* What stands above the list is there before it, so that it pushes nothing down. */}
-      {won.isLoading ? (
+      {!isMounted ? (
         <LeadsSkeleton />
       ) : (
         <>
@@ -88,6 +90,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
             place={place}
             asked={leads}
             page={page}
+            isMounted={areRowsMounted}
             density={density}
             keys={keys}
             onAct={act}

@@ -1,6 +1,11 @@
-import { Problem, Screen, ScreenHeading, useTranslation } from "@quotehaven/platform";
+import {
+  Problem,
+  Screen,
+  ScreenHeading,
+  useDeferredMount,
+  useTranslation,
+} from "@quotehaven/platform";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
-import { useDeferredMount } from "../../shared/useDeferredMount";
 import { ApplicationEditor } from "./ApplicationEditor";
 import { ApplicationSkeleton } from "./ApplicationSkeleton";
 import { Head } from "./headParts";

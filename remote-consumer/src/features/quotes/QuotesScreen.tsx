@@ -1,5 +1,12 @@
 import { timings } from "@quotehaven/contract/rules";
-import { Link, Problem, Screen, useApiErrorToast, useTranslation } from "@quotehaven/platform";
+import {
+  Link,
+  Problem,
+  Screen,
+  useApiErrorToast,
+  useDeferredMount,
+  useTranslation,
+} from "@quotehaven/platform";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -7,7 +14,6 @@ import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
 import { notPrinted } from "../../shared/notPrinted";
-import { useDeferredMount } from "../../shared/useDeferredMount";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 
 const Head = styled.div`

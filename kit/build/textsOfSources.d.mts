@@ -1,0 +1,3 @@
+export type Texts = { [name: string]: string | Texts };
+export function textsNamedIn(code: string, texts: Texts): Texts;
+export function unnamedTexts(folder: string, texts: Texts): Texts;
