@@ -1,7 +1,7 @@
 import { feeReturnUntil } from "@quotehaven/contract/rules";
 import type { Language, AgentPaymentsQuery } from "@quotehaven/contract/schemas";
 import type { Payment, PaymentsPage } from "@quotehaven/contract/wire";
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
@@ -27,7 +27,7 @@ export async function listPayments(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { payments: rows.flatMap((row) => paymentOf(row, agent, clock.now())), count };
+  return { payments: rows.map((row) => paymentOf(row, agent, clock.now())), count };
 }
 
 /** All of them, newest first, in batches. */
@@ -45,7 +45,7 @@ export async function* eachPayment(
       )
       .limit(batch)
       .execute();
-    if (rows.length > 0) yield rows.flatMap((row) => paymentOf(row, agent, clock.now()));
+    if (rows.length > 0) yield rows.map((row) => paymentOf(row, agent, clock.now()));
   } while (rows.length === batch);
 }
 
@@ -58,7 +58,7 @@ export async function readPayment(
   const rows = await paidFees(db.query, agent.id)
     .where("payments.application_id", "=", leadId)
     .execute();
-  return rows.flatMap((row) => paymentOf(row, agent, clock.now()))[0];
+  return rows.map((row) => paymentOf(row, agent, clock.now()))[0];
 }
 
 type PaidFee = Awaited<ReturnType<ReturnType<typeof paidFees>["execute"]>>[number];
@@ -96,35 +96,32 @@ function paidFees(queries: Queries, agentId: number) {
     .where("payments.agent_id", "=", agentId)
     .where("payments.paid_at", "is not", null)
     .where("payments.receipt_number", "is not", null)
+    .$narrowType<{ paid_at: NotNull; receipt_number: NotNull }>()
     .orderBy("payments.paid_at", "desc")
     .orderBy("payments.id", "desc");
 }
 
-function paymentOf(row: PaidFee, { language }: Agent, now: Date): Payment[] {
-  const { receipt_number: number, paid_at: paidAt } = row;
-  if (number === null || paidAt === null) return [];
+function paymentOf(row: PaidFee, { language }: Agent, now: Date): Payment {
   const names = insuranceTypeNames(language);
   const feeReturn = feeReturnOf(row);
-  const until = feeReturnUntil(paidAt);
+  const until = feeReturnUntil(row.paid_at);
   const canAsk = !feeReturn && statusOf(row) === "paid" && now < until;
-  return [
-    {
-      number,
-      paidAt: paidAt.toISOString(),
-      leadId: row.application_id,
-      // A client whose account went before anything was unlocked has no name any more.
-      lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
-      typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-      amount: row.amount_cents / 100,
-      brand: row.card_brand,
-      last4: row.card_last4,
-      status: statusOf(row),
-      agency: row.agency_name,
-      ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
-      ...(feeReturn && { feeReturn }),
-      ...(canAsk && { feeReturnUntil: until.toISOString() }),
-    },
-  ];
+  return {
+    number: row.receipt_number,
+    paidAt: row.paid_at.toISOString(),
+    leadId: row.application_id,
+    // A client whose account went before anything was unlocked has no name any more.
+    lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
+    typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
+    amount: row.amount_cents / 100,
+    brand: row.card_brand,
+    last4: row.card_last4,
+    status: statusOf(row),
+    agency: row.agency_name,
+    ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
+    ...(feeReturn && { feeReturn }),
+    ...(canAsk && { feeReturnUntil: until.toISOString() }),
+  };
 }
 
 function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Payment["status"] {

@@ -220,8 +220,14 @@ describe("talking to Stripe", () => {
     await expect(aProvider().removeCard("pm_3")).resolves.toBeUndefined();
   });
 
-  it("says so when a card cannot be detached", async () => {
-    stub.answer({ status: 400, body: refusalBody("api_key_expired") });
+  it.each([
+    [
+      "for a reason that is none of the card's",
+      { status: 400, body: refusalBody("api_key_expired") },
+    ],
+    ["without a reason", { status: 404, body: { message: "Not found" } }],
+  ])("says so when a card cannot be detached %s", async (_why, answer) => {
+    stub.answer(answer);
     expect(await failureOf(aProvider().removeCard("pm_1"))).toBeInstanceOf(ProviderUnavailable);
   });
 

@@ -142,10 +142,9 @@ function cardCalls(ask: Ask): Pick<PaymentProvider, "listCards" | "removeCard"> 
         try {
           checked("payment_method", await stripe.paymentMethods.detach(cardId));
         } catch (error) {
+          const code = codeOf(error);
           // Gone, or on no customer any more.
-          if (
-            !["resource_missing", "payment_method_unexpected_state"].includes(codeOf(error) ?? "")
-          ) {
+          if (code !== "resource_missing" && code !== "payment_method_unexpected_state") {
             throw error;
           }
         }
@@ -209,14 +208,14 @@ function providerError(error: unknown): Error {
   const cause = new Error(known.join(" "));
   if (code === "resource_missing" && param === "customer") return new CustomerUnknown({ cause });
   // Stripe keeps even a 500 under its key for a day.
-  const isRepeated = statusCode !== undefined && statusCode >= 500 && isReplayed(error);
+  const isRepeated = (statusCode ?? 0) >= 500 && isReplayed(error);
   return error instanceof Stripe.errors.StripeIdempotencyError || isRepeated
     ? new KeySpent({ cause })
     : new ProviderUnavailable({ cause });
 }
 
-const isReplayed = ({ headers }: Stripe.errors.StripeError) =>
-  headers?.["idempotent-replayed"] === "true";
+const isReplayed = ({ headers = {} }: Stripe.errors.StripeError) =>
+  headers["idempotent-replayed"] === "true";
 
 function intentOf(reply: Stripe.PaymentIntent): ProviderIntent {
   const intent = checked("payment_intent", reply);

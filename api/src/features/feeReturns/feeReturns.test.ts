@@ -342,6 +342,15 @@ describe("a fee that is going back", () => {
     expect(await paymentOf(t, leadId)).toMatchObject({ status: "refunded", refunded_cents: 4_900 });
   });
 
+  it("ends a request that nobody decided on, where the provider gave it back by itself", async () => {
+    const { agent, intentId } = await aRequest();
+    const event = { id: `evt_${intentId}`, type: "charge.refunded", intentId };
+    await sendWebhook(t, { ...event, refundedCents: 4_900 }, "good");
+    const [{ fee_return: feeReturn }] = await paymentsOf(agent);
+    expect(feeReturn).toMatchObject({ status: "returned", decided_at: expect.any(String) });
+    expect(await newsOf(agent)).toEqual(["fee-returned"]);
+  });
+
   it("waits for a bank that looks into the payment, and follows what it decides", async () => {
     const { agent, leadId, id, intentId } = await aRequest();
     await t.db.query

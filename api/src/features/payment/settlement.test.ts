@@ -106,6 +106,17 @@ describe("a lead that is withdrawn while it is being paid", () => {
     ]);
   });
 
+  it("has money refunded that came without a card", async () => {
+    const { consumer, intentId, leadId } = await aLeadBeingPaid(t);
+    t.payments.succeed(intentId);
+    t.payments.change(intentId, { card: null });
+    await deleteConsumerAccount(t.deps, consumer.id);
+    await deliverAll();
+    expect(t.payments.refunded).toContain(intentId);
+    const noCard = { card_brand: null, card_last4: null };
+    expect(await paymentOf(t, leadId)).toMatchObject({ status: "refunded", ...noCard });
+  });
+
   it("is asked for again where the provider is still at work on it", async () => {
     const { consumer, intentId } = await aLeadBeingPaid(t);
     const cancel = t.payments.cancelIntent;
