@@ -78,6 +78,8 @@ it("prints the headers that a web server is to send, with Google's only where th
   const origin = ["--origin", "https://quotehaven.example"];
   const own = (await release("headers", ...origin)).said.join("\n");
   const withGoogle = (await release("headers", ...origin, "--recaptcha")).said.join("\n");
+  const forNginx = (await release("headers", ...origin, "--nginx")).said;
+  expect(forNginx).toContain('add_header x-frame-options "DENY" always;');
   expect(own).toMatch(/^content-security-policy: /im);
   expect([own.includes("google"), withGoogle.includes("google")]).toEqual([false, true]);
 });

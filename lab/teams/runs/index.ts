@@ -3,6 +3,7 @@ import { contractAlone } from "./contractAlone";
 import { killedPublisher } from "./killedPublisher";
 import { ownRepository } from "./ownRepository";
 import { remoteFaults } from "./remoteFaults";
+import { webServers } from "./webServers";
 
 /** Every run, in the order in which they are printed. */
 export const teamRuns: readonly TeamRun[] = [
@@ -10,4 +11,5 @@ export const teamRuns: readonly TeamRun[] = [
   ownRepository,
   remoteFaults,
   killedPublisher,
+  webServers,
 ];

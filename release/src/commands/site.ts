@@ -7,6 +7,8 @@ import { allowOverrides } from "../releases";
 import type { ReleaseStore } from "../store";
 import { answering, openness } from "./command";
 
+type HeaderOptions = { origin: string; recaptcha: boolean; nginx: boolean };
+
 /** Commands about the store and the site as a whole. */
 export function addSite(program: Command): void {
   program
@@ -45,11 +47,14 @@ export function addSite(program: Command): void {
     .description("print the security headers that a web server sends with every page and asset")
     .requiredOption("--origin <url>", "where people find the site")
     .option("--recaptcha", "Google reCAPTCHA is configured", false)
+    .option("--nginx", "as nginx takes them", false)
     .action(
-      answering(program, async (store, options: { origin: string; recaptcha: boolean }) => {
-        const { origin, recaptcha: hasRecaptcha } = options;
+      answering(program, async (store, options: HeaderOptions) => {
+        const { origin, recaptcha: hasRecaptcha, nginx } = options;
         const headers = await deploymentHeaders(store, { origin, hasRecaptcha });
-        const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+        const lines = Object.entries(headers).map(([name, value]) =>
+          nginx ? `add_header ${name} "${value}" always;` : `${name}: ${value}`,
+        );
         return { lines, data: headers };
       }),
     );
