@@ -135,7 +135,11 @@ export function MultiCombobox<Value extends number | string>({
               )}
             </Chip>
           ))}
-          <ChipInput {...input} placeholder={value.length === 0 ? input.placeholder : undefined} />
+          <ChipInput
+            {...input}
+            autoComplete={input.autoComplete ?? "off"}
+            placeholder={value.length === 0 ? input.placeholder : undefined}
+          />
         </Chips>
         <ComboboxList<Value> loading={loading} anchor={box} isChosen={isChosen} />
       </Base.Root>

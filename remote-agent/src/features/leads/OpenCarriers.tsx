@@ -1,6 +1,7 @@
 import { useTranslation } from "@quotehaven/platform";
 import { Popover, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { useMediaQuery } from "../../shared/useMediaQuery";
 
 const Count = styled.button`
   ${textLink}
@@ -12,13 +13,6 @@ const Count = styled.button`
   font-weight: 600;
   text-align: start;
   cursor: pointer;
-
-  /* Too small for a finger: there the row is what is pressed, and its summary names them. */
-  ${theme.mobile} {
-    color: inherit;
-    text-decoration: none;
-    pointer-events: none;
-  }
 `;
 
 const Names = styled.ul`
@@ -29,13 +23,17 @@ const Names = styled.ul`
 /** How many of the agent's carriers nobody has quoted with yet; their names on demand. */
 export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
   const { t } = useTranslation<"agent">();
+  const count = t("leads.open", { count: carriers.length });
+  // Too small for a finger: there the row is what is pressed, and its summary names them.
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  if (isPhone) return count;
   return (
     <Popover
       label={t("leads.openCarriers")}
       placement="bottom-start"
       trigger={(props) => (
         <Count type="button" {...props}>
-          {t("leads.open", { count: carriers.length })}
+          {count}
         </Count>
       )}
     >

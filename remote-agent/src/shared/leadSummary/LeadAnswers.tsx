@@ -69,6 +69,7 @@ export function LeadAnswers({ forms }: { forms: readonly Form<Question>[] }) {
       <TextField
         name="answers"
         type="search"
+        autoComplete="off"
         label={t("leadPanel.search")}
         value={words}
         onChange={setWords}
