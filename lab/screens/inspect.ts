@@ -7,7 +7,6 @@ const keyStarts =
 /**
  * What is wrong with a screen as far as a machine can tell: sideways scroll, text that is cut or runs
  * over the frame it stands in, raw keys, and sentences of the other language that are left over.
- * No function in it has a name: the loader would look for a helper that the page lacks.
  */
 export function inspect(page: Page, leftOver: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -34,8 +33,12 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
         if (other.has(node.textContent.trim())) problems.push(`other language: "${words}"`);
         // What is only for screen readers is one pixel wide.
         if (parent.getBoundingClientRect().width <= 1) continue;
-        const isShortened = getComputedStyle(parent).textOverflow === "ellipsis";
-        if (!isShortened && (box.right > width + 1 || box.left < -1)) {
+        // Text may be shortened only where it says what is chosen of a list: opened, the list says it
+        // whole. What counts there is the edge of what is pressed.
+        const list = parent.closest("select, [role=combobox]");
+        const shortened = getComputedStyle(parent).textOverflow === "ellipsis" ? list : null;
+        const { left: start, right: end } = shortened?.getBoundingClientRect() ?? box;
+        if (end > width + 1 || start < -1) {
           reported.add(parent);
           problems.push(`beyond the edge: "${words}"`);
           continue;
@@ -54,7 +57,7 @@ export function inspect(page: Page, leftOver: readonly string[]): Promise<string
         const { overflowX } = getComputedStyle(parent);
         if (overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1) {
           reported.add(parent);
-          if (!isShortened) problems.push(`cut: "${words}"`);
+          if (!shortened) problems.push(`cut: "${words}"`);
         }
       }
       return problems;

@@ -6,14 +6,13 @@ const fingertip = 44;
 /**
  * What is smaller to press than a fingertip. Pressed counts as a person presses: what a label, or room
  * around a link, passes on is part of the target. Links within a sentence are as high as its lines.
- * No function in it has a name: the loader would look for a helper that the page lacks.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const targets = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=option], [role=menuitem]",
     );
-    // While a list is open, a press beside it closes it.
+    // While a list is open, a press beside it closes it: the rest is measured once it is closed.
     const list = document.querySelector("[role=listbox]");
     const found = new Set<string>();
     for (const target of targets) {
@@ -25,8 +24,16 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = isDrawn ? target : label;
       if (!shown?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const style = getComputedStyle(shown);
-      // Left to keys and screen readers; a finger presses what is around it.
-      if (style.pointerEvents === "none") continue;
+      // Left to keys and screen readers, as long as a finger meets something else to press there,
+      // which is measured as itself.
+      if (style.pointerEvents === "none") {
+        shown.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isPressed = met?.closest("a[href], button, label, [role=button]");
+        if (!isPressed) found.add(`nothing to press: "${shown.textContent.trim().slice(0, 40)}"`);
+        continue;
+      }
       const words = shown.parentElement?.textContent.trim() ?? "";
       const isInSentence =
         shown.matches("a, button") &&

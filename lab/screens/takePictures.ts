@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { violationsOn } from "@quotehaven/e2e/accessibility";
 import { sendFrom } from "@quotehaven/e2e/contextAs";
+import { fieldFaults } from "./fieldFaults";
 import type { Pictures } from "./indexPage";
 import { inspect } from "./inspect";
 import { askInEnglish, wordsOf, type Language, type Words } from "./language";
 import { findLeads, ownAddress, signIn, type Person } from "./people";
 import { Replies } from "./Replies";
 import { smallTargets } from "./smallTargets";
+import { motionOn, watchMotion } from "./stillness";
 import type { Found, Shot } from "./Shot";
 
 const heights: Record<number, number> = {
@@ -22,6 +25,9 @@ const isPhone = (width: number) => width < 768;
 /** The widths that screens are pictured at, the widest first. */
 export const widths = [1920, 1280, 768, 375, 320];
 const themes = ["light", "dark"] as const;
+
+/** Where axe looks at every screen, in both themes: where it is laid out as on a desk, and on a phone. */
+const judgedWidths = [1280, 375];
 
 /** As many pages at a time as two cores carry. */
 const workers = 3;
@@ -84,6 +90,9 @@ function contextsOf(browser: Browser, origin: string, language: Language): Studi
       reducedMotion: "reduce",
     });
     await sendFrom(context, ownAddress());
+    // What names the functions of TypeScript that tsx compiles; a page that is asked has no such helper.
+    await context.addInitScript("globalThis.__name = (named) => named");
+    await watchMotion(context);
     // How somebody likes a screen is of one picture, not of the person's others.
     await context.addInitScript(() => {
       const { setItem } = Storage.prototype;
@@ -121,23 +130,30 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
     for (const width of shown) {
       await resize(page, width);
       for (const problem of await inspect(page, leftOver)) problems.add(`${width}: ${problem}`);
+      for (const fault of await fieldFaults(page)) problems.add(fault);
       for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme });
-        // Pictured by a window as high as the page: a picture beyond the window shows what is fixed
-        // in the middle.
-        if (!shot.isWindow) await fitPage(page, width);
         const file = `${String(index + 1).padStart(3, "0")}-${width}-${theme}.jpg`;
-        await page.screenshot({
+        await picture(page, {
+          theme,
+          width,
+          isWindow: shot.isWindow,
           path: join(studio.folder, file),
-          type: "jpeg",
-          quality: 82,
-          animations: "disabled",
         });
         files.set(columnOf(width, theme), file);
+        // What is still loading is judged where it has loaded.
+        if (!judgedWidths.includes(width) || shot.state === "loading") continue;
+        for (const violation of await violationsOn(page)) {
+          problems.add(`${width} ${theme}: ${violation}`);
+        }
       }
       // It scrolls, so it comes when everything is pictured.
-      if (isPhone(width)) {
-        for (const target of await smallTargets(page)) problems.add(`${width}: ${target}`);
+      if (isPhone(width)) await measureTargets(page, width, problems);
+    }
+    for (const motion of await motionOn(page)) problems.add(motion);
+    if (await closeList(page)) {
+      for (const width of shown.filter(isPhone)) {
+        await resize(page, width);
+        await measureTargets(page, width, problems);
       }
     }
   } catch (error) {
@@ -145,6 +161,29 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   }
   await page.close();
   return { shot, files, problems: [...problems] };
+}
+
+type Picture = { theme: "light" | "dark"; width: number; isWindow?: boolean; path: string };
+
+async function picture(page: Page, { theme, width, isWindow, path }: Picture): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  // Pictured by a window as high as the page: a picture beyond the window shows what is fixed in the
+  // middle.
+  if (!isWindow) await fitPage(page, width);
+  await page.screenshot({ path, type: "jpeg", quality: 82, animations: "disabled" });
+}
+
+/** Closes the list that lies over a screen, if one is open. */
+async function closeList(page: Page): Promise<boolean> {
+  const list = page.getByRole("listbox").first();
+  if (!(await list.isVisible())) return false;
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  return true;
+}
+
+async function measureTargets(page: Page, width: number, problems: Set<string>): Promise<void> {
+  for (const target of await smallTargets(page)) problems.add(`${width}: ${target}`);
 }
 
 async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
