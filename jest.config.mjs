@@ -32,7 +32,8 @@ export default {
     {
       ...shared,
       displayName: "browser",
-      testEnvironment: "<rootDir>/kit/test/jsdomEnvironment.mjs",
+      testEnvironment: "<rootDir>/kit/test/lastingPage.mjs",
+      runtime: "<rootDir>/local/test/lastingRuntime.mjs",
       testMatch: ["<rootDir>/*/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/kit/test/setupBrowserTests.mjs"],
       moduleNameMapper: {

@@ -8,20 +8,24 @@ const { resolve } = createRequire(import.meta.url);
 const circus = join(dirname(resolve("jest-circus/package.json")), "build/jestAdapterInit.js");
 const Runtime = jestRuntime.default ?? jestRuntime;
 
-let lasting;
+/** The runtime of each environment. */
+const lasting = new WeakMap();
 
 /**
- * Jest's `runtime` for tests without a page. Jest loads every module anew for every file of tests,
+ * Jest's `runtime` for environments that last. Jest loads every module anew for every file of tests,
  * and what V8 has learned of them is lost: a third of the time goes there. Here a worker loads a module
  * once. What no file may find of the one before: its mocks, its own tests, its half of the framework.
  */
 export default class LastingRuntime {
   constructor(...all) {
+    const [, environment] = all;
     const [testPath, globalConfig] = all.slice(6);
     if (isWatching(globalConfig)) return new Runtime(...all);
-    lasting ??= new OneForAll(...all);
-    lasting.begin(testPath);
-    return lasting;
+    const Kind = environment.dom ? OnePage : OneForAll;
+    if (!lasting.has(environment)) lasting.set(environment, new Kind(...all));
+    const runtime = lasting.get(environment);
+    runtime.begin(testPath);
+    return runtime;
   }
 }
 
@@ -36,5 +40,40 @@ class OneForAll extends Runtime {
     this.registries.esModuleRegistry.delete(pathToFileURL(this._testPath).href);
     this.registries.internalModuleRegistry.delete(circus);
     this.jestGlobals.clearJestObjectCache();
+  }
+}
+
+const libraries = [
+  "react",
+  "react-dom",
+  "scheduler",
+  "react-redux",
+  "@reduxjs",
+  "redux",
+  "redux-thunk",
+  "reselect",
+  "immer",
+  "use-sync-external-store",
+  "react-hook-form",
+  "@floating-ui",
+  "@testing-library/dom",
+  "@testing-library/user-event",
+  "aria-query",
+  "dom-accessibility-api",
+];
+/** Libraries that keep nothing of a page once it shows nothing: most of what a screen runs. */
+const keepsNothing = new RegExp(`/node_modules/(${libraries.join("|")})/`);
+
+/** Our own modules and the other libraries keep what they know of a page: each file loads them anew. */
+class OnePage extends OneForAll {
+  teardown() {
+    super.teardown();
+    const { esModuleRegistry, moduleRegistry, mockRegistry, moduleMockRegistry } = this.registries;
+    for (const registry of [esModuleRegistry, moduleRegistry]) {
+      for (const key of registry.keys()) if (!keepsNothing.test(key)) registry.delete(key);
+    }
+    mockRegistry.clear();
+    moduleMockRegistry.clear();
+    this.mockState.clear();
   }
 }
