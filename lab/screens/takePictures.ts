@@ -55,8 +55,9 @@ export async function takePictures(options: {
   shots: readonly Shot[];
   language: Language;
   widths: readonly number[];
+  onTaken: (pictures: Pictures) => void;
 }): Promise<Pictures[]> {
-  const { browser, origin, folder, shots, language, widths } = options;
+  const { browser, origin, folder, shots, language, widths, onTaken } = options;
   const contextOf = contextsOf(browser, origin, language);
   const agent = await signIn(origin, "agent");
   const found = { leads: await findLeads(agent) };
@@ -72,7 +73,9 @@ export async function takePictures(options: {
   const waiting = shots.map((shot, index) => ({ shot, index }));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      pictures[next.index] = await takeShot(next.shot, next.index, studio);
+      const taken = await takeShot(next.shot, next.index, studio);
+      pictures[next.index] = taken;
+      onTaken(taken);
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
@@ -116,7 +119,7 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   const leftOver = [...studio.words.leftOver].filter((text) => !shot.english?.includes(text));
   const problems = new Set<string>();
   const page = await (await studio.contextOf(shot.as)).newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   askInEnglish(page, studio.words);
   const shown = studio.widths.filter((width) => shot.widths?.includes(width) ?? true);
   try {

@@ -92,6 +92,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
           />
           <FormTextField
             {...field("confirmPassword")}
+            hint={t("agentRegistration.confirmHint")}
             type="password"
             autoComplete="new-password"
           />
