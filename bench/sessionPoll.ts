@@ -17,7 +17,7 @@ const MOST_MS = 50;
 /** How often the page of somebody who is signed in asks. */
 const POLL_SECONDS = 30;
 const CONNECTIONS = 64;
-const TURN_MS = 1_500;
+const TURN_MS = 1_000;
 const AT_RATE_MS = 10_000;
 const EMPTY: Call = { path: "/api/health/live" };
 
@@ -37,7 +37,7 @@ export async function measureSessionPoll(people: number, times: number): Promise
       const sids = await signIn(url, people);
       const own = { load, processId: api.processId };
       const first = inTurn(sids.map((sid) => ({ path: pollOf(sid) })));
-      const cold = await atRate(own, people, first, AT_RATE_MS * 2);
+      const cold = await atRate(own, people, first, AT_RATE_MS);
       const unchanged = inTurn(await knownCalls(load, sids));
       const shares = await compare({ own, plain, first, unchanged, times });
       const warm = await atRate(own, people, unchanged, AT_RATE_MS);
@@ -53,14 +53,14 @@ export async function measureSessionPoll(people: number, times: number): Promise
 const pollOf = (sid: string) => `/api/auth/check-session?sid=${sid}`;
 
 /** The calls of people whose page knows the answer of before. */
-async function knownCalls(load: Load, sids: readonly string[]): Promise<Call[]> {
-  const calls: Call[] = [];
-  for (const sid of sids) {
-    const path = pollOf(sid);
-    const etag = await load.call({ path });
-    calls.push({ path, headers: etag ? { "if-none-match": etag } : {} });
-  }
-  return calls;
+function knownCalls(load: Load, sids: readonly string[]): Promise<Call[]> {
+  return Promise.all(
+    sids.map(async (sid): Promise<Call> => {
+      const path = pollOf(sid);
+      const etag = await load.call({ path });
+      return { path, headers: etag ? { "if-none-match": etag } : {} };
+    }),
+  );
 }
 
 type Compared = {

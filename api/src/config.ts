@@ -74,6 +74,8 @@ export type Config = {
   requestTimeoutMs: number;
   /** How long a process that is told to end says that it is not ready, and still takes requests. */
   shutdownGraceMs: number;
+  /** Opens the port only once everything can be answered: for proxies that do not ask whether it is ready. */
+  listensOnceReady: boolean;
   /** Where the release store says which builds are live. */
   releasesUrl: string;
   /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
@@ -346,6 +348,7 @@ export function readConfig(env: Env): Config {
     requestTimeoutMs: read.integer("REQUEST_TIMEOUT_MS", 30_000, 1_000),
     shutdownGraceMs:
       read.integer("SHUTDOWN_GRACE_SECONDS", mode === "production" ? 10 : 0, 0, 300) * 1000,
+    listensOnceReady: read.flag("LISTEN_ONCE_READY", false),
     releasesUrl: read.url("RELEASES_URL", ["http:", "https:"]) ?? `${publicOrigin}/releases.json`,
     figuresToken: read.text("FIGURES_TOKEN"),
     apiDocs: read.flag("API_DOCS", mode === "local"),

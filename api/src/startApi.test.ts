@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "./config";
 import { FolderInUse } from "./database";
 import { startApi } from "./startApi";
@@ -48,6 +51,29 @@ describe("a start", () => {
     expect(await status("/api/insurance-types")).toBe(200);
     await api.close();
     expect(await status("/api/health/live")).toBeNull();
+  }, 60_000);
+
+  it("opens its port once it is ready, where a proxy would send it what it cannot take yet", async () => {
+    const { config, firstStatus } = await aStart({ LISTEN_ONCE_READY: "true" });
+    const starting = startApi(config);
+    expect(await firstStatus("/api/insurance-types")).toBe(200);
+    const api = await starting;
+    expect(api.address).toMatch(/^http/);
+    await api.close();
+  }, 60_000);
+
+  it("answers whoever had connected before it ended and asks only then", async () => {
+    const { config } = await aStart();
+    const api = await startApi(config);
+    const socket = connect(config.port, "127.0.0.1");
+    await once(socket, "connect");
+    expect((await fetch(`http://127.0.0.1:${config.port}/api/health/live`)).status).toBe(200);
+    const closing = api.close();
+    await sleep(50);
+    socket.write("GET /api/insurance-types HTTP/1.1\r\nhost: x\r\n\r\n");
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/s);
+    await closing;
   }, 60_000);
 
   it("says first that it is ending, while it still answers, and then ends", async () => {

@@ -32,7 +32,7 @@ const LONGEST_RETRY_MS = 5_000;
 /**
  * Opens the port, then the database, migrates and seeds it, and starts the background work. Until
  * all of that is done the port answers that the process is alive, and 503 to everything else; a
- * PostgreSQL that cannot be reached is waited for.
+ * PostgreSQL that cannot be reached is waited for. Where the configuration says so, the port is opened last.
  *
  * With `listen: false` no port is opened: hand requests to `app.routing(request, response)`.
  * `signal` ends a start that is under way after its present step.
@@ -46,9 +46,9 @@ export async function startApi(
 ): Promise<RunningApi> {
   const log = openLog(config);
   const starting = listen ? await startingApp({ config, log }) : null;
-  const address = starting
-    ? await starting.app.listen({ host: config.host, port: config.port })
-    : null;
+  const openPort = async () =>
+    starting ? await starting.app.listen({ host: config.host, port: config.port }) : null;
+  let address = config.listensOnceReady ? null : await openPort();
   let opened: Deps | undefined;
   try {
     const deps = await onceAvailable(() => openDeps(config, log), log, signal);
@@ -64,6 +64,7 @@ export async function startApi(
     const stopBackgroundWork = start();
     const stopOperator = await hearOperator(deps);
     starting?.handOver(app);
+    address ??= await openPort();
 
     let closing: Promise<void> | undefined;
     async function close() {

@@ -10,7 +10,7 @@ import { faultRuns } from "./runs";
 import { World } from "./world/World";
 
 /**
- * `npm run faults -- [NUMBER …] [--engine NAME] [--long] [--crashes N]`: breaks things on purpose, prints
+ * `npm run faults -- [NUMBER or WORD of a title …] [--engine NAME] [--long] [--crashes N]`: breaks things on purpose, prints
  * what it counted, and ends with a table.
  */
 const { values, positionals } = parseArgs({
@@ -21,10 +21,12 @@ const { values, positionals } = parseArgs({
     crashes: { type: "string" },
   },
 });
-const wanted = positionals.map(Number);
-const unknown = wanted.filter((number) => !faultRuns.some((run) => run.number === number));
+const isMeant = (word: string) => (run: FaultRun) =>
+  run.number === Number(word) || run.title.toLowerCase().includes(word.toLowerCase());
+const wanted = positionals.flatMap((word) => faultRuns.filter(isMeant(word)));
+const unknown = positionals.filter((word) => !faultRuns.some(isMeant(word)));
 if (unknown.length > 0) {
-  console.error(`There is no fault run ${positionals.join(", ")}. There are:`);
+  console.error(`There is no fault run ${unknown.join(", ")}. There are:`);
   for (const { number, title } of faultRuns) console.error(`  ${number} ${title}`);
   process.exit(2);
 }
@@ -34,7 +36,7 @@ execFileSync(process.execPath, ["api/build/build.mjs"], { stdio: "inherit" });
 
 const outcomes: Outcome[] = [];
 for (const run of faultRuns) {
-  if (wanted.length > 0 && !wanted.includes(run.number)) continue;
+  if (wanted.length > 0 && !wanted.includes(run)) continue;
   for (const engine of run.engines) {
     if (values.engine !== undefined && values.engine !== engine) continue;
     outcomes.push({ run, engine, ...(await execute(run, engine)) });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, Server, type RequestListener } from "node:http";
 import compress from "@fastify/compress";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from "fastify";
@@ -14,6 +14,8 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
+/** How long after its port is closed a server waits for the requests of those who had connected. */
+const LAST_REQUESTS_MS = 300;
 
 /**
  * A server without a route: what every request meets, whoever answers it. Limits of time and size,
@@ -38,6 +40,10 @@ export async function bareApp(
     );
     server.setTimeout(CONNECTION_TIMEOUT_MS);
     server.maxConnections = config.maxConnections;
+    // Who has just connected is about to ask; a proxy does not ask another what may have been heard.
+    server.closeIdleConnections = () => {
+      setTimeout(() => Server.prototype.closeIdleConnections.call(server), LAST_REQUESTS_MS).unref();
+    };
     return server;
   }
 
@@ -52,6 +58,7 @@ export async function bareApp(
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: {
       querystringParser: parseQuery,
       maxParamLength: 100,

@@ -15,6 +15,7 @@ import { paymentProviderFaults } from "./paymentProviderFaults";
 import { pgBouncerRestart } from "./pgBouncerRestart";
 import { remoteFailures } from "./remoteFailures";
 import { thunderingHerd } from "./thunderingHerd";
+import { threeProcesses } from "./threeProcesses";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
@@ -36,4 +37,5 @@ export const faultRuns: readonly FaultRun[] = [
   pgBouncerRestart,
   outOfMemory,
   mailLost,
+  threeProcesses,
 ];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FaultRun } from "../FaultRun";
-import { PgBouncer } from "../world/PgBouncer";
+import { PgBouncer, settingsOfTheRole } from "../world/PgBouncer";
 import { restartUnderLoad } from "../world/restartUnderLoad";
 
 /** The pooler between the API and PostgreSQL goes and comes back under load. */
@@ -12,11 +12,7 @@ export const pgBouncerRestart: FaultRun = {
   async run(world) {
     const sandbox = await world.startSandbox();
     const database = await world.startPostgres();
-    // A pooler passes no settings on; docs/operations.md gives them to the role.
-    await database.run(`
-      alter role quotehaven set statement_timeout = '15s';
-      alter role quotehaven set jit = off;
-      alter role quotehaven set max_parallel_workers_per_gather = 0;`);
+    await database.run(settingsOfTheRole);
     const bouncer = await PgBouncer.start(join(world.folder, "pgbouncer"), database.url);
     world.defer(() => bouncer.crash());
     const api = await world.startApi({

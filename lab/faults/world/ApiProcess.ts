@@ -12,6 +12,8 @@ export type ApiOptions = {
   /** A folder of the run, for another process on the same data or a disk of its own. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Of another version than the one that was built last. */
+  script?: string;
   wrapper?: readonly string[];
 };
 
@@ -24,13 +26,19 @@ export class ApiProcess extends Process {
   constructor(
     port: number,
     readonly dataDir: string,
-    { sandbox, database, env, wrapper }: Omit<ApiOptions, "port" | "dataDir">,
+    {
+      sandbox,
+      database,
+      env,
+      wrapper,
+      script = "api/dist/main.mjs",
+    }: Omit<ApiOptions, "port" | "dataDir">,
   ) {
     const origin = `http://127.0.0.1:${port}`;
     const databaseUrl = database?.url ?? "";
     const sandboxOrigin = sandbox?.origin ?? "http://localhost:9";
     super({
-      script: "api/dist/main.mjs",
+      script,
       readyUrl: `${origin}/api/health/ready`,
       wrapper,
       env: {

@@ -9,6 +9,12 @@ import pg from "pg";
 
 const program = "/usr/sbin/pgbouncer";
 
+/** A pooler passes no settings on; docs/operations.md gives them to the role. */
+export const settingsOfTheRole = `
+  alter role quotehaven set statement_timeout = '15s';
+  alter role quotehaven set jit = off;
+  alter role quotehaven set max_parallel_workers_per_gather = 0;`;
+
 /** PgBouncer in transaction mode in front of a database, as docs/operations.md has it. */
 export class PgBouncer {
   #child: ChildProcess | undefined;

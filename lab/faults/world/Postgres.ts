@@ -69,6 +69,17 @@ export class Postgres {
     }
   }
 
+  /** What a statement answers on the product's database, each row as it comes. */
+  async rows(statement: string): Promise<unknown[]> {
+    const client = this.server.getPgClient("quotehaven");
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
   async close(): Promise<void> {
     await this.server.stop().catch(() => {});
   }

@@ -36,7 +36,7 @@ type WorldOptions = {
 };
 
 /** Something that answers at an address. */
-type Served = { origin: string };
+export type Served = { origin: string };
 
 /** The product, and the folder that its pages and remotes are served from. */
 export type ServedProduct = Product & { releaseStore: string };
@@ -157,7 +157,7 @@ export class World extends RunReport {
   }
 
   /** A consumer who signed up with plain answers and is logged in. */
-  async signedInConsumer(api: ApiProcess, sandbox: Sandbox): Promise<Consumer> {
+  async signedInConsumer(api: Served, sandbox: Served): Promise<Consumer> {
     const consumer = await this.newConsumer(api, sandbox);
     await consumer.register(3);
     await consumer.verify();
@@ -166,7 +166,7 @@ export class World extends RunReport {
   }
 
   /** People who write while something breaks; {@link checkWriteLogs} says whether it was kept. */
-  async writeLogs(api: ApiProcess, sandbox: Sandbox, count: number): Promise<WriteLog[]> {
+  async writeLogs(api: Served, sandbox: Served, count: number): Promise<WriteLog[]> {
     const writeLogs: WriteLog[] = [];
     for (let made = 0; made < count; made += 1) {
       writeLogs.push(new WriteLog(await this.signedInConsumer(api, sandbox)));
