@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { unlessUnavailable } from "./database";
 import type { Deps } from "./deps";
 import { features } from "./features";
 import { guardRoutes } from "./http/access";
@@ -33,6 +34,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     done();
   });
   guardRoutes(app, deps);
+  if (deps.config.databaseReplicaUrl !== null) noteChanges(app, deps);
 
   await app.register(swagger, {
     transform: describeRoute,
@@ -62,4 +64,12 @@ export async function buildApp(deps: Deps): Promise<App> {
   );
   await app.ready();
   return app;
+}
+
+/** Before somebody is answered, their next reads know what this call changed. */
+function noteChanges(app: App, { db }: Deps): void {
+  app.addHook("onSend", async ({ method, routeOptions, user }) => {
+    if (user && (method !== "GET" || routeOptions.config.changes))
+      await unlessUnavailable(db.noteChange(user.id));
+  });
 }

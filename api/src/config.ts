@@ -24,6 +24,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Past a pooler that `databaseUrl` leads to, for what needs a session of its own. */
   databaseDirectUrl: string | null;
+  /** A standby that lists are read from; null for none. */
+  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   /** The folder of the embedded database. */
   dataDir: string;
@@ -278,6 +280,7 @@ export function readConfig(env: Env): Config {
     trustedProxies: read.proxies("TRUSTED_PROXIES"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     databaseDirectUrl: read.url("DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]),
+    databaseReplicaUrl: read.url("DATABASE_REPLICA_URL", ["postgres:", "postgresql:"]),
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", 10, 1, 500),
     dataDir: resolve(read.text("DATA_DIR") ?? join(process.cwd(), ".data")),
     vacuumEveryMs: read.integer("VACUUM_MINUTES", 10, 1, 1440) * minute,
@@ -369,6 +372,7 @@ function checkKeys(
     leadFeeCents,
     databaseUrl,
     databaseDirectUrl,
+    databaseReplicaUrl,
   }: Config,
   problems: string[],
 ) {
@@ -393,6 +397,9 @@ function checkKeys(
   }
   if (databaseDirectUrl !== null && databaseUrl === null) {
     problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL.");
+  }
+  if (databaseReplicaUrl !== null && databaseUrl === null) {
+    problems.push("DATABASE_REPLICA_URL goes with DATABASE_URL.");
   }
   if (figuresToken !== null && figuresToken.length < 24) {
     problems.push("FIGURES_TOKEN must have at least 24 characters.");

@@ -20,6 +20,13 @@ export type Database = {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * Reads for a person what need not be of this very second: from a replica where there is one that has all
+   * that they changed themselves. `read` may be done again elsewhere, and changes nothing.
+   */
+  reading<T>(userId: number, read: (db: Database) => Promise<T>): Promise<T>;
+  /** Says, once it is committed, that a person changed something: what is read for them next has it. */
+  noteChange(userId: number): Promise<void>;
+  /**
    * Does something by a connection of its own, whose session stays and whose statements may take as
    * long as they do.
    */

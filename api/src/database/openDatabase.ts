@@ -1,13 +1,15 @@
 import type { Database } from "./database";
 import { migrate } from "./migrate";
 import { openPglite } from "./pgliteDatabase";
-import { openPostgres } from "./postgresDatabase";
-import { checkAddresses } from "./postgresSettings";
+import { openPostgres, openReplica } from "./postgresDatabase";
+import { checkAddresses, checkReplica } from "./postgresSettings";
+import { withReplica } from "./withReplica";
 
 /** Which database to open: PostgreSQL when a URL is given, else PGlite in the folder. */
 export type DatabaseConfig = {
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   vacuumEveryMs: number;
@@ -37,10 +39,17 @@ async function open(config: DatabaseConfig, onError: (error: Error) => void): Pr
   const {
     databaseUrl: url,
     databaseDirectUrl: directUrl,
+    databaseReplicaUrl: replicaUrl,
     databasePoolSize,
     vacuumEveryMs,
   } = config;
   if (url === null) return openPglite({ folder: config.dataDir }, vacuumEveryMs, onError);
   await checkAddresses({ url, directUrl });
-  return openPostgres({ url, directUrl, maxConnections: databasePoolSize, onError });
+  if (replicaUrl !== null) await checkReplica(replicaUrl);
+  const pool = { maxConnections: databasePoolSize, onError };
+  const db = await openPostgres({ url, directUrl, ...pool });
+  if (replicaUrl === null) return db;
+  return withReplica(db, openReplica(replicaUrl, pool), (reason) =>
+    onError(reason ?? new Error("The replica is read from again.")),
+  );
 }

@@ -78,10 +78,12 @@ export async function openPglite(
   }, vacuumEveryMs);
   vacuum.unref();
 
-  return {
+  const db: Database & { pglite: PGlite } = {
     kind: "pglite",
     pglite,
     query,
+    reading: (_userId, read) => read(db),
+    noteChange: async () => {},
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
     connections: () => null,
     alone: (work) => query.connection().execute(work),
@@ -95,4 +97,5 @@ export async function openPglite(
       await unlock();
     },
   };
+  return db;
 }

@@ -1,11 +1,16 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./database";
+import type { Database, Queries } from "./database";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
 import { withNamedStatements, withoutNames } from "./namedStatements";
 import { listenWithReconnect, type ListenerPace } from "./postgresListener";
-import { forItsOwnSession, forStatements, type PostgresAddresses } from "./postgresSettings";
+import {
+  forItsOwnSession,
+  forReading,
+  forStatements,
+  type PostgresAddresses,
+} from "./postgresSettings";
 import { publishBy } from "./publish";
 import { afterCommit, runTransaction } from "./transaction";
 
@@ -46,9 +51,11 @@ export async function openPostgres(
     afterCommit(queries, () => local.tell(channel, payload));
   });
 
-  return {
+  const db: Database = {
     kind: "postgres",
     query,
+    reading: (_userId, read) => read(db),
+    noteChange: async () => {},
     transaction: (work) => runTransaction(query, work),
     alone: (work) => inItsOwnSession(options, work),
     async listen(channel, listener) {
@@ -74,6 +81,26 @@ export async function openPostgres(
       await query.destroy();
     },
   };
+  return db;
+}
+
+/** Opens a pool to a replica, to read from. */
+export function openReplica(
+  url: string,
+  { maxConnections, onError }: { maxConnections: number; onError: (error: Error) => void },
+): { query: Queries; close(): Promise<void> } {
+  const pool = new pg.Pool({ ...forReading(url), max: maxConnections, idleTimeoutMillis: 60_000 });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => withNamedStatements(await pool.connect()),
+        end: () => pool.end(),
+      },
+    }),
+  });
+  return { query, close: () => query.destroy() };
 }
 
 async function inItsOwnSession<T>(

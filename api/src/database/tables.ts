@@ -569,6 +569,12 @@ export type FeedbackTable = {
   note: Generated<string>;
 };
 
+/** How far the log was when a person last changed something, where there is a replica. */
+export type LastChangesTable = {
+  user_id: number;
+  position: string;
+};
+
 /** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
 export type RateWindowsTable = {
   key: string;
@@ -587,6 +593,7 @@ export type Tables = {
   agent_zips: AgentZipsTable;
   agent_carriers: AgentCarriersTable;
   sessions: SessionsTable;
+  last_changes: LastChangesTable;
   tokens: TokensTable;
   kept_registrations: KeptRegistrationsTable;
   used_human_tokens: UsedHumanTokensTable;

@@ -90,7 +90,12 @@ export async function createSessions(
   }
 
   return {
-    open: (userId, passwordHash) => openSession(db.query, clock.now(), userId, passwordHash),
+    async open(userId, passwordHash) {
+      const sid = await openSession(db.query, clock.now(), userId, passwordHash);
+      // What they did before they were signed in, such as registering, is theirs, too.
+      if (sid !== null) await db.noteChange(userId);
+      return sid;
+    },
 
     find(sid) {
       if (!SID.test(sid)) return null;

@@ -13,6 +13,7 @@ import { movedClock } from "./movedClock";
 import { outOfMemory } from "./outOfMemory";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { pgBouncerRestart } from "./pgBouncerRestart";
+import { readReplica } from "./readReplica";
 import { remoteFailures } from "./remoteFailures";
 import { thunderingHerd } from "./thunderingHerd";
 import { threeProcesses } from "./threeProcesses";
@@ -38,4 +39,5 @@ export const faultRuns: readonly FaultRun[] = [
   outOfMemory,
   mailLost,
   threeProcesses,
+  readReplica,
 ];

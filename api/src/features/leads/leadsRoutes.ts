@@ -27,7 +27,13 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/agent/profile/leads",
     { config, schema: { querystring: LeadsQuery, response: replies(LeadsReply) } },
-    async (request) => leadsReply.encode(await listLeads(deps, agentOf(request), request.query)),
+    async (request) => {
+      const agent = agentOf(request);
+      const leads = await deps.db.reading(agent.id, (db) =>
+        listLeads({ ...deps, db }, agent, request.query),
+      );
+      return leadsReply.encode(leads);
+    },
   );
 
   app.get(
@@ -38,7 +44,10 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
 
   app.get(
     "/agent/profile/leads/:id",
-    { config, schema: { params: IdParams, response: replies(LeadReply) } },
+    {
+      config: { ...config, changes: true },
+      schema: { params: IdParams, response: replies(LeadReply) },
+    },
     async (request) => leadReply.encode(await readLead(deps, agentOf(request), request.params.id)),
   );
 

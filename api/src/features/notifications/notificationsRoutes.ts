@@ -39,7 +39,8 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const found = await listNotifications(deps, currentUser(request).id, request.query);
+      const { id } = currentUser(request);
+      const found = await deps.db.reading(id, (db) => listNotifications({ db }, id, request.query));
       const page = notificationsReply.encode(found);
       const etag = `"${createHash("sha256").update(JSON.stringify(page)).digest("base64url")}"`;
       reply.header("etag", etag);

@@ -21,7 +21,10 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
     { config: { access: "consumer" }, schema: { response: replies(ConsumerQuotesReply) } },
     async (request) => {
       const consumer = { id: currentUser(request).id, language: languageOf(request) };
-      return consumerQuotesReply.encode(await listQuotes(deps, consumer));
+      const quotes = await deps.db.reading(consumer.id, (db) =>
+        listQuotes({ ...deps, db }, consumer),
+      );
+      return consumerQuotesReply.encode(quotes);
     },
   );
 
