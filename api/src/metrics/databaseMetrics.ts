@@ -4,6 +4,8 @@ import type { Database, Queries } from "../database";
 import type { Clock } from "../ports/clock";
 import type { Metrics } from "./metrics";
 
+const DAY_MS = 86_400_000;
+
 type Needs = { db: Database; clock: Clock };
 type Found = NonNullable<Awaited<ReturnType<typeof lookUp>>>;
 /** What one figure says of what was found. */
@@ -80,6 +82,12 @@ const figures: Record<string, { help: string; labels: string[]; show: Show }> = 
     show: ({ payments, secondsSince }, set) =>
       payments.forEach(({ status, since }) => set({ status }, secondsSince(since))),
   },
+  payments_of_a_day: {
+    help: "Payments whose state changed within the last 24 hours, by the state they are in.",
+    labels: ["status"],
+    show: ({ recentPayments }, set) =>
+      recentPayments.forEach(({ status, count }) => set({ status }, count)),
+  },
   fee_returns: {
     help: "Fees asked back, not decided or not done.",
     labels: ["status"],
@@ -94,6 +102,7 @@ async function lookUp({ db, clock }: Needs) {
     return {
       outbox: await waitingInOutbox(db.query),
       payments: await unsettledPayments(db.query),
+      recentPayments: await paymentsSince(db.query, new Date(now - DAY_MS)),
       feeReturns: await openFeeReturns(db.query),
       secondsSince: (then: Date) => Math.max(0, (now - then.getTime()) / 1000),
     };
@@ -124,6 +133,14 @@ const unsettledPayments = (queries: Queries) =>
       fn.min<Date>("updated_at").as("since"),
     ])
     .where("status", "in", ["created", "pending"])
+    .groupBy("status")
+    .execute();
+
+const paymentsSince = (queries: Queries, since: Date) =>
+  queries
+    .selectFrom("payments")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .where("updated_at", ">", since)
     .groupBy("status")
     .execute();
 

@@ -78,6 +78,13 @@ describe("the figures of a process", () => {
     const lines = await figures();
     expect(lines).toContain('quotehaven_unsettled_payments{status="created"} 1');
     expect(lines).toContain('quotehaven_unsettled_payment_age_seconds{status="created"} 120');
+    await t.db.query
+      .updateTable("payments")
+      .set({ status: "charged-back", updated_at: t.clock.now() })
+      .execute();
+    expect(await figures()).toContain('quotehaven_payments_of_a_day{status="charged-back"} 1');
+    t.clock.advance({ days: 1, seconds: 1 });
+    expect((await figures()).join()).not.toContain("quotehaven_payments_of_a_day{");
   });
 
   it("are there without those of the database while that cannot be reached", async () => {
