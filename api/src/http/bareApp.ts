@@ -42,7 +42,10 @@ export async function bareApp(
     server.maxConnections = config.maxConnections;
     // Who has just connected is about to ask; a proxy does not ask another what may have been heard.
     server.closeIdleConnections = () => {
-      setTimeout(() => Server.prototype.closeIdleConnections.call(server), LAST_REQUESTS_MS).unref();
+      setTimeout(
+        () => Server.prototype.closeIdleConnections.call(server),
+        LAST_REQUESTS_MS,
+      ).unref();
     };
     return server;
   }
