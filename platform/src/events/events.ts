@@ -1,9 +1,9 @@
 import { assertMayBeSaid } from "../points/points";
 import { reportProblem } from "../problems/reportProblem";
 import { createBus, type Bus } from "./createBus";
-import { repeatedEvents, type PageEvents } from "./platformEvents";
+import { repeatedEvents, type PlatformEvents } from "./platformEvents";
 
-const bus = createBus<PageEvents>(repeatedEvents, (error, name) =>
+const bus = createBus<PlatformEvents>(repeatedEvents, (error, name) =>
   reportProblem(error, `a listener of ${name}`),
 );
 
@@ -13,7 +13,7 @@ const bus = createBus<PageEvents>(repeatedEvents, (error, name) =>
  *
  * @example events.emit("signInRequested", { as: "agent" })
  */
-export const events: Bus<PageEvents> = {
+export const events: Bus<PlatformEvents> = {
   on: bus.on,
   emit(name, payload) {
     assertMayBeSaid(name);

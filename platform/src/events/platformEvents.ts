@@ -13,7 +13,7 @@ export type ToastKind = "error" | "success" | "info";
  * listener receives. An event that is neither listed here nor a remote's own
  * (`help/opened@1`) does not exist.
  */
-export type PlatformEvents = {
+type OwnEvents = {
   /** Remotes → shell: open the sign-in dialog, or the page on which this reader signs in. Not repeated: a press of a button is of its moment. */
   signInRequested: {
     as: UserType;
@@ -41,8 +41,8 @@ export type PlatformEvents = {
   accountDeleted: Record<string, never>;
 };
 
-/** Every event of the page: the platform's, and those that remotes say to each other. */
-export type PageEvents = PlatformEvents & NamespacedEvents;
+/** Every event of the page: the platform's own, and those that remotes say to each other. */
+export type PlatformEvents = OwnEvents & NamespacedEvents;
 
 /** Events whose last payload is sent to whoever listens later. */
-export const repeatedEvents: ReadonlySet<keyof PageEvents> = new Set(["sessionChanged"]);
+export const repeatedEvents: ReadonlySet<keyof PlatformEvents> = new Set(["sessionChanged"]);

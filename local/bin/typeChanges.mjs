@@ -1,0 +1,58 @@
+/**
+ * What changed between two snapshots of public types, for whoever was built against the first.
+ *
+ * @param {Record<string, string>} before
+ * @param {Record<string, string>} now
+ * @returns {{ broken: string[], added: string[] }} in words
+ */
+export function typeChanges(before, now) {
+  const broken = [];
+  const added = [];
+  for (const [path, text] of Object.entries(before)) {
+    if (!(path in now)) broken.push(`${path} is gone`);
+    else if (now[path] !== text) {
+      const words = `${path} was ${text}, is ${now[path]}`;
+      (isGiven(path) && takesMore(text, now[path]) ? added : broken).push(words);
+    }
+  }
+  for (const [path, text] of Object.entries(now)) {
+    if (path in before) continue;
+    const asksMore = isGiven(path) && !text.startsWith("?") && parentOf(path) in before;
+    (asksMore ? broken : added).push(`${path} is new`);
+  }
+  return { broken, added };
+}
+
+/** Whether a path is of what a caller gives: a parameter, or a member of one. */
+const isGiven = (path) => path.includes("(");
+
+const parentOf = (path) => path.replace(/(?:\.[^.()]+|\(\d+\))$/, "");
+
+/** Whether everything that could be given before still can be. */
+function takesMore(before, now) {
+  if (before.startsWith("?") && !now.startsWith("?")) return false;
+  const kinds = (text) => text.replace(/^\?/, "").split(" | ");
+  return kinds(before).every((kind) => kinds(now).includes(kind));
+}
+
+/**
+ * Why a version is not the right one for what changed since another; null where it is. Below 1.0.0
+ * what breaks raises the minor version and what is added the patch, as the contract is read.
+ */
+export function wrongVersion(name, { from, to }, { broken, added }) {
+  const [before, now] = [from, to].map((version) => version.split(".").map(Number));
+  const isNext = (index) =>
+    now.slice(0, index + 1).some((part, at) => {
+      const isEqualBefore = now.slice(0, at).every((each, i) => each === before[i]);
+      return isEqualBefore && part > before[at];
+    });
+  const first = before[0] === 0 ? 1 : 0;
+  const words = (changes) => changes.slice(0, 10).join("; ");
+  if (broken.length > 0 && !isNext(first)) {
+    return `${name} ${to} breaks what ${from} had, so its ${["major", "minor"][first]} version rises: ${words(broken)}`;
+  }
+  if (added.length > 0 && !isNext(first + 1)) {
+    return `${name} ${to} has more than ${from}, so its version rises: ${words(added)}`;
+  }
+  return null;
+}
