@@ -12,7 +12,7 @@ const patterns = {
 /**
  * What the sources of an app touch of what is everybody's, so that the release tool can hold it
  * against what its manifest says and what others do: the events of remotes that it says and hears,
- * its slices of the store, its calls in the query cache. Tests do not count.
+ * its slices of the store, its calls in the query cache. Tests and docstrings do not count.
  *
  * @param {string[]} folders each with its code in `src`
  */
@@ -29,5 +29,5 @@ function sourcesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), "utf8"));
+    .map((file) => readFileSync(join(folder, file), "utf8").replace(/\/\*\*\s[^]*?\*\//g, ""));
 }

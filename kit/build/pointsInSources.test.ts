@@ -27,11 +27,17 @@ it("finds what the code touches of what is everybody's, at any depth", async () 
   });
 });
 
-it("finds nothing in tests, declarations and words", async () => {
+it("finds nothing in tests, docstrings, declarations and words", async () => {
   await write("a.test.ts", `events.emit("agent/won@1", {})`);
   await write("b.d.ts", `events.emit("agent/won@1", {})`);
+  await write("d.ts", `/**\n * @example events.emit("agent/won@1", {})\n */\nexport const d = 1;`);
   await write("c.json", `{ "a": "events.emit(\\"agent/won@1\\")" }`);
   const nothing = { says: [], hears: [], slices: [], endpoints: [] };
   expect(pointsInSources([folder])).toEqual(nothing);
   expect(pointsInSources([join(folder, "none")])).toEqual(nothing);
+});
+
+it("finds no slice of a remote's in the shell and the platform", () => {
+  const root = join(import.meta.dirname, "..", "..");
+  expect(pointsInSources([join(root, "shell"), join(root, "platform")]).slices).toEqual([]);
 });
