@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { root, since } from "./install.mjs";
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /** One of the parts that are tested: it runs commands under a heading and counts what passed. */
 export class Step {
@@ -63,7 +65,9 @@ export class Step {
       for (const stream of [child.stdout, child.stderr])
         stream?.on("data", (chunk) => this.#write(chunk));
       child.on("spawn", () => {
-        if (this.#isYielding) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        // Who was told to yield even more must not take it back.
+        const yielding = Math.max(getPriority(), PRIORITY_BELOW_NORMAL);
+        if (this.#isYielding) setPriority(child.pid, yielding);
       });
       child.on("error", reject);
       child.on("close", (code, signal) => {
