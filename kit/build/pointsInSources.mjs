@@ -1,33 +1,61 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** What code says where it touches what is everybody's, and how each is found. */
-const patterns = {
-  says: /\bevents\s*\.\s*emit\(\s*"([a-z][a-z0-9-]*\/[^"]+)"/g,
-  hears: /\bevents\s*\.\s*on\(\s*"([a-z][a-z0-9-]*\/[^"]+)"/g,
-  slices: /\bremoteSlice\(\s*"([^"]+)"/g,
-  endpoints: /\b(\w+)\s*:\s*\w+\s*\.\s*(?:query|mutation|infiniteQuery)\s*[<(]/g,
-};
+import ts from "typescript";
 
 /**
  * What the sources of an app touch of what is everybody's, so that the release tool can hold it
  * against what its manifest says and what others do: the events of remotes that it says and hears,
- * its slices of the store, its calls in the query cache. Tests and docstrings do not count.
+ * its slices of the store, its calls in the query cache. Tests and comments do not count.
  *
  * @param {string[]} folders each with its code in `src`
  */
 export function pointsInSources(folders) {
-  const code = folders.flatMap((folder) => sourcesIn(join(folder, "src"))).join("\n");
-  const found = Object.entries(patterns).map(([what, pattern]) => [
-    what,
-    [...new Set([...code.matchAll(pattern)].map(([, name]) => name))].sort(),
-  ]);
-  return Object.fromEntries(found);
+  const found = { says: [], hears: [], slices: [], endpoints: [] };
+  for (const file of folders.flatMap((folder) => sourcesIn(join(folder, "src")))) {
+    const text = readFileSync(file, "utf8");
+    if (touches.test(text)) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), found);
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([what, names]) => [what, [...new Set(names)].sort()]),
+  );
 }
+
+/** What has none of these words need not be parsed. */
+const touches = /\bevents\b|\bremoteSlice\b|\binjectEndpoints\b/;
+
+const endpointKinds = ["query", "mutation", "infiniteQuery"];
 
 function sourcesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), "utf8").replace(/\/\*\*\s[^]*?\*\//g, ""));
+    .map((file) => join(folder, file));
+}
+
+function visit(node, found) {
+  if (ts.isCallExpression(node)) {
+    const [first] = node.arguments;
+    const what = first && ts.isStringLiteral(first) && kindOf(node.expression);
+    // The platform's own events have no remote in their names.
+    if (what && (what === "slices" || first.text.includes("/"))) found[what].push(first.text);
+  }
+  if (ts.isPropertyAssignment(node) && isEndpoint(node.initializer)) {
+    found.endpoints.push(node.name.text);
+  }
+  ts.forEachChild(node, (child) => visit(child, found));
+}
+
+/** What a call of this does, where it touches what is everybody's. */
+function kindOf(called) {
+  if (ts.isIdentifier(called)) return called.text === "remoteSlice" ? "slices" : undefined;
+  if (!ts.isPropertyAccessExpression(called) || !ts.isIdentifier(called.expression)) return;
+  if (called.expression.text !== "events") return;
+  return { emit: "says", on: "hears" }[called.name.text];
+}
+
+/** A value such as `build.query(…)`. */
+function isEndpoint(value) {
+  if (!ts.isCallExpression(value) || !ts.isPropertyAccessExpression(value.expression)) return false;
+  const { expression: builder, name } = value.expression;
+  return ts.isIdentifier(builder) && endpointKinds.includes(name.text);
 }

@@ -17,7 +17,8 @@ it("finds what the code touches of what is everybody's, at any depth", async () 
   await write("features/b.tsx", `events.on(\n  "agent/won@1",\n  () => undefined,\n);`);
   await write(
     "features/c.ts",
-    `remoteSlice("help/topics", {}); x: build.query({}), y: b.mutation<A, B>({})`,
+    `remoteSlice("help/topics", {});
+     api.injectEndpoints({ endpoints: (b) => ({ x: b.query({}), y: b.mutation<A, B>({}) }) });`,
   );
   expect(pointsInSources([folder])).toEqual({
     says: ["help/opened@1"],
@@ -27,17 +28,18 @@ it("finds what the code touches of what is everybody's, at any depth", async () 
   });
 });
 
-it("finds nothing in tests, docstrings, declarations and words", async () => {
+it("finds nothing in tests, declarations, comments and words", async () => {
   await write("a.test.ts", `events.emit("agent/won@1", {})`);
   await write("b.d.ts", `events.emit("agent/won@1", {})`);
-  await write("d.ts", `/**\n * @example events.emit("agent/won@1", {})\n */\nexport const d = 1;`);
+  await write("d.ts", `/** events.emit("agent/won@1") */ // remoteSlice("agent/leads", {})`);
   await write("c.json", `{ "a": "events.emit(\\"agent/won@1\\")" }`);
   const nothing = { says: [], hears: [], slices: [], endpoints: [] };
   expect(pointsInSources([folder])).toEqual(nothing);
   expect(pointsInSources([join(folder, "none")])).toEqual(nothing);
 });
 
-it("finds no slice of a remote's in the shell and the platform", () => {
+it("finds in the shell and the platform nothing that a remote would say or keep", () => {
   const root = join(import.meta.dirname, "..", "..");
-  expect(pointsInSources([join(root, "shell"), join(root, "platform")]).slices).toEqual([]);
+  const { says, hears, slices } = pointsInSources([join(root, "shell"), join(root, "platform")]);
+  expect({ says, hears, slices }).toEqual({ says: [], hears: [], slices: [] });
 });
