@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database";
+import type { Database, Queries } from "../database";
 import { carriers } from "../reference/carriers";
 import { zipCodes, type ZipCode } from "../reference/zipCodes";
 
@@ -22,35 +22,42 @@ export async function seedReference(db: Database): Promise<void> {
   const zips: ZipCode[] = [];
   for await (const zip of zipCodes()) zips.push(zip);
 
-  await db.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(727201)`.execute(tx);
-    // One statement each, with the rows as one JSON text: 40,000 rows in well under a second.
-    await sql`
-      insert into carriers (id, name, type_ids)
-      select id, name,
-        (select array_agg(one::text::smallint order by one::text::smallint)
-           from jsonb_array_elements("insuranceTypeIds") as one)
-      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb)
-        as row (id integer, name text, "insuranceTypeIds" jsonb)
-      on conflict (id) do update set name = excluded.name, type_ids = excluded.type_ids
-    `.execute(tx);
-    await sql`
-      insert into zip_codes (id, code, city, state, county, latitude, longitude)
-      select id, code, city, state, county, latitude, longitude
-      from jsonb_to_recordset(${JSON.stringify(zips)}::jsonb)
-        as row (id integer, code text, city text, state text, county text, latitude real,
-          longitude real)
-      on conflict (id) do update
-        set code = excluded.code, city = excluded.city, state = excluded.state,
-          county = excluded.county, latitude = excluded.latitude, longitude = excluded.longitude
-        where (zip_codes.city, zip_codes.state, zip_codes.county, zip_codes.latitude,
-            zip_codes.longitude)
-          is distinct from (excluded.city, excluded.state, excluded.county, excluded.latitude,
-            excluded.longitude)
-    `.execute(tx);
-    await sql`
-      insert into settings (name, value) values ('reference-version', ${REFERENCE_VERSION})
-      on conflict (name) do update set value = excluded.value
-    `.execute(tx);
-  });
+  // In a session without a limit of time: whoever waits for the first one may wait long.
+  await db.alone((own) => own.transaction().execute((tx) => write(tx, companies, zips)));
+}
+
+async function write(
+  tx: Queries,
+  companies: ReturnType<typeof carriers>,
+  zips: readonly ZipCode[],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727201)`.execute(tx);
+  // One statement each, with the rows as one JSON text: 40,000 rows in well under a second.
+  await sql`
+    insert into carriers (id, name, type_ids)
+    select id, name,
+      (select array_agg(one::text::smallint order by one::text::smallint)
+         from jsonb_array_elements("insuranceTypeIds") as one)
+    from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb)
+      as row (id integer, name text, "insuranceTypeIds" jsonb)
+    on conflict (id) do update set name = excluded.name, type_ids = excluded.type_ids
+  `.execute(tx);
+  await sql`
+    insert into zip_codes (id, code, city, state, county, latitude, longitude)
+    select id, code, city, state, county, latitude, longitude
+    from jsonb_to_recordset(${JSON.stringify(zips)}::jsonb)
+      as row (id integer, code text, city text, state text, county text, latitude real,
+        longitude real)
+    on conflict (id) do update
+      set code = excluded.code, city = excluded.city, state = excluded.state,
+        county = excluded.county, latitude = excluded.latitude, longitude = excluded.longitude
+      where (zip_codes.city, zip_codes.state, zip_codes.county, zip_codes.latitude,
+          zip_codes.longitude)
+        is distinct from (excluded.city, excluded.state, excluded.county, excluded.latitude,
+          excluded.longitude)
+  `.execute(tx);
+  await sql`
+    insert into settings (name, value) values ('reference-version', ${REFERENCE_VERSION})
+    on conflict (name) do update set value = excluded.value
+  `.execute(tx);
 }

@@ -8,7 +8,7 @@ import { endChild, untilReady } from "@quotehaven/e2e/product/childProcess";
 const program = "/usr/sbin/nginx";
 const example = resolve(import.meta.dirname, "../../../docs/operations/nginx.conf");
 
-/** nginx in front of API processes, by the configuration of docs/operations with other ports. */
+/** nginx in front of API processes, by the configuration of docs/operations with other ports and no pages. */
 export class Nginx {
   private constructor(
     private readonly child: ChildProcess,
@@ -26,7 +26,7 @@ export class Nginx {
     await mkdir(folder, { recursive: true });
     await writeFile(settings, configured(await readFile(example, "utf8"), folder, port, apiPorts));
     const ownFiles = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
-    const child = spawn(program, ["-p", folder, "-c", settings, "-g", ownFiles], {
+    const child = spawn(program, ["-c", settings, "-g", ownFiles], {
       stdio: "ignore",
     });
     const origin = `http://127.0.0.1:${port}`;
@@ -45,7 +45,9 @@ function configured(text: string, folder: string, port: number, apiPorts: readon
   const own = text
     .replace(servers, ownServers.join(""))
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("/var/log/nginx/quotehaven.log", `${folder}/access.log`);
+    .replace("/var/log/nginx/quotehaven.log", `${folder}/access.log`)
+    // The pages are no part of this.
+    .replace("include /etc/nginx/quotehaven-pages.conf;", "");
   if (own.includes("listen 80;") || !apiPorts.every((each) => own.includes(`:${each} `))) {
     throw new Error(`${example} is not as this run expects it.`);
   }
