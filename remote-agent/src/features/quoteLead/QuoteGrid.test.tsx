@@ -53,6 +53,20 @@ beforeEach(() => {
   wideWindow();
 });
 
+it("keeps a row as high as it was when what removes it comes beside its other button", async () => {
+  const { user } = open(aLeadDetail({ carriers }));
+  await openGrid(user);
+  for (const name of ["Farmers", "Chubb"]) {
+    await user.click(cell(name, "Home monthly"));
+    await user.keyboard("9");
+  }
+  const remove = await row("Chubb").findByRole("button", { name: /Remove/ });
+  const buttons = remove.parentElement;
+  expect(buttons?.children).toHaveLength(2);
+  expect(buttons).toHaveStyle({ display: "flex", "flex-wrap": "nowrap" });
+  expect(buttons).not.toHaveStyle({ "flex-direction": "column" });
+});
+
 it("has a row for each carrier, with what another agent took between them", async () => {
   const sentQuote = anAgentQuote({ carrierId: 7, carrierName: "Farmers" });
   const { user } = open(aLeadDetail({ carriers, quotes: [sentQuote] }));

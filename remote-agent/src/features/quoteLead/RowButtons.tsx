@@ -1,5 +1,5 @@
 import { useTranslation } from "@quotehaven/platform";
-import { IconButton, Stack } from "@quotehaven/shared-ui";
+import { IconButton, Row } from "@quotehaven/shared-ui";
 
 type RowButtonsProps = {
   name: string;
@@ -13,7 +13,7 @@ type RowButtonsProps = {
 export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowButtonsProps) {
   const { t } = useTranslation<"agent">();
   return (
-    <Stack gap={0}>
+    <Row gap={0} wrap="nowrap">
       <IconButton
         icon={isOpen ? "chevron-up" : "chevron-down"}
         label={t("quoteLead.grid.detailsOf", { name })}
@@ -29,6 +29,6 @@ export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowB
           onClick={onRemove}
         />
       )}
-    </Stack>
+    </Row>
   );
 }
