@@ -27,7 +27,7 @@ const allowed = {
   platform: ["contract", "shared-ui"],
   kit: browser,
   shell: [...browser, "kit"],
-  api: ["contract"],
+  api: ["contract", "release"],
   release: ["contract"],
   local: ["api", "kit", "platform", "sandbox", "release"],
   e2e: ["contract"],

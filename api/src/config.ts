@@ -80,6 +80,8 @@ export type Config = {
   listensOnceReady: boolean;
   /** Where the release store says which builds are live. */
   releasesUrl: string;
+  /** The release store that operators see and go back in; null for none. */
+  releaseStore: { address: string; key: string | null; origin: string } | null;
   /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
   figuresToken: string | null;
   /** Serves the description of the API for people at /api/docs; production does not unless asked to. */
@@ -353,6 +355,7 @@ export function readConfig(env: Env): Config {
       read.integer("SHUTDOWN_GRACE_SECONDS", mode === "production" ? 10 : 0, 0, 300) * 1000,
     listensOnceReady: read.flag("LISTEN_ONCE_READY", false),
     releasesUrl: read.url("RELEASES_URL", ["http:", "https:"]) ?? `${publicOrigin}/releases.json`,
+    releaseStore: releaseStoreIn(read, publicOrigin),
     figuresToken: read.text("FIGURES_TOKEN"),
     apiDocs: read.flag("API_DOCS", mode === "local"),
   };
@@ -435,4 +438,9 @@ function checkProduction(config: Config, problems: string[]) {
     );
   }
   if (config.seedDemo) problems.push("Demo people are not for production: unset SEED_DEMO.");
+}
+
+function releaseStoreIn(read: Reader, origin: string): Config["releaseStore"] {
+  const address = read.text("RELEASE_STORE");
+  return address === null ? null : { address, key: read.text("RELEASE_KEY"), origin };
 }

@@ -6,6 +6,7 @@ import type { Clock } from "./ports/clock";
 import type { HumanVerifier } from "./ports/humanVerifier";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/paymentProvider";
+import type { Releases } from "./ports/releases";
 import type { Passwords } from "./security/passwords";
 import type { RateLimiter } from "./security/rateLimiter";
 import type { Sessions } from "./session/sessions";
@@ -24,6 +25,8 @@ export type Deps = {
   rateLimiter: RateLimiter;
   sessions: Sessions;
   liveBuilds: LiveBuilds;
+  /** Null where this process was told of no release store. */
+  releases: Releases | null;
   metrics: Metrics;
   /** Set once the process is told to end: it says so, and still answers. */
   ending: { isAsked: boolean };

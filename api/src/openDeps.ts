@@ -14,6 +14,7 @@ import { createRecaptchaVerifier } from "./human/recaptcha";
 import { logOutput } from "./logOutput";
 import { createSmtpMailer } from "./mail/smtpMailer";
 import { createStripeProvider } from "./payments/stripeProvider";
+import { storeReleases } from "./releases/storeReleases";
 import { seedReference } from "./seeds/seedReference";
 import { createPasswords } from "./security/passwords";
 import { createRateLimiter } from "./security/rateLimiter";
@@ -49,6 +50,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: await createSessions(config, db, clock),
       liveBuilds: createLiveBuilds(config.releasesUrl),
+      releases: config.releaseStore && storeReleases(config.releaseStore),
       metrics,
       ending: { isAsked: false },
     };

@@ -37,9 +37,11 @@ export function readLocalConfig(env: Env): LocalConfig {
   const hasCards = Boolean(env.STRIPE_SECRET_KEY);
   const hasMail = Boolean(env.SMTP_URL);
   const sandboxOrigin = `http://localhost:${sandboxPort}`;
+  const storeFolder = resolve(env.RELEASE_STORE ?? ".releases");
   const api = readConfig({
     LOG_LEVEL: "warn",
     ...env,
+    RELEASE_STORE: storeFolder,
     QUOTEHAVEN_MODE: "local",
     ...(hasCards
       ? {}
@@ -63,6 +65,6 @@ export function readLocalConfig(env: Env): LocalConfig {
           uses: { cards: !hasCards, mail: !hasMail },
         }
       : null,
-    storeFolder: resolve(env.RELEASE_STORE ?? ".releases"),
+    storeFolder,
   };
 }

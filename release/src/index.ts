@@ -17,6 +17,7 @@ export { restore } from "./restore";
 export { retire } from "./retire";
 export { publish, publishTogether } from "./publish";
 export { allowOverrides, canary, promote, rollback } from "./releases";
+export { readHistory } from "./readHistory";
 export { openStore, type ReleaseStore } from "./store";
 export { siteFileTypes } from "./siteFiles";
 export {

@@ -33,6 +33,17 @@ export function assertKeyOf(registry: Registry, team: string, key: string | null
 }
 
 /**
+ * The same for what takes back: whoever operates the store may do that for every team.
+ *
+ * @throws ReleaseError which says whose key is asked for
+ */
+export function assertMayTakeBack(registry: Registry, team: string, key: string | null): void {
+  const operator = operatorOf(registry);
+  if (operator !== null && isKeyOf(registry, operator, key)) return;
+  assertKeyOf(registry, team, key);
+}
+
+/**
  * Refuses who cannot prove to be of the team that operates the store: the first that got a key.
  *
  * @throws ReleaseError which says whose key is asked for

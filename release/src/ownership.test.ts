@@ -1,5 +1,5 @@
 import { publish } from "./publish";
-import { promote, rollback } from "./releases";
+import { canary, promote, rollback } from "./releases";
 import { openStore } from "./store";
 import { aWorkplace, routesOf } from "./testing/aBuild";
 import { withNewKey } from "./keys";
@@ -131,14 +131,36 @@ describe("a key", () => {
     await expect(publish(openedWith(shells), next)).rejects.toThrow(
       "The key in RELEASE_KEY is not that of Team agent.",
     );
-    await publish(openedWith(agents), next);
-    await expect(rollback(openedWith(shells), "agent")).rejects.toThrow("not that of Team agent");
+    const { version } = await publish(openedWith(agents), next);
+    const byShells = openedWith(shells);
+    await expect(canary(byShells, "agent", 5, version)).rejects.toThrow("not that of Team agent");
     await rollback(openedWith(agents), "agent");
     expect((await place.store.registry()).change).toMatchObject({
       did: "rollback agent",
       who: "somebody",
       team: "Team agent",
     });
+  });
+
+  it("of whoever operates the store takes back what any team published, another team's does not", async () => {
+    const published = async (code: string, by: string | null) =>
+      publish(openedWith(by), await place.aBuild({ name: "agent", code }));
+    const first = await published("one()", null);
+    const shells = await newKey("Team shell");
+    const [agents, others] = [
+      await newKey("Team agent", shells),
+      await newKey("Team help", shells),
+    ];
+    await published("two()", agents);
+    await canary(openedWith(agents), "agent", 5, first.version);
+    await expect(canary(openedWith(others), "agent", 0)).rejects.toThrow("not that of Team agent");
+    await canary(openedWith(shells), "agent", 0);
+    await expect(rollback(openedWith(others), "agent")).rejects.toThrow("not that of Team agent");
+    await expect(promote(openedWith(shells), "agent", first.version)).rejects.toThrow(
+      "not that of Team agent",
+    );
+    await rollback(openedWith(shells), "agent");
+    expect((await place.store.registry()).apps.agent?.stable.version).toBe(first.version);
   });
 
   it("is kept as a hash, and a new one ends the one before", async () => {

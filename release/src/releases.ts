@@ -1,6 +1,6 @@
 import { assertMayGoLive } from "./checks";
 import { entryOf, live, ownEntryOf, withCanary, withEntry, withStable } from "./entries";
-import { assertOperator } from "./keys";
+import { assertMayTakeBack, assertOperator } from "./keys";
 import type { BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import type { ReleaseStore } from "./store";
@@ -44,7 +44,8 @@ export async function rollback(
   const did = `rollback ${name}${version ? ` ${version}` : ""}`;
   const next = await store.change(
     async (now) => {
-      const entry = ownEntryOf(now, name, store);
+      const entry = entryOf(now, name);
+      assertMayTakeBack(now, entry.team, store.author.key);
       const wanted = version ?? entry.previous[0];
       if (!wanted) throw new ReleaseError(`${name} has no version to go back to.`);
       const build = await store.record(name, wanted);
@@ -72,8 +73,12 @@ export async function canary(
   const did = `canary ${name} ${percent}${version ? ` ${version}` : ""}`;
   await store.change(
     async (now) => {
+      if (percent === 0) {
+        const ended = entryOf(now, name);
+        assertMayTakeBack(now, ended.team, store.author.key);
+        return withEntry(now, { ...ended, canary: null });
+      }
       const entry = ownEntryOf(now, name, store);
-      if (percent === 0) return withEntry(now, { ...entry, canary: null });
       const wanted = version ?? entry.canary?.build.version;
       if (!wanted) throw new ReleaseError(`${name} has no canary. Name its version.`);
       const build = await store.record(name, wanted);

@@ -522,6 +522,8 @@ export type OperatorActsTable = {
   agent_id: number | null;
   license_number: string | null;
   license_state: string | null;
+  /** Of a release taken back: the remote, and the version that is live again. */
+  remote: string | null;
   why: string;
   acted_at: Moment;
 };

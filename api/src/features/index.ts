@@ -29,6 +29,7 @@ import { messagesRoutes } from "./operations/messagesRoutes";
 import { operationsSignInRoutes } from "./operations/operationsSignInRoutes";
 import { paymentsRoutes } from "./operations/paymentsRoutes";
 import { peopleRoutes } from "./operations/peopleRoutes";
+import { remotesRoutes } from "./operations/remotesRoutes";
 import { everythingAbout } from "./privacy/everythingAbout";
 import { deleteAgentAccount, deleteConsumerAccount } from "./account/deleteAccount";
 import { mailLink } from "./auth/passwordReset";
@@ -78,6 +79,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
     everythingAbout,
     deleteAccount: { consumer: deleteConsumerAccount, agent: deleteAgentAccount },
   }),
+  remotesRoutes,
   logRoutes,
   paymentRoutes,
   feeReturnsRoutes,

@@ -7,7 +7,13 @@ export type Actor = { operator: string; operatorId: number | null };
 type About = Partial<
   Pick<
     NewRow<"operator_acts">,
-    "fee_return_id" | "agent_id" | "license_number" | "license_state" | "person_id" | "feedback_id"
+    | "fee_return_id"
+    | "agent_id"
+    | "license_number"
+    | "license_state"
+    | "person_id"
+    | "feedback_id"
+    | "remote"
   >
 >;
 

@@ -93,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
     rateLimiter: createRateLimiter(clock, config.limits, db),
     sessions,
     liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
+    releases: null,
     metrics,
     ending: { isAsked: false },
     ...options.deps,

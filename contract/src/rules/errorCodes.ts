@@ -64,6 +64,7 @@ export const errorCodes = [
   "payment-required",
   "profile-incomplete",
   "quote-changed",
+  "release-refused",
   "quote-expired",
   "quote-live",
   "quote-locked",

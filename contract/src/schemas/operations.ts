@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { Id, Nullable, Password, Text, Timestamp, Token } from "./common";
 import { LicenseFinding } from "./agentProfile";
+import { FiguresReply } from "./telemetry";
 
 /** What an operator did, as the log names it. */
 export const OperatorAct = Type.Union([
@@ -24,6 +25,7 @@ export const OperatorAct = Type.Union([
   Type.Literal("person-link"),
   Type.Literal("person-export"),
   Type.Literal("person-delete"),
+  Type.Literal("remote-rollback"),
 ]);
 export type OperatorAct = Static<typeof OperatorAct>;
 
@@ -283,9 +285,48 @@ export const LogEntry = Type.Object({
       words: Type.String(),
     }),
   ),
+  /** Which remote went back, and to which version; null for any other act. */
+  remote: Nullable(Type.String()),
   why: Type.String(),
   at: Timestamp,
 });
 export type LogEntry = Static<typeof LogEntry>;
 export const LogReply = PageOf(LogEntry);
 export type LogReply = Static<typeof LogReply>;
+
+/** What is live of a remote, and the versions it can go back to, the newest first. */
+export const LiveRemote = Type.Object({
+  name: Type.String(),
+  team: Type.String(),
+  version: Type.String(),
+  canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Number() })),
+  previous: Type.Array(Type.String()),
+});
+export type LiveRemote = Static<typeof LiveRemote>;
+
+/** A change of the release store, as its history says it. */
+export const ReleaseChange = Type.Object({
+  revision: Type.Integer({ minimum: 1 }),
+  at: Timestamp,
+  did: Type.String(),
+  who: Type.String(),
+  why: Nullable(Type.String()),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+/** `store`: null where the server knows of none. `figures`: what tabs told today and the day before. */
+export const RemotesReply = Type.Object({
+  store: Nullable(
+    Type.Object({ remotes: Type.Array(LiveRemote), changes: Type.Array(ReleaseChange) }),
+  ),
+  figures: FiguresReply.properties.data,
+});
+export type RemotesReply = Static<typeof RemotesReply>;
+
+export const RemoteParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
+
+export const RemoteRollbackBody = Type.Object({
+  why: Text,
+  version: Type.String({ pattern: "^[0-9A-Za-z.-]{1,80}$" }),
+});
+export type RemoteRollbackBody = Static<typeof RemoteRollbackBody>;

@@ -12,6 +12,8 @@ import type {
   PersonalData,
   PersonQuestion,
   ReceivedMessagesReply,
+  RemoteRollbackBody,
+  RemotesReply,
 } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 
@@ -110,6 +112,18 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
       query: act((id) => `people/${id}/delete`),
       invalidatesTags: ["Operations"],
     }),
+    operationsRemotes: build.query<RemotesReply, void>({
+      query: () => ({ url: "/operations/remotes" }),
+      providesTags: ["Operations"],
+    }),
+    operationsRemoteRollback: build.mutation<unknown, RemoteRollbackBody & { name: string }>({
+      query: ({ name, ...body }) => ({
+        url: `/operations/remotes/${name}/rollback`,
+        method: "POST",
+        body,
+      }),
+      invalidatesTags: ["Operations"],
+    }),
     operationsLog: build.query<LogReply, { page: number; act: OperatorAct | ""; operator: string }>(
       {
         query: ({ page, ...chosen }) => narrowed("log", page, chosen),
@@ -141,6 +155,8 @@ export const {
   useOperationsPersonLinkMutation,
   useOperationsPersonExportMutation,
   useOperationsPersonDeleteMutation,
+  useOperationsRemotesQuery,
+  useOperationsRemoteRollbackMutation,
   useOperationsLogQuery,
   useOperationsEndSessionsMutation,
 } = operationsApi;

@@ -24,8 +24,8 @@ export async function logRoutes(app: App, { db }: Deps): Promise<void> {
 }
 
 function entryOf(row: Row<"operator_acts">): LogEntry {
-  const { id, operator, act, why } = row;
-  return { id, operator, act, why, about: aboutOf(row), at: row.acted_at.toISOString() };
+  const { id, operator, act, remote, why } = row;
+  return { id, operator, act, remote, why, about: aboutOf(row), at: row.acted_at.toISOString() };
 }
 
 function aboutOf(row: Row<"operator_acts">): LogEntry["about"] {

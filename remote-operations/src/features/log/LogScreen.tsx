@@ -21,6 +21,7 @@ const acts: readonly OperatorAct[] = [
   "person-link",
   "person-export",
   "person-delete",
+  "remote-rollback",
   "recovery-codes",
   "own-sessions-end",
   "account-add",
@@ -69,7 +70,7 @@ export function LogScreen() {
   );
 }
 
-function Entry({ entry: { operator, act, about, why, at } }: { entry: LogEntry }) {
+function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: LogEntry }) {
   const { t } = useTranslation<"operations">();
   const { dateTime } = useFormats();
   return (
@@ -78,6 +79,7 @@ function Entry({ entry: { operator, act, about, why, at } }: { entry: LogEntry }
       <p>
         {dateTime(at)}, {operator}
         {about && `, ${t(`log.${about.kind}`, { id: about.id })} ${about.words}`}
+        {remote && `, ${remote}`}
       </p>
       <p style={{ overflowWrap: "anywhere" }}>{why}</p>
     </Stack>

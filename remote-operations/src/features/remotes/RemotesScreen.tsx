@@ -1,47 +1,134 @@
 import { REGISTRY_ELEMENT, type Registry } from "@quotehaven/contract/release";
-import { useTranslation } from "@quotehaven/platform";
-import { Badge, Card, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import type { LiveRemote, ReleaseChange, RemotesReply } from "@quotehaven/contract/schemas";
+import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import {
+  Badge,
+  Card,
+  DefinitionList,
+  Row,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+} from "@quotehaven/shared-ui";
+import { ActButton } from "../../shared/ActButton";
+import {
+  useOperationsRemoteRollbackMutation,
+  useOperationsRemotesQuery,
+} from "../../shared/operationsApi";
 import { SectionScreen } from "../../shared/SectionScreen";
+import { loadsOf, type Loads } from "./loadsOf";
 
-/** What is live of each remote, as this page was told of it; the store's own tool says more and goes back. */
+type Figures = RemotesReply["figures"];
+
+/** What is live of each remote, what tabs tell of it, what became of it, and the way back. */
 export function RemotesScreen() {
-  const { t } = useTranslation<"operations">();
-  const registry = registryIn(document);
+  const { data, error, refetch } = useOperationsRemotesQuery();
   return (
     <SectionScreen title="remotes.title">
-      <p>{t("remotes.intro")}</p>
-      <Stack gap={4}>
-        {registry?.remotes.map(({ name, team, stable, canary, routes }) => (
-          <Card key={name}>
-            <Stack gap={3}>
-              <Row justify="space-between">
-                <h2>{name}</h2>
-                {canary && (
-                  <Badge tone="caution">{t("remotes.canary", { percent: canary.percent })}</Badge>
-                )}
-              </Row>
-              <DefinitionList
-                layout="under"
-                items={[
-                  { term: t("remotes.team"), detail: team },
-                  { term: t("remotes.live"), detail: stable.version },
-                  { term: t("remotes.tried"), detail: canary?.version ?? "–" },
-                  {
-                    term: t("remotes.places"),
-                    detail: routes.map(({ prefix }) => prefix).join(", "),
-                  },
-                ]}
-              />
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
+      {error ? <Problem error={error} onRetry={refetch} /> : <Remotes reply={data} />}
     </SectionScreen>
   );
 }
 
-/** The shell has checked it before anything of this remote ran. */
-function registryIn(page: Document): Registry | null {
+function Remotes({ reply }: { reply: RemotesReply | undefined }) {
+  const { t } = useTranslation<"operations">();
+  if (!reply) {
+    return (
+      <SkeletonScreen>
+        <Skeleton height={160} shape="box" />
+      </SkeletonScreen>
+    );
+  }
+  const { store, figures } = reply;
+  const remotes = store?.remotes ?? remotesIn(document);
+  return (
+    <>
+      <p>{t(store ? "remotes.intro" : "remotes.introPage")}</p>
+      <Stack gap={4}>
+        {remotes.map((remote) => (
+          <RemoteCard key={remote.name} remote={remote} figures={figures} />
+        ))}
+      </Stack>
+      {store && <History changes={store.changes} />}
+    </>
+  );
+}
+
+function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures }) {
+  const { t } = useTranslation<"operations">();
+  const [goBack] = useOperationsRemoteRollbackMutation();
+  const { name, team, version, canary, previous } = remote;
+  const errors = (loads: Loads | null) =>
+    loads ? t("remotes.errorsOf", loads) : t("remotes.noLoads");
+  const ofCanary = canary && loadsOf(figures, name, canary.version, "canary");
+  const [before] = previous;
+  return (
+    <Card as="article">
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <h2>{name}</h2>
+          {canary && (
+            <Badge tone="caution">{t("remotes.canary", { percent: canary.percent })}</Badge>
+          )}
+        </Row>
+        <DefinitionList
+          layout="under"
+          items={[
+            { term: t("remotes.team"), detail: team },
+            { term: t("remotes.live"), detail: version },
+            {
+              term: t("remotes.errors"),
+              detail: errors(loadsOf(figures, name, version, "stable")),
+            },
+            { term: t("remotes.tried"), detail: canary?.version ?? "–" },
+            ...(canary ? [{ term: t("remotes.errorsTried"), detail: errors(ofCanary) }] : []),
+          ]}
+        />
+        {before !== undefined && (
+          <Row>
+            <ActButton
+              label={t("remotes.back", { version: before })}
+              consequence={t("remotes.backMeans", { name, version: before })}
+              emphasis="danger"
+              act={(why) => goBack({ name, version: before, why }).unwrap()}
+            />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function History({ changes }: { changes: readonly ReleaseChange[] }) {
+  const { t } = useTranslation<"operations">();
+  const { dateTime } = useFormats();
+  return (
+    <Stack gap={3}>
+      <h2>{t("remotes.history")}</h2>
+      <Stack as="ol" gap={2} reversed>
+        {changes.map(({ revision, at, did, who, why }) => (
+          <li key={revision} value={revision} style={{ overflowWrap: "anywhere" }}>
+            {did}
+            <br />
+            {dateTime(at)}, {who}
+            {why && `: ${why}`}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What this page was told when it was made, where the server knows of no store. */
+function remotesIn(page: Document): LiveRemote[] {
   const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;
-  return text ? JSON.parse(text) : null;
+  // The shell has checked it before anything of this remote ran.
+  const registry: Registry | null = text ? JSON.parse(text) : null;
+  return (registry?.remotes ?? []).map(({ name, team, stable, canary }) => ({
+    name,
+    team,
+    version: stable.version,
+    canary: canary && { version: canary.version, percent: canary.percent },
+    previous: [],
+  }));
 }
