@@ -42,18 +42,18 @@ export function keptOf({ sid, role }: Pick<Api, "sid" | "role">) {
 export async function sendFrom(context: BrowserContext, address: string): Promise<void> {
   await context.addInitScript((from) => {
     const name = "x-forwarded-for";
-    // Only to the API of the page: another origin would have to allow the header.
-    const isOwn = (url: string | URL) =>
-      new URL(url, location.href).href.startsWith(`${location.origin}/api/`);
+    // Only to the API of the page: another origin would have to allow the header. No function here has a
+    // name, because tsx marks those with a helper of its own, which no page has.
+    const own = `${location.origin}/api/`;
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
       open.call(this, method, url, true);
-      if (isOwn(url)) this.setRequestHeader(name, from);
+      if (new URL(url, location.href).href.startsWith(own)) this.setRequestHeader(name, from);
     };
     const { fetch } = window;
     window.fetch = (...asked) => {
       const request = new Request(...asked);
-      if (isOwn(request.url)) request.headers.set(name, from);
+      if (request.url.startsWith(own)) request.headers.set(name, from);
       return fetch(request);
     };
   }, address);

@@ -34,24 +34,30 @@ async function changed(route: Route, change: (script: string) => string): Promis
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-/** Serves every page with another release of the agents' remote in its registry. */
+/** Serves every page with another release of the agents' remote in its registry, and that as what is live. */
 function corrupt(name: string, release: (known: object) => unknown): RemoteFault {
   const block = `(<script type="application/json" id="${REGISTRY_ELEMENT}">)(.*?)(</script>)`;
   const registry = new RegExp(block, "s");
+  const damaged = (json: string) => {
+    const known: { remotes: { name: string; stable: object }[] } = JSON.parse(json);
+    const remotes = known.remotes.map((each) =>
+      each.name === remote ? { ...each, stable: release(each.stable) } : each,
+    );
+    return JSON.stringify({ ...known, remotes });
+  };
   return {
     name,
     isCuredInPlace: false,
     async breakRemote(context) {
       await context.route("**/*", async (route) => {
-        if (route.request().resourceType() !== "document") return route.fallback();
+        const request = route.request();
+        if (new URL(request.url()).pathname === "/releases.json") return changed(route, damaged);
+        if (request.resourceType() !== "document") return route.fallback();
         await changed(route, (page) =>
-          page.replace(registry, (_all, start: string, json: string, end: string) => {
-            const known: { remotes: { name: string; stable: object }[] } = JSON.parse(json);
-            const remotes = known.remotes.map((each) =>
-              each.name === remote ? { ...each, stable: release(each.stable) } : each,
-            );
-            return `${start}${JSON.stringify({ ...known, remotes })}${end}`;
-          }),
+          page.replace(
+            registry,
+            (_all, start: string, json: string, end: string) => `${start}${damaged(json)}${end}`,
+          ),
         );
       });
     },
