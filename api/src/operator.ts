@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "./config";
 import { DatabaseRefused, FolderInUse, openDatabase } from "./database";
+import { moveToPostgres } from "./operator/moveToPostgres";
 import { askRunning } from "./operator/operatorSocket";
 import { runOperator, type OperatorReply } from "./operator/runOperator";
 import { systemClock } from "./ports/clock";
@@ -21,6 +22,7 @@ try {
 /** Does a command on the database itself, or where another process owns it, by way of that one. */
 async function run(args: readonly string[]): Promise<OperatorReply> {
   const config = readConfig(process.env);
+  if (args[0] === "move") return moveToPostgres(config);
   const running = config.databaseUrl === null ? await askRunning(config.dataDir, args) : null;
   if (running) return running;
   const db = await openDatabase(config);

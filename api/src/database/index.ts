@@ -1,6 +1,7 @@
 export type { Channel, ChannelListener, Database, Queries, Tx } from "./database";
 export { FolderInUse, lockFolder } from "./folderLock";
 export { migrate, migrationsHash } from "./migrate";
+export { moveData } from "./moveData";
 export { openDatabase, type DatabaseConfig } from "./openDatabase";
 export { openPglite } from "./pgliteDatabase";
 export { UNNAMED } from "./namedStatements";

@@ -32,6 +32,9 @@ const usage = `Usage:
   operator account remove EMAIL                      ends their account
                                                      These three take --by and --why, too.
 
+  operator move                                      copies the embedded database in DATA_DIR to the
+                                                     empty PostgreSQL at DATABASE_URL
+
 Who decided what, when and why is kept for good.`;
 
 type Needs = Pick<Deps, "db" | "clock"> & { config: Pick<Config, "publicOrigin"> };

@@ -10,6 +10,7 @@ import { killUnderWrites } from "./killUnderWrites";
 import { mailLost } from "./mailLost";
 import { mailServerDown } from "./mailServerDown";
 import { movedClock } from "./movedClock";
+import { movedData } from "./movedData";
 import { outOfMemory } from "./outOfMemory";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { pgBouncerRestart } from "./pgBouncerRestart";
@@ -40,4 +41,5 @@ export const faultRuns: readonly FaultRun[] = [
   mailLost,
   threeProcesses,
   readReplica,
+  movedData,
 ];
