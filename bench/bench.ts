@@ -1,5 +1,6 @@
 import { measureApi } from "./api";
 import { measureBytes } from "./bytes";
+import { measureData } from "./data";
 import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
 import { measurePages } from "./pages/measurePages";
@@ -30,6 +31,12 @@ const measurements: Record<string, Measurement> = {
     measure: measureBytes,
     usual: { size: 1_000, times: 1 },
     about: "   (script before each screen is usable, of what was built last)",
+  },
+  data: {
+    measure: ({ size, times }) => measureData(size, times),
+    usual: { size: 10_000, times: 40 },
+    about:
+      " [--size N] [--times N]   (usual: 10000 applications, each call 40 times; empty PostgreSQL alone)",
   },
   desk: {
     measure: ({ size, times }) => measureDesk(size, times),

@@ -1,5 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
+/** How many megabytes a process of this machine had at most, as Linux counts it. Elsewhere 0. */
+export function mostMemory(processId: number): number {
+  const status = `/proc/${processId}/status`;
+  if (!existsSync(status)) return 0;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+}
+
 /**
  * By how many megabytes a process of this machine grew at most while something was done, as Linux
  * counts it. Elsewhere 0.

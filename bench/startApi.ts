@@ -12,6 +12,8 @@ export type RunningApi = {
   /** Calls as the session's person; answers how long the whole reply took, in milliseconds. */
   call(sid: string, path: string): Promise<{ ms: number; status: number; body: string }>;
   processId: number;
+  /** How long it took to be ready, in milliseconds. */
+  startedInMs: number;
   port: number;
   close(): Promise<void>;
 };
@@ -30,6 +32,7 @@ export async function startApi(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "quotehaven-bench-"));
   const log = openSync(join(dataDir, "log"), "a");
+  const startedAt = performance.now();
   const api = spawn(process.execPath, [join(root, "api/dist/main.mjs")], {
     cwd: root,
     stdio: ["ignore", log, "inherit"],
@@ -73,6 +76,7 @@ export async function startApi(
   return {
     call,
     processId: api.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
     port,
     async close() {
       agent.destroy();
