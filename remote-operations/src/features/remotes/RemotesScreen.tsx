@@ -105,10 +105,10 @@ function History({ changes }: { changes: readonly ReleaseChange[] }) {
   return (
     <Stack gap={3}>
       <h2>{t("remotes.history")}</h2>
-      <Stack as="ol" gap={2} reversed>
+      <Stack as="ul" gap={2}>
         {changes.map(({ revision, at, did, who, why }) => (
-          <li key={revision} value={revision} style={{ overflowWrap: "anywhere" }}>
-            {did}
+          <li key={revision} style={{ listStyle: "none", overflowWrap: "anywhere" }}>
+            {revision}. {did}
             <br />
             {dateTime(at)}, {who}
             {why && `: ${why}`}
