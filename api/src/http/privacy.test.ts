@@ -98,6 +98,11 @@ describe("before the fee is paid", () => {
     expect(found(journey.cardSeen.text, [client.lastName, client.address1])).toEqual([]);
   });
 
+  it("a lead that is found by its client's last name says what its row says", () => {
+    expect(journey.foundSeen.body.data.data).toEqual(journey.cardSeen.body.data.data);
+    expect(found(journey.foundSeen.text, [client.lastName, client.address1])).toEqual([]);
+  });
+
   it("the table of an agent's leads has the short name, city and notes, and nothing that reaches anybody", () => {
     expect(journey.exportsSeen.map(({ status }) => status)).toEqual([200, 200]);
     for (const { text } of journey.exportsSeen) {

@@ -193,6 +193,7 @@ async function apply({ t, deliver }: Notes, { client: me, agent }: Callers): Pro
 
 async function quote(notes: Notes, { client: me, agent }: Callers) {
   const cardSeen = await agent.get("/agent/profile/leads");
+  const foundSeen = await agent.get(`/agent/profile/leads?search=${client.lastName}&counts=true`);
   const lead: number = cardSeen.body.data.data[0].aps_id;
   const path = `/agent/profile/leads/${lead}`;
   const leadSeen = await agent.get(path);
@@ -208,10 +209,11 @@ async function quote(notes: Notes, { client: me, agent }: Callers) {
   await agent.put(`${path}/notes`, { version: 0, note: NOTE });
   await agent.get(`${path}/notes`);
   notes.exportsSeen.push(await agent.get("/agent/profile/exports/leads.csv"));
+  await agent.get("/agent/profile/results");
   const quotesSeen = await me.get("/user/quotes");
   await me.get("/user/privacy/data");
   await me.get("/notifications");
-  return { path, quoteId, cardSeen, leadSeen, quotesSeen };
+  return { path, quoteId, cardSeen, foundSeen, leadSeen, quotesSeen };
 }
 
 /** Both try to say how they can be reached, and read what the other wrote. */
