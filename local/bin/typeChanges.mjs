@@ -11,8 +11,8 @@ export function typeChanges(before, now) {
   for (const [path, text] of Object.entries(before)) {
     if (!(path in now)) broken.push(`${path} is gone`);
     else if (now[path] !== text) {
-      const words = `${path} was ${text}, is ${now[path]}`;
-      (isGiven(path) && takesMore(text, now[path]) ? added : broken).push(words);
+      const words = `${path} was ${short(text)}, is ${short(now[path])}`;
+      (onlyGrows(text, now[path], isGiven(path)) ? added : broken).push(words);
     }
   }
   for (const [path, text] of Object.entries(now)) {
@@ -28,12 +28,27 @@ const isGiven = (path) => path.includes("(");
 
 const parentOf = (path) => path.replace(/(?:\.[^.()]+|\(\d+\))$/, "");
 
-/** Whether everything that could be given before still can be. */
-function takesMore(before, now) {
-  if (before.startsWith("?") && !now.startsWith("?")) return false;
-  const kinds = (text) => text.replace(/^\?/, "").split(" | ");
-  return kinds(before).every((kind) => kinds(now).includes(kind));
+/**
+ * Whether everything that could be given before still can be. What is answered may only get further
+ * words, as error codes do: whoever reads them expects some that it does not know.
+ */
+function onlyGrows(before, now, given) {
+  const [wasOptional, isOptional] = [before, now].map((text) => text.startsWith("?"));
+  if (given ? wasOptional && !isOptional : wasOptional !== isOptional) return false;
+  const [old, own] = [before, now].map(kindsOf);
+  const more = own.filter((kind) => !old.includes(kind));
+  return old.every((kind) => own.includes(kind)) && (given || more.every(isWord));
 }
+
+const kindsOf = (text) =>
+  text
+    .replace(/^\?/, "")
+    .replace(/^readonly \[|\]$/g, "")
+    .split(/ \| |, /);
+
+const isWord = (kind) => /^"[^"]*"$/.test(kind);
+
+const short = (text) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /**
  * Why a version is not the right one for what changed since another; null where it is. Below 1.0.0

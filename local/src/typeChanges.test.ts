@@ -6,11 +6,27 @@ const before = {
   ". Form(0).emphasis": '?"loud" | "quiet"',
   ". Form(0).onSubmit": "function",
   ". useLead=>.id": "number",
+  ". codes": 'readonly ["busy", "limit"]',
 };
 
 it.each([
   ["a name that is gone", { ". Form": undefined }, [". Form is gone"]],
   ["another result", { ". useLead=>.id": "string" }, [". useLead=>.id was number, is string"]],
+  [
+    "a result that may be missing",
+    { ". useLead=>.id": "?number" },
+    [". useLead=>.id was number, is ?number"],
+  ],
+  [
+    "another kind in a result",
+    { ". useLead=>.id": "number | string" },
+    [". useLead=>.id was number, is number | string"],
+  ],
+  [
+    "fewer words in a list",
+    { ". codes": 'readonly ["busy"]' },
+    ['. codes was readonly ["busy", "limit"], is readonly ["busy"]'],
+  ],
   [
     "a parameter that takes less",
     { ". Form(0).emphasis": '?"loud"' },
@@ -33,6 +49,7 @@ it.each([
   ["a parameter that may be given", { ". Form(0).id": "?string" }],
   ["a parameter that takes more", { ". Form(0).emphasis": '?"loud" | "mute" | "quiet"' }],
   ["a parameter that need not be given any more", { ". Form(0).onSubmit": "?function" }],
+  ["further words in a list", { ". codes": 'readonly ["busy", "gone", "limit"]' }],
   ["more in a result", { ". useLead=>.name": "string" }],
 ])("breaks nothing with %s", (_what, change) => {
   const { broken, added } = typeChanges(before, { ...before, ...change });
