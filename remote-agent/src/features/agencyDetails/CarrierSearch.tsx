@@ -14,6 +14,7 @@ export function CarrierSearch({ carriers, onChoose, error }: CarrierSearchProps)
   const { t } = useTranslation<"agent">();
   return (
     <Combobox<number>
+      autoComplete="off"
       name="carrier"
       label={t("agencyDetails.carrier")}
       hint={t("agencyDetails.carrierHint")}
