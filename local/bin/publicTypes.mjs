@@ -103,10 +103,16 @@ function member(path, symbol, inside) {
   return describe(path, given, inside, isOptional ? "?" : "");
 }
 
-/** Unions in an order of their own: the compiler's is that of what it met first. Texts bind nobody. */
+/**
+ * Unions in an order of their own: the compiler's is that of what it met first. Texts bind nobody, and
+ * a library is the same wherever it is installed.
+ */
 function inWords(type, checker) {
   const text = (each) =>
-    checker.typeToString(each, undefined, flags).replace(/KeysOf<[^<>]*>/g, "KeysOf<texts>");
+    checker
+      .typeToString(each, undefined, flags)
+      .replace(/KeysOf<[^<>]*>/g, "KeysOf<texts>")
+      .replace(/(?<=import\(")[^"]*\/node_modules\//g, "");
   return type.isUnion() && !type.aliasSymbol ? type.types.map(text).sort().join(" | ") : text(type);
 }
 

@@ -80,6 +80,8 @@ function valuesOf(schema: object): fc.Arbitrary<unknown> {
       return fc.oneof(fc.string({ maxLength: 9 }), fc.constantFrom("[]", "[12,14]", "7"));
     case "integer":
       return fc.integer({ min: minimum ?? -9, max: maximum ?? 9 });
+    case "number":
+      return fc.double({ min: minimum ?? -9, max: maximum ?? 9, noNaN: true });
     case "boolean":
       return fc.boolean();
     case "null":
