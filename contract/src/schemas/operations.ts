@@ -299,7 +299,9 @@ export const LiveRemote = Type.Object({
   name: Type.String(),
   team: Type.String(),
   version: Type.String(),
-  canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Number({ minimum: 0, maximum: 100 }) })),
+  canary: Nullable(
+    Type.Object({ version: Type.String(), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+  ),
   previous: Type.Array(Type.String()),
 });
 export type LiveRemote = Static<typeof LiveRemote>;
