@@ -44,7 +44,7 @@ export type BuildRecord = {
   start: string[];
   /** True where only its own pages may name it: it is for people who know where it is. */
   isUnlisted?: boolean;
-  /** How much script of its own a first screen may need, in bytes (brotli); a warning, no refusal. */
+  /** How much script of its own a first screen may need, in bytes (brotli); a build with one that needs more is refused. */
   scriptBudgetBytes?: number;
   /** Source file of a lazy import → the scripts it needs. */
   screens: Record<string, string[]>;

@@ -577,13 +577,13 @@ export type LastChangesTable = {
   position: string;
 };
 
-/** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
 export type RateWindowsTable = {
   key: string;
   count: number;
   ends_at: Date;
 };
 
+/** Every table, as the migrations leave it; `tables.test.ts` compares it with the live schema. */
 export type Tables = {
   rate_windows: RateWindowsTable;
   settings: SettingsTable;

@@ -3,10 +3,10 @@ import { mailsTo } from "@quotehaven/e2e/people/mailbox";
 import { until } from "@quotehaven/e2e/until";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import type { RunningNginx } from "../../nginx/startNginx";
 import type { FaultRun } from "../FaultRun";
 import { Cluster } from "../world/Cluster";
 import { Crowd } from "../world/Crowd";
-import type { Nginx } from "../world/Nginx";
 import { healthOf } from "../world/restartUnderLoad";
 import type { Sandbox, World } from "../world/World";
 
@@ -14,7 +14,7 @@ const WRITERS = 4;
 const AGENTS = 50_000;
 const MOST_PAUSE_SECONDS = 5;
 
-type Stage = { world: World; cluster: Cluster; proxy: Nginx; sandbox: Sandbox };
+type Stage = { world: World; cluster: Cluster; proxy: RunningNginx; sandbox: Sandbox };
 
 /** Three processes are one: for people behind nginx, and for the work in the background. */
 export const threeProcesses: FaultRun = {

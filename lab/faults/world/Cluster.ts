@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { freePort } from "@quotehaven/e2e/freePorts";
-import { Nginx } from "./Nginx";
+import { missingNginx, startNginx, type RunningNginx } from "../../nginx/startNginx";
 import { PgBouncer, settingsOfTheRole } from "./PgBouncer";
 import type { Postgres } from "./Postgres";
 import type { ApiProcess, Sandbox, World } from "./World";
@@ -29,9 +29,12 @@ export class Cluster {
   ) {}
 
   /** Why there can be none on this machine, or null. */
-  static missing = () => PgBouncer.missing() ?? Nginx.missing();
+  static missing = () => PgBouncer.missing() ?? missingNginx();
 
-  static async start(world: World, sandbox: Sandbox): Promise<{ cluster: Cluster; proxy: Nginx }> {
+  static async start(
+    world: World,
+    sandbox: Sandbox,
+  ): Promise<{ cluster: Cluster; proxy: RunningNginx }> {
     const database = await world.startPostgres();
     await database.run(settingsOfTheRole);
     const bouncer = await PgBouncer.start(join(world.folder, "pgbouncer"), database.url);
@@ -39,7 +42,7 @@ export class Cluster {
     const ports = [await freePort(), await freePort(), await freePort()];
     const cluster = new Cluster(world, sandbox, database, bouncer, ports);
     for (const nth of ports.keys()) await (await cluster.process(nth)).start();
-    const proxy = await Nginx.start(join(world.folder, "nginx"), ports);
+    const proxy = await startProxy(join(world.folder, "nginx"), ports);
     world.defer(() => proxy.stop());
     return { cluster, proxy };
   }
@@ -81,4 +84,15 @@ create index concurrently if not exists added_meanwhile on notifications (create
     );
     return join(folder, "main.mjs");
   }
+}
+
+/** nginx before the processes, without pages. */
+async function startProxy(folder: string, ports: readonly number[]): Promise<RunningNginx> {
+  const server = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
+  return startNginx(folder, "nginx.conf", await freePort(), {
+    [server(3001)]: ports.map(server).join(" "),
+    [server(3002)]: "",
+    "/var/log/nginx/quotehaven.log": join(folder, "access.log"),
+    "include /etc/nginx/quotehaven-pages.conf;": "",
+  });
 }

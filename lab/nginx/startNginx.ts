@@ -1,19 +1,29 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { endChild, hasEnded } from "@quotehaven/e2e/product/childProcess";
-import { clone } from "./clone";
 
+const documents = resolve(import.meta.dirname, "../../docs/operations");
 const program = "/usr/sbin/nginx";
+const brotli = "/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf";
 const startTimeoutMs = 20_000;
 
-/** Why this machine cannot run what docs/operations describes; null where it can. */
+/** A server that was started, and how it is ended. */
+export type RunningNginx = { origin: string; stop(): Promise<void> };
+
+/** Why this machine cannot run nginx as docs/operations describes it before the API; null where it can. */
 export function missingNginx(): string | null {
-  const packed = "/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf";
-  if (existsSync(program) && existsSync(packed)) return null;
-  return "needs nginx and libnginx-mod-http-brotli-static of Debian";
+  return existsSync(program) ? null : "needs nginx of Debian";
+}
+
+/** The same for nginx that serves the pages, whose compressed copies need a module. */
+export function missingPageServer(): string | null {
+  return (
+    missingNginx() ??
+    (existsSync(brotli) ? null : "needs libnginx-mod-http-brotli-static of Debian")
+  );
 }
 
 /** Words of a configuration and what stands in their place on this machine. */
@@ -29,7 +39,7 @@ export async function startNginx(
   file: string,
   port: number,
   replaced: Replacements,
-) {
+): Promise<RunningNginx> {
   await mkdir(folder, { recursive: true });
   const here = {
     ...replaced,
@@ -47,7 +57,7 @@ export async function startNginx(
 
 /** A file of docs/operations. */
 export function documented(file: string): Promise<string> {
-  return readFile(join(clone, "docs", "operations", file), "utf8");
+  return readFile(join(documents, file), "utf8");
 }
 
 /** A text with other words in the place of some. @throws where it has none of them */
