@@ -1,13 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { installIfNeeded, root } from "./install.mjs";
+import { installIfNeeded, root, since } from "./install.mjs";
 
 // Runs on a fresh clone: until the dependencies are there, only Node itself may be imported.
 process.chdir(root);
 installIfNeeded();
-const { Step } = await import("./Step.mjs");
 const { withPostgres } = await import("./postgres.mjs");
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
 const { changedFiles, concernedBy } = await import("./changes.mjs");
@@ -15,63 +14,38 @@ const { changedFiles, concernedBy } = await import("./changes.mjs");
 const only = process.argv.slice(2).filter((word) => word !== "--changed");
 /** With `--changed`, what the changes concern; otherwise everything is tested. */
 const concerned = process.argv.includes("--changed") ? concernedBy(changedFiles()) : undefined;
-const wanted = ["lint", "types", "unit", "postgres", "e2e"].filter(isWanted);
-const steps = [];
+const counted = { passed: 0, failed: 0 };
+const failedSteps = [];
 
-// Journeys wait as long as they compute. What the cores have left goes to everything else, which
-// yields to them: a page that is slow may be taken for one that is wrong.
-const isShared = wanted.includes("e2e") && wanted.length > 1;
-const building = wanted.includes("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
-const journeys = step("e2e", "Journeys in a browser", runJourneys, { isHeld: isShared });
-await inTurn("lint", "Lint", (lint) =>
-  concerned
-    ? lintOnly(lint, concerned)
-    : together(runScript(lint, "lint:code"), runScript(lint, "lint:format")),
+// What is checked and built shares the cores; the tests have the machine to themselves.
+const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
+await step("lint", "Lint", () =>
+  concerned ? lint(concerned) : together(runScript("lint:code"), runScript("lint:format")),
 );
-await inTurn("types", "Types", (types) => runScript(types, "types"));
-await building;
-await inTurn("unit", "Unit and component tests", (unit) =>
-  jest(unit, concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
+await step("types", "Types", () => runScript("types"));
+const buildFailure = await building;
+await step("unit", "Unit and component tests", () =>
+  jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
 );
-await inTurn("postgres", "API tests again, on PostgreSQL", (postgres) => {
+await step("postgres", "API tests again, on PostgreSQL", () => {
   const files = concerned ? databaseTests().filter(isRelatedTo(concerned.code)) : databaseTests();
   if (files.length === 0) return;
   return withPostgres((url) =>
-    jest(postgres, ["--selectProjects", "node", "--runTestsByPath", ...files], {
+    jest(["--selectProjects", "node", "--runTestsByPath", ...files], {
       TEST_DATABASE_URL: url,
     }),
   );
 });
-(await journeys)?.show();
+await step("e2e", "Journeys in a browser", async () => {
+  await run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
+  if (buildFailure) throw buildFailure;
+  await playwright(concerned && concerned.journeys !== "all" ? concerned.journeys : []);
+});
 
-const sumOf = (count) => steps.reduce((sum, each) => sum + each[count], 0);
-const failedSteps = steps.filter(({ hasFailed }) => hasFailed);
 console.log();
-if (failedSteps.length > 0)
-  console.log(`Failed: ${failedSteps.map(({ title }) => title).join(", ")}.`);
-console.log(`${sumOf("passed")} passed, ${sumOf("failed")} failed`);
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
+console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
-
-/** Whether a step was asked for, and has something to look at. */
-function isWanted(id) {
-  if (only.length > 0 && !only.includes(id)) return false;
-  if (!concerned || id === "lint") return true;
-  if (id === "e2e") return concerned.journeys.length > 0;
-  return concerned.code.length > 0;
-}
-
-/** Does what was asked for; the steps after it are done all the same where it fails. */
-async function step(id, title, work, how) {
-  if (!wanted.includes(id)) return undefined;
-  const one = new Step(title, how);
-  steps.push(one);
-  await one.carryOut(work);
-  return one;
-}
-
-function inTurn(id, title, work) {
-  return step(id, title, work, { isYielding: isShared });
-}
 
 /** The tests of the API that work on whichever database they are given. */
 function databaseTests() {
@@ -92,12 +66,38 @@ function isRelatedTo(code) {
   return (file) => related.has(file);
 }
 
+/** Whether a step was asked for, and has something to look at. */
+function isWanted(id) {
+  if (only.length > 0 && !only.includes(id)) return false;
+  if (!concerned || id === "lint") return true;
+  if (id === "e2e") return concerned.journeys.length > 0;
+  return concerned.code.length > 0;
+}
+
 /** Lints and formats only what changed. */
-async function lintOnly(lint, { code, formatted }) {
+async function lint({ code, formatted }) {
   const eslint = ["eslint", "--max-warnings", "0", "--no-warn-ignored"];
-  if (code.length > 0) await lint.run("npx", [...eslint, ...code]);
+  if (code.length > 0) await run("npx", [...eslint, ...code]);
   if (formatted.length > 0)
-    await lint.run("npx", ["prettier", "--check", "--ignore-unknown", ...formatted]);
+    await run("npx", ["prettier", "--check", "--ignore-unknown", ...formatted]);
+}
+
+/** Runs one step under its heading; a failure is counted and the others still run. */
+async function step(id, title, work) {
+  if (!isWanted(id)) return;
+  const startedAt = performance.now();
+  console.log(`\n=== ${title} ===`);
+  const before = counted.passed + counted.failed;
+  try {
+    await work();
+    if (counted.passed + counted.failed === before) counted.passed += 1;
+    console.log(`--- ${title}: passed in ${since(startedAt)}`);
+  } catch (error) {
+    failedSteps.push(title);
+    if (counted.passed + counted.failed === before || !error?.isCounted) counted.failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+    console.log(`--- ${title}: FAILED after ${since(startedAt)}`);
+  }
 }
 
 /** Waits for all, also where one fails: what still runs would write into the next step. */
@@ -107,45 +107,60 @@ async function together(...works) {
   if (failed) throw failed.reason;
 }
 
-function runScript(inStep, name) {
-  return inStep.run("npm", ["run", "--silent", name]);
+function runScript(name) {
+  return run("npm", ["run", "--silent", name]);
 }
 
-async function jest(inStep, args, env = {}) {
+/** Runs a command with its output shown; rejects where it fails. */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: { ...process.env, ...env },
+    });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+}
+
+async function jest(args, env = {}) {
   const report = join(tmpdir(), `quotehaven-jest-${process.pid}.json`);
   const options = `${process.env.NODE_OPTIONS ?? ""} --experimental-vm-modules`.trim();
   const all = ["jest", "--json", `--outputFile=${report}`, ...args];
-  await counting(inStep, report, readJest, () =>
-    inStep.run("npx", all, { ...env, NODE_OPTIONS: options }),
-  );
+  await counting(report, readJest, () => run("npx", all, { ...env, NODE_OPTIONS: options }));
 }
 
-async function runJourneys(inStep) {
+async function playwright(journeys) {
   const config = "e2e/playwright.config.ts";
   if (!existsSync(join(root, config))) throw new Error(`${config} is missing.`);
-  await inStep.run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
-  const buildFailure = await building;
-  if (buildFailure) throw buildFailure;
   const report = join(tmpdir(), `quotehaven-e2e-${process.pid}.json`);
-  const chosen = concerned && concerned.journeys !== "all" ? concerned.journeys : [];
-  const all = ["playwright", "test", "-c", config, "--reporter=list,json", ...chosen];
-  await counting(inStep, report, readPlaywright, () =>
-    inStep.run("npx", all, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  const all = ["playwright", "test", "-c", config, "--reporter=list,json", ...journeys];
+  await counting(report, readPlaywright, () =>
+    run("npx", all, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );
 }
 
-/** Counts for a step what a runner's report counts, also where the runner failed. */
-async function counting(inStep, report, read, work) {
+/** Adds what a runner's report counts to the sums, also where the runner failed. */
+async function counting(report, read, work) {
+  let failure;
   try {
     await work();
-  } finally {
-    if (existsSync(report)) {
-      const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
-      rmSync(report);
-      inStep.passed += passed;
-      inStep.failed += failed;
-    }
+  } catch (error) {
+    failure = error;
   }
+  if (existsSync(report)) {
+    const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
+    rmSync(report);
+    counted.passed += passed;
+    counted.failed += failed;
+    if (failure) failure.isCounted = failed > 0;
+  }
+  if (failure) throw failure;
 }
 
 function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
