@@ -1,12 +1,14 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
+import { queueForgetting } from "../outbox/forgottenNotices";
 import { dropQueuedMail } from "../outbox/outbox";
 import { forgetRegistrationsOf } from "../registrations/keptRegistrations";
 import { voidTokens } from "../tokens/mailedTokens";
 
 /**
  * Ends an account: every session, waiting link and waiting mail is gone, the address is free,
- * and nothing personal is left of the person. Their number stays, so that records of payments
+ * and nothing personal is left of the person; what they were told goes after the commit, as there may
+ * be very much of it, and nobody reads it meanwhile. Their number stays, so that records of payments
  * keep pointing at somebody. What their leads, quotes and payments need is left to the caller,
  * who does it in the same transaction, before.
  */
@@ -24,7 +26,7 @@ export async function closeAccount(
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   if (email !== null) await forgetRegistrationsOf(tx, email);
-  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await queueForgetting(tx, clock.now(), { userId });
   await tx.deleteFrom("lead_reads").where("agent_id", "=", userId).execute();
   await tx.deleteFrom("consumers").where("user_id", "=", userId).execute();
   await tx.deleteFrom("agents").where("user_id", "=", userId).execute();

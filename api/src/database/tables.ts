@@ -450,9 +450,17 @@ export type NotificationsTable = {
   mail_id: number | null;
 };
 
+type OutboxKind =
+  | "mail"
+  | "feedback-mail"
+  | "registration-mail"
+  | "lead-submitted"
+  | "provider-closing"
+  | "notices-to-forget";
+
 export type OutboxTable = {
   id: GeneratedAlways<number>;
-  kind: "mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing";
+  kind: OutboxKind;
   user_id: number | null;
   /** 0 for what somebody waits for, 2 for what goes to many at once. */
   priority: Generated<number>;

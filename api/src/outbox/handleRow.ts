@@ -3,10 +3,11 @@ import type { Config } from "../config";
 import type { Deps } from "../deps";
 import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
+import { forgetNextNotices, readNoticesToForget } from "./forgottenNotices";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
 import type { FindNewLeads } from "./leadMails";
-import { holdRow, keepProgress, postponeRow, removeRow, retryWaitMs } from "./outboxRows";
+import { giveWay, holdRow, keepProgress, postponeRow, removeRow, retryWaitMs } from "./outboxRows";
 
 /** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
 export type OutboxHandlers = Partial<
@@ -69,6 +70,7 @@ async function deliver(
   isStopping: () => boolean,
 ): Promise<void> {
   if (row.kind === "lead-submitted") return fanOut(deps, handlers, row, isStopping);
+  if (row.kind === "notices-to-forget") return forgetSome(deps, row);
   if (row.kind === "mail") {
     await deliverMail(deps, row, readMail(row.payload), handlers.findNewLeads ?? noNewLeads);
   } else {
@@ -112,4 +114,17 @@ async function fanOut(
       return goesOn ? next : null;
     });
   }
+}
+
+/** Forgets the next notifications; the rest waits for its turn, so that what people are told of goes on. */
+async function forgetSome(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  row: Row<"outbox">,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdRow(tx, row))) return;
+    const rest = await forgetNextNotices(tx, readNoticesToForget(row.payload));
+    if (rest === null) await removeRow(tx, row.id);
+    else await giveWay(tx, row.id, rest, clock.now());
+  });
 }

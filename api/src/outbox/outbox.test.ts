@@ -161,8 +161,8 @@ describe("a queued mail", () => {
   });
 });
 
-describe("what owes somebody money or news", () => {
-  it.each(["provider-closing", "lead-submitted"] as const)(
+describe("what owes somebody money, news or silence", () => {
+  it.each(["provider-closing", "lead-submitted", "notices-to-forget"] as const)(
     "is never given up: %s",
     async (kind) => {
       const payload = { applicationId: "no number" };

@@ -86,6 +86,15 @@ export async function keepProgress(
     .execute();
 }
 
+/** Keeps what is left of the work of a row, which is due again behind what is due already. */
+export async function giveWay(tx: Tx, id: number, payload: object, now: Date): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ payload: JSON.stringify(payload), next_attempt_at: now, attempts: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Makes due what is claimed or waits for another try; what was queued for later stays so. */
 export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
   await queries

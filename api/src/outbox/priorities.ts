@@ -17,7 +17,7 @@ const urgentTemplates = ["verify-account", "verify-email", "reset-password"];
 /** The priority of an entry, by what it is. */
 export function priorityOf(kind: OutboxKind, payload: Record<string, unknown>): Priority {
   if (kind === "registration-mail") return priorities.urgent;
-  if (kind === "lead-submitted") return priorities.bulk;
+  if (kind === "lead-submitted" || kind === "notices-to-forget") return priorities.bulk;
   const { template, code } = Object(payload.content);
   if (urgentTemplates.includes(template)) return priorities.urgent;
   const isOfLeads =

@@ -1,3 +1,4 @@
+import { notify } from "../../outbox/outbox";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { wholeDatabase } from "../../testing/wholeDatabase";
 
@@ -156,14 +157,67 @@ describe("the end of a consumer's account", () => {
     expect((await wholeDatabase(t.db)).includes("Unmistakable")).toBe(true);
 
     await end(consumer);
+    await t.deliver();
 
-    expect((await t.as(agent).get("/notifications")).text).not.toContain("Zebulon");
     const left = await wholeDatabase(t.db);
     const personal = [consumer.email, "Zebulon", "Yarborough", "555-7788", "Unmistakable"];
     const found = [...personal, "Xanthippe", "a private answer"].filter((one) =>
       left.includes(one),
     );
     expect(found).toEqual([]);
+  });
+
+  it("is the moment from which on nobody reads the name anywhere, nor what was told of the lead", async () => {
+    const consumer = await t.seedConsumer({
+      user: { first_name: "Theodosia", last_name: "Quillfeather" },
+    });
+    const [winner, loser] = [await t.seedAgent(), await t.seedAgent({ carriers: [5] })];
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const quoteId = await t.seedQuote(winner, leadId);
+    await t.seedQuote(loser, leadId, { carrierId: 5 });
+    for (const { id } of [winner, loser]) {
+      await t.db.transaction((tx) =>
+        notify(tx, {
+          userId: id,
+          kind: "changeRequested",
+          firstName: "Theodosia",
+          applicationId: leadId,
+          details: { otherChosen: true },
+          eventKey: `lead:${leadId}:changed`,
+          now: t.clock.now(),
+        }),
+      );
+    }
+    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    const shownTo = async (agent: Person) => {
+      const everywhere = [
+        ["/notifications"],
+        ["/notifications", { limit: 3 }],
+        ["/agent/profile/leads"],
+        ["/agent/profile/leads", { search: "Quillfeather" }],
+        ["/agent/profile/exports/leads.csv"],
+        ["/agent/profile/results"],
+        [`/agent/profile/leads/${leadId}`],
+      ] as const;
+      const replies = await Promise.all(
+        everywhere.map(([path, query]) => t.as(agent).get(path, query)),
+      );
+      return replies.map(({ text }) => text).join("\n");
+    };
+    for (const agent of [winner, loser]) expect(await shownTo(agent)).toContain("Theodosia");
+    t.mails.length = 0;
+
+    await end(consumer);
+
+    // Nothing that waits has been done yet: neither the mails nor what is emptied behind them.
+    for (const agent of [winner, loser]) {
+      expect(await shownTo(agent)).not.toMatch(/Theodosia|Quillfeather/);
+      const { data } = (await t.as(agent).get("/notifications")).body.data;
+      expect(data).toContainEqual(expect.objectContaining({ ntp_name: "change-requested" }));
+      expect(data).not.toContainEqual(expect.objectContaining({ details: expect.anything() }));
+    }
+    await t.deliver();
+    expect(JSON.stringify(t.mails)).not.toMatch(/Theodosia|Quillfeather/);
   });
 
   it("takes what agents noted about an open lead along", async () => {
@@ -291,10 +345,19 @@ describe("a lead that was paid for", () => {
     expect(await listed(winner, "completed")).toEqual([
       expect.objectContaining({ aps_deleted: false, aps_confirmed: true }),
     ]);
-    for (const agent of [loser, onlooker]) {
-      expect((await t.as(agent).get("/notifications")).text).not.toContain("Ottoline");
-    }
-    expect((await t.as(winner).get("/notifications")).text).toContain("Ottoline");
+    const told = async (agent: Person) => (await t.as(agent).get("/notifications")).text;
+    for (const agent of [loser, onlooker]) expect(await told(agent)).not.toContain("Ottoline");
+    expect(await told(winner)).toContain("Ottoline");
+    await t.deliver();
+    expect(await told(winner)).toContain("Ottoline");
+    const named = await t.db.query
+      .selectFrom("notifications")
+      .select("user_id")
+      .distinct()
+      .where("application_id", "=", leadId)
+      .where("first_name", "=", "Ottoline")
+      .execute();
+    expect(named).toEqual([{ user_id: winner.id }]);
   });
 
   it("keeps its agent's follow-up and outcome when the client goes, and no word of anybody's notes", async () => {
@@ -473,6 +536,7 @@ describe("the end of an agent's account", () => {
     expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
     expect(record.paid_at).not.toBeNull();
     expect(await closings()).toContainEqual({ customerId });
+    await t.deliver();
     const left = await wholeDatabase(t.db);
     const personal = [agent.email, "Wilhelmina", "Vanterpool", "555-3344"];
     expect(personal.filter((one) => left.includes(one))).toEqual([]);

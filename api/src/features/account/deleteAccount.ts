@@ -4,6 +4,7 @@ import { reopenApplication } from "../../choices/reopenApplication";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { forgetNotes } from "../../leads/forgetNotes";
+import { queueForgetting } from "../../outbox/forgottenNotices";
 import { queueMail } from "../../outbox/outbox";
 import { queueProviderClosing } from "../../payments/providerClosing";
 import { withdrawPayments } from "../../payments/withdrawPayments";
@@ -43,14 +44,14 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
         .where("id", "=", application.id)
         .execute();
       await withdrawPayments(tx, { applicationId: application.id }, now);
-      await tx
-        .updateTable("notifications")
-        .set({ first_name: "", details: null })
-        .where("application_id", "=", application.id)
-        .execute();
     }
     await forgetConsents(tx, { consumer_id: userId });
     const applicationIds = applications.map(({ id }) => id);
+    await queueForgetting(
+      tx,
+      now,
+      ...applicationIds.map((applicationId) => ({ applicationId, afterId: 0 })),
+    );
     await forgetRequests(tx, applicationIds);
     await forgetNotes(tx, applicationIds);
     await forgetLosses(tx, applicationIds);
@@ -193,12 +194,6 @@ async function leaveToWinner(
     .set({ lead_deleted: true })
     .where("application_id", "=", id)
     .where("agent_id", "<>", winnerId)
-    .execute();
-  await tx
-    .updateTable("notifications")
-    .set({ first_name: "", details: null })
-    .where("application_id", "=", id)
-    .where("user_id", "<>", winnerId)
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
+import { isForgotten } from "../../outbox/forgottenNotices";
 
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
@@ -51,7 +52,17 @@ export async function listNotifications(
       // Further messages of a thread that is unread already notify nobody.
       unreadMessagesOf(userId).as("unreadMessages"),
       jsonArrayFrom(
-        selectFrom("notifications as n")
+        // Only what is shown is looked up further.
+        selectFrom(
+          selectFrom("notifications")
+            .selectAll()
+            .where("user_id", "=", userId)
+            .orderBy("created_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .offset(offset)
+            .as("n"),
+        )
           .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
           .leftJoin("quotes", "quotes.id", "n.quote_id")
           .leftJoin("carriers as quoting", "quoting.id", "quotes.carrier_id")
@@ -66,12 +77,10 @@ export async function listNotifications(
             "quotes.application_id as leadId",
             "quoting.name as carrierName",
             "n.details",
+            isForgotten.as("isForgotten"),
           ])
-          .where("n.user_id", "=", userId)
           .orderBy("n.created_at", "desc")
-          .orderBy("n.id", "desc")
-          .limit(limit)
-          .offset(offset),
+          .orderBy("n.id", "desc"),
       ).as("page"),
     ])
     .executeTakeFirstOrThrow();
@@ -82,14 +91,14 @@ export async function listNotifications(
         id,
         kind,
         name: names[kind],
-        firstName,
+        firstName: about.isForgotten ? "" : firstName,
         isSeen,
         createdAt: new Date(createdAt).toISOString(),
         withdrawnCarrier: about.withdrawnCarrier ?? undefined,
         quoteId: about.quoteId ?? undefined,
         leadId: about.leadId ?? undefined,
         carrierName: about.carrierName ?? undefined,
-        ...(about.details && { details: about.details }),
+        ...(about.details && !about.isForgotten && { details: about.details }),
       };
     }),
     count,
