@@ -95,7 +95,8 @@ export function remoteConfig(dir) {
           name: app.container,
           library: { type: "window", name: app.container },
           filename: isProduction(argv) ? "remoteEntry.[contenthash:12].js" : "remoteEntry.js",
-          exposes: { "./remote": join(dir, "src/remote.tsx") },
+          // Relative to the app: its name becomes a number in the build, which is the same in any folder.
+          exposes: { "./remote": "./src/remote.tsx" },
         }),
         new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
         new RetrySharesPlugin(),
