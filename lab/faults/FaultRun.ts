@@ -11,7 +11,7 @@ export type FaultRun = {
   /** The experiment is done once on each. */
   engines: readonly Engine[];
   /** Why this machine cannot run it, or null. It is then left out, visibly. */
-  missing?: () => string | null;
+  missing?: (engine: Engine) => string | null;
   /** Answers in a line what was seen. */
   run: (world: World) => Promise<string>;
 };

@@ -50,7 +50,7 @@ async function execute(
   engine: Engine,
 ): Promise<Pick<Outcome, "holds" | "seen">> {
   console.log(`\n${number} ${title} (${engine})`);
-  const reason = missing?.();
+  const reason = missing?.(engine);
   if (reason) {
     console.log(`  LEFT OUT: ${reason}`);
     return { holds: "left out", seen: reason };

@@ -16,6 +16,7 @@ import { paymentProviderFaults } from "./paymentProviderFaults";
 import { pgBouncerRestart } from "./pgBouncerRestart";
 import { readReplica } from "./readReplica";
 import { remoteFailures } from "./remoteFailures";
+import { restore } from "./restore";
 import { thunderingHerd } from "./thunderingHerd";
 import { threeProcesses } from "./threeProcesses";
 import { webhookChaos } from "./webhookChaos";
@@ -42,4 +43,5 @@ export const faultRuns: readonly FaultRun[] = [
   threeProcesses,
   readReplica,
   movedData,
+  restore,
 ];

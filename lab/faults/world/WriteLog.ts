@@ -61,10 +61,28 @@ export class WriteLog {
     await this.#writing;
   }
 
+  /** The last page that was acknowledged by a moment of `performance.now()`. */
+  acknowledgedBy(ms: number): number {
+    return (
+      this.answers.findLastIndex(
+        ({ outcome, atMs, tookMs }) => outcome === "200" && atMs + tookMs <= ms,
+      ) + 1
+    );
+  }
+
+  /** The last page that was sent by then. */
+  sentBy(ms: number): number {
+    return this.answers.findLastIndex(({ atMs }) => atMs <= ms) + 1;
+  }
+
+  /** The page that is there now. */
+  async kept(): Promise<number> {
+    const { data } = await this.writer.api.get("/user/profile", UserProfileReply);
+    return Number(/^Page (\d+)$/.exec(data.usr_city)?.[1] ?? 0);
+  }
+
   /** How many acknowledged pages are not there any more: what is read is the last page kept. */
   async lost(): Promise<number> {
-    const { data } = await this.writer.api.get("/user/profile", UserProfileReply);
-    const kept = Number(/^Page (\d+)$/.exec(data.usr_city)?.[1] ?? 0);
-    return Math.max(0, this.#acknowledged - kept);
+    return Math.max(0, this.#acknowledged - (await this.kept()));
   }
 }
