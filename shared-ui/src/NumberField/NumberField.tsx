@@ -3,8 +3,9 @@ import { NumericFormat } from "react-number-format";
 import styled from "styled-components";
 import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
 import { textLink } from "../Text/textLink";
-import { InputBox, InputControl, InputSymbol, symbolRoom } from "../TextField/TextField";
+import { InputBox, InputSymbol, symbolRoom } from "../TextField/TextField";
 import { theme } from "../theme/theme";
+import { FormattedInput } from "../TypedInput/FormattedInput";
 import { useUiTexts } from "../texts/UiTexts";
 import { largestNumber, useTypedNumber, type TypedNumber } from "./useTypedNumber";
 
@@ -105,7 +106,7 @@ export function NumberField({
           valueIsNumericString
           thousandSeparator=","
           allowNegative={false}
-          customInput={InputControl}
+          customInput={FormattedInput}
           getInputRef={ref}
           isAllowed={({ floatValue }) => (floatValue ?? 0) <= largestNumber}
           onValueChange={(next, { source }) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { NumberFormatBase } from "react-number-format";
-import { InputControl } from "../TextField/TextField";
+import type { InputControl } from "../TextField/TextField";
+import { FormattedInput } from "./FormattedInput";
 
 /** What a field whose text is formatted while it is typed takes besides its frame. */
 export type TypedInputProps = Omit<
@@ -33,7 +34,7 @@ export function TypedInput({
   return (
     <NumberFormatBase
       {...rest}
-      customInput={InputControl}
+      customInput={FormattedInput}
       getInputRef={ref}
       format={show}
       removeFormatting={(text, change) => read(text, change?.lastValue)}
