@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { confirmPassword, required, type FieldRules } from "@quotehaven/contract/rules";
 import { act, fireEvent } from "@testing-library/react";
+import { useState } from "react";
 import type { ApiError } from "../http/ApiError";
 import type { MessageKey } from "../i18n/messageKeys";
 import { renderScreen, screen, waitFor } from "../testing";
@@ -50,6 +51,23 @@ function SignUp({ send, hasSummary = false, onRefused, onTyped }: SignUpProps) {
   );
 }
 
+/** A form whose first field comes late, as a field does whose code is fetched. */
+function Slow() {
+  const form = useForm({ defaultValues: blank, rules });
+  const [hasCome, setCome] = useState(false);
+  return (
+    <Form form={form} onSubmit={() => void form.check()}>
+      <FormErrorSummary />
+      {hasCome && <FormTextField name="password" label="Password" />}
+      <FormTextField name="again" label="Again" />
+      <SubmitButton form={form}>Send</SubmitButton>
+      <button type="button" onClick={() => setCome(true)}>
+        Wait
+      </button>
+    </Form>
+  );
+}
+
 const sends = () => jest.fn(async (_values: typeof blank): Promise<unknown> => undefined);
 const field = (name: string) => screen.getByRole("textbox", { name });
 const refusal = (status: number, codes: string[]): ApiError => ({
@@ -88,6 +106,18 @@ describe("a form that is refused", () => {
       "Password: This field is required.",
       "Again: This field is required.",
       "Do you rent? This field is required.",
+    ]);
+  });
+
+  it("names a field in its summary that came after it was refused, at its place on the screen", async () => {
+    const { user } = renderScreen(<Slow />);
+    await press(user);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+    await user.click(screen.getByRole("button", { name: "Wait" }));
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Password: This field is required.",
+      "Again: This field is required.",
+      "This field is required.",
     ]);
   });
 

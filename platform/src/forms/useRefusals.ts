@@ -55,11 +55,23 @@ export function useRefusals(formId: string) {
     },
     shownNames: () => [...shown.current],
     /** A field came; the returned function is called when it goes. */
-    addField: useCallback((name: string, label: string | undefined) => {
-      labels.current.set(name, label);
-      shown.current.add(name);
-      return () => void shown.current.delete(name);
-    }, []),
+    addField: useCallback(
+      (name: string, label: string | undefined) => {
+        labels.current.set(name, label);
+        shown.current.add(name);
+        // Its code may have come after it was refused, or its words be those of another language now.
+        setRefusal((last) => {
+          if (!last.fields.some((field) => field.name === name && field.label !== label))
+            return last;
+          const named = last.fields.map((field) =>
+            field.name === name ? { ...field, label } : field,
+          );
+          return { ...last, fields: inScreenOrder(formId, named) };
+        });
+        return () => void shown.current.delete(name);
+      },
+      [formId],
+    ),
     /** A summary came; the returned function is called when it goes. */
     addSummary: useCallback(() => {
       summaries.current += 1;
