@@ -26,6 +26,21 @@ describe("Button", () => {
     expect(button).toHaveFocus();
   });
 
+  it("keeps room for the words it does not show, and for a spinner where they come with one", () => {
+    const saveButton = (busy: boolean) => (
+      <Button busy={busy} busyLabel="Saving…">
+        Save
+      </Button>
+    );
+    const { rerender } = render(saveButton(false));
+    const face = () => screen.getByRole("button").firstElementChild;
+    expect(face()).toHaveAttribute("data-reserve", "Saving…");
+    expect(face()).toHaveAttribute("data-reserves", "busy");
+    rerender(saveButton(true));
+    expect(face()).toHaveAttribute("data-reserve", "Save");
+    expect(face()).toHaveAttribute("data-reserves", "idle");
+  });
+
   it("does not submit its form while busy", async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

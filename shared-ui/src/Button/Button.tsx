@@ -16,7 +16,7 @@ const Root = styled.button<{ $variant: ButtonVariant }>`
   ${({ $variant }) => buttonStyles($variant)}
 `;
 
-/** Keeps room for the other label too, so that the width never changes. */
+/** Keeps room for the other label too, which a spinner comes with while busy, so that the width never changes. */
 const Face = styled.span`
   display: inline-grid;
   justify-items: center;
@@ -24,10 +24,13 @@ const Face = styled.span`
   &::after {
     content: attr(data-reserve);
     height: 0;
-    padding-inline-start: 26px;
     overflow: hidden;
     visibility: hidden;
     white-space: nowrap;
+  }
+
+  &[data-reserves="busy"]::after {
+    padding-inline-start: 26px;
   }
 `;
 
@@ -49,6 +52,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const reserves = busy && typeof children === "string" ? "idle" : "busy";
   return (
     <Root
       type={type}
@@ -65,7 +69,7 @@ export function Button({
       {busyLabel === undefined && !busy ? (
         children
       ) : (
-        <Face data-reserve={typeof children === "string" && busy ? children : busyLabel}>
+        <Face data-reserves={reserves} data-reserve={reserves === "idle" ? children : busyLabel}>
           <Label>
             {busy && <Spinner />}
             {busy ? (busyLabel ?? children) : children}
