@@ -19,7 +19,8 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
   min-width: 0;
   ${({ $layout }) =>
     $layout === "beside" &&
-    `display: flex; justify-content: space-between; gap: 16px; padding-block: 10px;
+    `display: grid; grid-template-columns: minmax(min-content, 1fr) fit-content(60%);
+     align-items: baseline; gap: 16px; padding-block: 10px;
      border-bottom: 1px solid ${theme.color.line};
      &:last-child { border-bottom: 0; }
      & > dd { text-align: end; }`}

@@ -26,7 +26,7 @@ export function StatedCover({ held, typeName }: { held: HeldCover; typeName: str
       {
         label: texts.field(name, held),
         value: (
-          <Row gap={2}>
+          <Row gap={2} justify="end">
             {value}
             {line && <VerdictMark verdict={line.verdict} reader="agent" />}
           </Row>
