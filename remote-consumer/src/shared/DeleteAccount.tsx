@@ -1,5 +1,5 @@
 import { events, useLoader, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, Card, ConfirmDialog, Icon, Modal, Row } from "@quotehaven/shared-ui";
+import { Button, Card, ConfirmDialog, Icon, Modal, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useDeleteConsumerAccountMutation } from "./accountApi";
 
@@ -25,10 +25,10 @@ export function DeleteAccount() {
   return (
     <Card as="section" tone="sunken" aria-labelledby="delete-account">
       <Row justify="space-between">
-        <div>
+        <Stack gap={2}>
           <h2 id="delete-account">{t("dashboard.dangerZone")}</h2>
           <p>{t("dashboard.dangerText")}</p>
-        </div>
+        </Stack>
         <Button onClick={() => setStage("asking")}>
           <Icon name="trash" size={18} /> {t("dashboard.deleteConfirm")}
         </Button>

@@ -13,6 +13,7 @@ export const controlStyles = css`
   color: ${theme.color.ink};
   font-size: ${theme.size[16]};
   line-height: 1.4;
+  text-overflow: ellipsis;
   transition: border-color ${theme.motion.fast} ease;
 
   &::placeholder {

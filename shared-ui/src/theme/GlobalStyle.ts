@@ -57,7 +57,8 @@ export const GlobalStyle = createGlobalStyle`
   h1 { font-size: clamp(${theme.size[28]}, 5vw, ${theme.size[36]}); }
   h2 { font-size: ${theme.size[22]}; }
   h3 { font-size: ${theme.size[18]}; }
-  p { text-wrap: pretty; max-width: 75ch; }
+  p, li { text-wrap: pretty; }
+  p { max-width: 75ch; }
   fieldset { border: 0; min-inline-size: 0; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${theme.color.accent}; text-underline-offset: 0.18em; }

@@ -35,7 +35,7 @@ export function QuoteTitle({ lead }: { lead: LeadReply }) {
     <Place>
       <ScreenHeading>
         <Eyebrow>{t("quoteLead.title")}</Eyebrow>{" "}
-        {t("quoteLead.titleOf", { about: leadTitle(lead) })}
+        {t("quoteLead.titleOf", { about: leadTitle(lead).replaceAll(" ·", "\u00a0·") })}
       </ScreenHeading>
     </Place>
   );

@@ -43,6 +43,10 @@ const Quote = styled.li<{ $isChosen: boolean }>`
   font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
 
+  ${theme.mobile} {
+    padding-inline: ${theme.space(3)};
+  }
+
   & > strong {
     display: flex;
     flex-wrap: wrap;

@@ -29,6 +29,13 @@ const Buttons = styled.div`
   align-items: center;
   gap: ${theme.space(2, 3)};
   min-height: 44px;
+
+  /* Each on one line on the narrowest phones, too. */
+  @media (max-width: 400px) {
+    & button {
+      padding-inline: ${theme.space(2)};
+    }
+  }
 `;
 
 /** What leads on is at the same end on every page. */
