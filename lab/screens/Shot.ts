@@ -24,6 +24,8 @@ export type Shot = {
   english?: readonly string[];
   /** Only what the window shows, as with a modal; otherwise the whole page. */
   isWindow?: boolean;
+  /** Words that are scrolled into sight at each width. */
+  inSight?: string;
   /** Only at these widths; otherwise at all. */
   widths?: readonly number[];
 };

@@ -33,6 +33,15 @@ export function pressIn(role: "dialog" | "alertdialog", name: string): Act {
   return (page) => page.getByRole(role).getByRole("button", { name, exact: true }).click();
 }
 
+/** Chooses one of a question's answers that stand side by side. */
+export async function choose(page: Page, question: string, answer: string): Promise<void> {
+  await page
+    .getByRole("radiogroup", { name: question })
+    .or(page.getByRole("group", { name: question }))
+    .getByText(answer, { exact: true })
+    .click();
+}
+
 /** Waits for something that is said on the screen. */
 export function see(words: string | RegExp): Act {
   return (page) => page.getByText(words).filter({ visible: true }).first().waitFor();

@@ -273,6 +273,7 @@ const leadShots: Shot[] = [
     path: leadsPath,
     as: "agent",
     act: async (page) => page.getByRole("combobox", { name: "Show" }).click(),
+    inSight: "Show all",
     isWindow: true,
   },
   {
@@ -290,9 +291,8 @@ const leadShots: Shot[] = [
     name: "summary, scrolled",
     path: `${leadsPath}?filter=new`,
     as: "agent",
-    act: inOrder(summary, see("Coverage assessment"), async (page) => {
-      await page.getByText("Coverage assessment").first().scrollIntoViewIfNeeded();
-    }),
+    act: inOrder(summary, see("Coverage assessment")),
+    inSight: "Coverage assessment",
     isWindow: true,
   },
   {

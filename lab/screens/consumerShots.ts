@@ -325,5 +325,15 @@ const applicationShots: Shot[] = [
   },
 ];
 
-/** The consumer's own area: dashboard and application. */
-export const consumerShots: Shot[] = [...dashboardShots, ...applicationShots];
+const privacyShots: Shot[] = [
+  {
+    screen: "Consumer privacy",
+    state: "full",
+    name: "who saw what, and when",
+    path: "/profile/privacy",
+    as: "won",
+  },
+];
+
+/** The consumer's own area: dashboard, application and privacy. */
+export const consumerShots: Shot[] = [...dashboardShots, ...applicationShots, ...privacyShots];

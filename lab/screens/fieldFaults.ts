@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * What makes fields hard to fill in: a browser that is not told what they hold, the wrong keyboard on
- * a phone, a placeholder that looks like an answer, and two help marks of one name.
+ * a phone, a placeholder that looks like an answer, two help marks of one name, and a help mark that
+ * stops the Tab key on its way from field to field.
  */
 export function fieldFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,12 +31,15 @@ export function fieldFaults(page: Page): Promise<string[]> {
       if (isAnswer && !isPrice) found.add(`looks like an answer: "${placeholder}" in ${name}`);
     }
     const marks = new Set<string>();
-    for (const mark of document.querySelectorAll("button[aria-label][aria-labelledby]")) {
+    for (const mark of document.querySelectorAll<HTMLButtonElement>(
+      "button[aria-label][aria-labelledby]",
+    )) {
       if (!mark.checkVisibility() || mark.closest("[inert], [aria-hidden=true]")) continue;
       const ids = mark.getAttribute("aria-labelledby")?.split(" ") ?? [];
       const name = ids.map((id) => document.getElementById(id)?.textContent.trim()).join(" ");
       if (marks.has(name)) found.add(`two marks of one name: "${name}"`);
       marks.add(name);
+      if (mark.tabIndex >= 0) found.add(`stops the Tab key: "${name}"`);
     }
     return [...found];
   });

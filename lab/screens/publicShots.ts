@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { press, pressIn } from "./acts";
+import { choose, press, pressIn, unfold } from "./acts";
 import type { Shot } from "./Shot";
 
 const landing = "Landing";
@@ -8,6 +8,7 @@ const login = "Log in";
 const agentLanding = "Agent landing";
 const agentRegister = "Agent landing: registration";
 
+const explain = unfold("How we worked this out");
 const openRegister = press("Get quotes");
 const openAgentRegister = press("Start quoting");
 
@@ -53,9 +54,62 @@ export const publicShots: Shot[] = [
     act: async (page) => {
       await page.getByRole("radio", { name: "A house I own and live in" }).check();
       await page.getByRole("textbox", { name: "How big is the living area?" }).fill("1440");
-      await page.getByText("How we worked this out", { exact: true }).click();
+      await explain(page);
     },
   },
+  {
+    screen: "See your number",
+    state: "full",
+    name: "a family",
+    path: "/your-number/life",
+    act: async (page) => {
+      await page
+        .getByRole("textbox", { name: "What do you earn a year, before tax?" })
+        .fill("85000");
+      await choose(page, "Does a spouse or partner rely on your income?", "Yes");
+      await page
+        .getByRole("textbox", { name: "What does your partner earn a year, before tax?" })
+        .fill("48000");
+      await page
+        .getByRole("combobox", { name: "How many children under 18 do you support?" })
+        .selectOption({ index: 3 });
+      await page.getByRole("textbox", { name: "How old is the youngest?" }).fill("4");
+      await page
+        .getByRole("textbox", { name: "What do you still owe on your mortgage?" })
+        .fill("240000");
+      await page
+        .getByRole("textbox", { name: "How much life insurance do you already have?" })
+        .fill("50000");
+      await explain(page);
+    },
+  },
+  {
+    screen: "See your number",
+    state: "full",
+    name: "a car, a home and savings",
+    path: "/your-number/auto?zip=78701",
+    act: async (page) => {
+      await page
+        .getByRole("textbox", { name: "What does your household earn a year, before tax?" })
+        .fill("120000");
+      await page
+        .getByRole("textbox", { name: "How much do you have in cash and investments?" })
+        .fill("180000");
+      await choose(page, "Do you own a home or other real estate?", "Yes");
+      await page.getByRole("textbox", { name: "What is it worth today?" }).fill("650000");
+      await page.getByRole("textbox", { name: "What do you owe on it?" }).fill("240000");
+      await page
+        .getByRole("combobox", { name: "What are your injury limits now?" })
+        .selectOption({ index: 2 });
+      await explain(page);
+    },
+  },
+  ...(["privacy", "terms", "accessibility"] as const).map((page): Shot => ({
+    screen: "About us",
+    state: "full",
+    name: page,
+    path: `/about/${page}`,
+  })),
   { screen: landing, state: "full", name: "a visitor", path: "/" },
   { screen: landing, state: "full", name: "signed in", path: "/", as: "submitted", isWindow: true },
   {
@@ -84,6 +138,7 @@ export const publicShots: Shot[] = [
     name: "get in touch, with errors",
     path: "/",
     act: press("Send message"),
+    inSight: "Send message",
     isWindow: true,
   },
   {
@@ -96,6 +151,7 @@ export const publicShots: Shot[] = [
       await fillContact(page);
       await page.getByText("Thank you for getting in touch").waitFor();
     },
+    inSight: "Send message",
     isWindow: true,
   },
   {

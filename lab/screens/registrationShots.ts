@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import { answerEverything, inOrder, pause, press, see } from "./acts";
+import { answerEverything, choose, inOrder, pause, press, see } from "./acts";
 import type { Shot } from "./Shot";
 
 const screen = "Registration";
 const home = "/auth/register/1";
 const next = press("Next step");
-
-async function choose(page: Page, question: string, answer: string): Promise<void> {
-  await page
-    .getByRole("radiogroup", { name: question })
-    .or(page.getByRole("group", { name: question }))
-    .getByText(answer, { exact: true })
-    .click();
-}
 
 async function fillAboutYou(page: Page): Promise<void> {
   await page.getByLabel("First name").fill("Maya");

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { violationsOn } from "@quotehaven/e2e/accessibility";
 import { sendFrom } from "@quotehaven/e2e/contextAs";
 import { fieldFaults } from "./fieldFaults";
+import { fitPage, letGo } from "./fitPage";
 import type { Pictures } from "./indexPage";
 import { inspect } from "./inspect";
 import { askInEnglish, wordsOf, type Language, type Words } from "./language";
@@ -132,6 +133,7 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   try {
     for (const width of shown) {
       await resize(page, width);
+      if (shot.inSight) await page.getByText(shot.inSight).first().scrollIntoViewIfNeeded();
       for (const problem of await inspect(page, leftOver)) problems.add(`${width}: ${problem}`);
       for (const fault of await fieldFaults(page)) problems.add(fault);
       for (const theme of themes) {
@@ -173,6 +175,9 @@ async function picture(page: Page, { theme, width, isWindow, path }: Picture): P
   // Pictured by a window as high as the page: a picture beyond the window shows what is fixed in the
   // middle.
   if (!isWindow) await fitPage(page, width);
+  // Until everything of the higher window is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+  await page.waitForTimeout(150);
   await page.screenshot({ path, type: "jpeg", quality: 82, animations: "disabled" });
 }
 
@@ -204,6 +209,7 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
 }
 
 async function resize(page: Page, width: number): Promise<void> {
+  await letGo(page);
   await page.setViewportSize({ width, height: heights[width] ?? 800 });
   await touchWithFingers(page, isPhone(width));
   await page.waitForTimeout(120);
@@ -213,17 +219,6 @@ async function resize(page: Page, width: number): Promise<void> {
 async function touchWithFingers(page: Page, enabled: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled });
-}
-
-async function fitPage(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => {
-    window.scrollTo(0, 0);
-    return document.documentElement.scrollHeight;
-  });
-  if (page.viewportSize()?.height !== height) await page.setViewportSize({ width, height });
-  // Until everything of the higher window is painted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
-  await page.waitForTimeout(150);
 }
 
 function firstLine(error: unknown): string {
