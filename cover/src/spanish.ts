@@ -85,7 +85,7 @@ export const spanish: typeof english = {
   },
   verdicts: {
     meets: "Cubre lo que necesita",
-    below: "Por debajo de lo que necesita",
+    below: "Menos de lo que necesita",
     notStated: "No se indica",
   },
   years: (count: number) => `${count} años`,

@@ -63,7 +63,7 @@ export function pause(milliseconds: number): Act {
 export async function answerEverything(page: Page): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const names = await page.evaluate(() => {
-      const open = new Map<string, { type: string; most: number }>();
+      const open = new Map<string, { type: string; most: number; example: string }>();
       const isDate = /MM/;
       for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         '[name^="question-"]',
@@ -77,21 +77,25 @@ export async function answerEverything(page: Page): Promise<void> {
         const limits = hints
           .flatMap((id) => document.getElementById(id)?.textContent.match(/\d[\d,]*/g) ?? [])
           .map((digits) => Number(digits.replaceAll(",", "")));
-        const isDated = isDate.test(control.getAttribute("placeholder") ?? "");
+        const placeholder = control.getAttribute("placeholder") ?? "";
+        const isDated = isDate.test(placeholder);
         open.set(control.name, {
-          type: isDated ? "date" : control.type,
+          type: isDated ? "date" : control.inputMode === "numeric" ? "number" : control.type,
           most: limits.length === 2 ? Math.max(...limits) : Infinity,
+          // What stands behind "For example, ".
+          example: placeholder.replace(/^.*?, /, ""),
         });
       }
       return [...open];
     });
     if (names.length === 0) return;
-    for (const [name, { type, most }] of names) {
+    for (const [name, { type, most, example }] of names) {
       const control = page.locator(`[name="${name}"]`).first();
       if (type === "radio") await control.check({ force: true });
       else if (type === "select-one") await control.selectOption({ index: 1 });
       else if (type === "date") await control.fill(toShownDate(utcDay(new Date())));
-      else await control.fill(String(Math.min(2005, most)));
+      else if (type === "number") await control.fill(String(Math.min(2005, most)));
+      else await control.fill(example);
     }
   }
 }

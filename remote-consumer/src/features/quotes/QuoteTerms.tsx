@@ -27,6 +27,11 @@ const Verdicts = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space(1, 2)};
+
+    /* Where both do not fit on a line, the mark stays below the others. */
+    & > :last-child {
+      margin-inline-start: auto;
+    }
   }
 `;
 

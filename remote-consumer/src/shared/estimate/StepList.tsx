@@ -19,6 +19,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space(3)};
   font-weight: 600;
+
+  & > :last-child {
+    text-align: end;
+  }
 `;
 
 type StepListProps = {
