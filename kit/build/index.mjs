@@ -142,8 +142,20 @@ function appIn(dir) {
       container: `quotehaven_${manifest.name}`,
       sources,
       missingTexts: missingTexts(dir),
-      found: pointsInSources(isShell ? [dir, join(root, "platform")] : [dir]),
-      ...(isShell ? { provides: contractVersion } : {}),
+      found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
+      ...(isShell ? { provides: contractVersion, deprecated: announced() } : {}),
     },
   };
 }
+
+/** What a remote's sources touch; what it takes from the shell also by packages that it carries. */
+function foundOf(dir) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
+  const carried = ["cover", "threads"].filter((name) => `@quotehaven/${name}` in dependencies);
+  const { takes } = pointsInSources([dir, ...carried.map((name) => join(root, name))]);
+  return { ...pointsInSources([dir]), takes };
+}
+
+/** What platform gives and will give no longer: told to every team whose remote uses it. */
+const announced = () =>
+  JSON.parse(readFileSync(join(root, "platform", "src", "deprecations.json"), "utf8"));

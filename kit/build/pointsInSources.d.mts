@@ -1,3 +1,3 @@
 export function pointsInSources(
   folders: string[],
-): Record<"says" | "hears" | "slices" | "endpoints", string[]>;
+): Record<"says" | "hears" | "slices" | "endpoints" | "takes", string[]>;

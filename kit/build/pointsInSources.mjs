@@ -5,12 +5,13 @@ import ts from "typescript";
 /**
  * What the sources of an app touch of what is everybody's, so that the release tool can hold it
  * against what its manifest says and what others do: the events of remotes that it says and hears,
- * its slices of the store, its calls in the query cache. Tests and comments do not count.
+ * its slices of the store, its calls in the query cache, the names that it takes from the shell.
+ * Tests and comments do not count.
  *
  * @param {string[]} folders each with its code in `src`
  */
 export function pointsInSources(folders) {
-  const found = { says: [], hears: [], slices: [], endpoints: [] };
+  const found = { says: [], hears: [], slices: [], endpoints: [], takes: [] };
   for (const file of folders.flatMap((folder) => sourcesIn(join(folder, "src")))) {
     const text = readFileSync(file, "utf8");
     if (touches.test(text)) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), found);
@@ -21,7 +22,11 @@ export function pointsInSources(folders) {
 }
 
 /** What has none of these words need not be parsed. */
-const touches = /\bevents\b|\bremoteSlice\b|\binjectEndpoints\b/;
+const touches =
+  /\bevents\b|\bremoteSlice\b|\binjectEndpoints\b|"@quotehaven\/(?:platform|shared-ui)"/;
+
+/** What every remote takes from the shell at run time. */
+const shared = ["@quotehaven/platform", "@quotehaven/shared-ui"];
 
 const endpointKinds = ["query", "mutation", "infiniteQuery"];
 
@@ -42,6 +47,9 @@ function visit(node, found) {
   if (ts.isPropertyAssignment(node) && isEndpoint(node.initializer)) {
     found.endpoints.push(node.name.text);
   }
+  if (ts.isImportDeclaration(node) && shared.includes(node.moduleSpecifier.text)) {
+    found.takes.push(...namesOf(node).map((name) => `${node.moduleSpecifier.text}#${name}`));
+  }
   ts.forEachChild(node, (child) => visit(child, found));
 }
 
@@ -51,6 +59,13 @@ function kindOf(called) {
   if (!ts.isPropertyAccessExpression(called) || !ts.isIdentifier(called.expression)) return;
   if (called.expression.text !== "events") return;
   return { emit: "says", on: "hears" }[called.name.text];
+}
+
+/** The names that an import takes, as the package calls them; of a type or of a value. */
+function namesOf({ importClause }) {
+  const bindings = importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 
 /** A value such as `build.query(…)`. */

@@ -25,7 +25,24 @@ it("finds what the code touches of what is everybody's, at any depth", async () 
     hears: ["agent/won@1"],
     slices: ["help/topics"],
     endpoints: ["x", "y"],
+    takes: [],
   });
+});
+
+it("finds the names that it takes from the shell, as the packages call them", async () => {
+  await write(
+    "a.tsx",
+    `import { useDraft as draft, type RouteObject } from "@quotehaven/platform";
+     import { Button } from "@quotehaven/shared-ui";
+     import { rules } from "@quotehaven/contract/rules";
+     import { LandingHeader } from "@quotehaven/platform/landing";`,
+  );
+  await write("a.test.tsx", `import { Icon } from "@quotehaven/shared-ui";`);
+  expect(pointsInSources([folder]).takes).toEqual([
+    "@quotehaven/platform#RouteObject",
+    "@quotehaven/platform#useDraft",
+    "@quotehaven/shared-ui#Button",
+  ]);
 });
 
 it("finds nothing in tests, declarations, comments and words", async () => {
@@ -33,7 +50,7 @@ it("finds nothing in tests, declarations, comments and words", async () => {
   await write("b.d.ts", `events.emit("agent/won@1", {})`);
   await write("d.ts", `/** events.emit("agent/won@1") */ // remoteSlice("agent/leads", {})`);
   await write("c.json", `{ "a": "events.emit(\\"agent/won@1\\")" }`);
-  const nothing = { says: [], hears: [], slices: [], endpoints: [] };
+  const nothing = { says: [], hears: [], slices: [], endpoints: [], takes: [] };
   expect(pointsInSources([folder])).toEqual(nothing);
   expect(pointsInSources([join(folder, "none")])).toEqual(nothing);
 });

@@ -1,5 +1,6 @@
 import { assertMayGoLive } from "./checks";
 import { wrongCopies } from "./copies";
+import { liveDeprecations } from "./deprecations";
 import { integrityOf } from "./files";
 import { leftovers } from "./leftovers";
 import { missingPages } from "./revisionPages";
@@ -46,6 +47,11 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
     });
   }
   return findings;
+}
+
+/** What live builds use that a shell will be without one day: nothing is wrong, and their teams should know. */
+export async function whatGoes(store: ReleaseStore): Promise<string[]> {
+  return liveDeprecations((await readForDoctor(store)).registry);
 }
 
 /** The registry, or what it last was where it cannot be read: the rest is looked at all the same. */

@@ -32,6 +32,8 @@ export type RemotePoints = {
   hears: string[];
   /** What it adds to the query cache. */
   endpoints: string[];
+  /** What its sources take from the shell: `@quotehaven/platform#useDraft`. Builds of before do not say. */
+  takes?: string[];
 };
 
 /** A build that touches nothing, as those of before say of themselves. */
@@ -82,6 +84,7 @@ export function parsePoints(
     policy: parsePolicy(manifest.policy),
     hears: texts(found.hears ?? [], "found.hears"),
     endpoints: texts(found.endpoints ?? [], "found.endpoints"),
+    ...(found.takes !== undefined && { takes: texts(found.takes, "found.takes") }),
   };
   assertSays(name, points, texts(found.says ?? [], "found.says"));
   assertOwnSlices(name, texts(found.slices ?? [], "found.slices"));
@@ -96,6 +99,7 @@ export function parsePoints(
 export function assertPoints(value: unknown): void {
   const points = record(value, "points");
   for (const each of ["slots", "events", "policy", "hears", "endpoints"]) texts(points[each], each);
+  texts(points.takes ?? [], "takes");
   for (const entry of list(points.menu, "menu")) record(record(entry, "menu").label, "label");
   for (const each of ["flags", "config"]) map(points[each], each, record);
 }

@@ -6,6 +6,7 @@ import { BUILD_FILE, readerIn, readers } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { assertTeamName } from "./keys";
 import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
+import { parseDeprecations } from "./announced";
 import { parsePoints } from "./points";
 import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
@@ -122,6 +123,7 @@ export function parseBuild(value: unknown) {
     ...(isShell && {
       shares: map(build.shares, "shares", texts),
       signedIn: texts(build.signedIn ?? [], "signedIn"),
+      ...(build.deprecated !== undefined && { deprecated: parseDeprecations(build.deprecated) }),
     }),
     ...(build.unlisted === true && { isUnlisted: true }),
     ...(build.scriptBudgetBytes !== undefined && {

@@ -1,4 +1,5 @@
 import type { Change } from "./change";
+import { parseDeprecations } from "./announced";
 import { ownedByLive } from "./owned";
 import { assertPoints } from "./points";
 import { isName } from "./readBuild";
@@ -60,6 +61,7 @@ export function parseRecord(value: unknown, file: string): BuildRecord {
     map(route.screens, "screens", texts);
   }
   if (build.points !== undefined) assertPoints(build.points);
+  if (build.deprecated !== undefined) parseDeprecations(build.deprecated);
   if (isBuildRecord(build)) return build;
   throw new ReleaseError(`${file} says of no build what it is.`);
 }

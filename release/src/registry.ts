@@ -1,5 +1,6 @@
 import { landingOf, type Reader, type RouteRole } from "@quotehaven/contract/release";
 import type { Change } from "./change";
+import type { Deprecation } from "./announced";
 import type { RemotePoints } from "./points";
 
 /** One route prefix that an app claims in its manifest. */
@@ -65,6 +66,8 @@ export type BuildRecord = {
   /** The shell: its file with the rules of every page, and that with the script that shows first paints. */
   globalStyle?: string;
   pageScript?: string;
+  /** The shell: what it gives and will give no longer. */
+  deprecated?: Deprecation[];
   /** Where it touches what is not its own. Builds of before say nothing of that. */
   points?: RemotePoints;
 };

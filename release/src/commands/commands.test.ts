@@ -71,7 +71,7 @@ it("says everything as data where it is asked to", async () => {
     revision: 1,
     apps: [{ name: "agent", team: "Team agent", stable: version, canary: null, previous: [] }],
   });
-  expect(await asData("doctor")).toEqual([]);
+  expect(await asData("doctor")).toEqual({ problems: [], deprecated: [] });
   expect(await asData("history")).toEqual([expect.objectContaining({ revision: 1 })]);
   expect(await asData("rollback", "agent")).toEqual({
     refused: "agent has no version to go back to.",

@@ -1,11 +1,13 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import { deprecationsOf, liveDeprecations } from "../deprecations";
 import { readJsonFile } from "../files";
 import { publishTogether, type TryOut } from "../publish";
 import { canary, promote, rollback } from "../releases";
 import { shapeOf } from "../shape";
 import { tryOutBuilds, type Trial } from "../smoke";
 import type { WrittenReplies } from "../smokeReplies";
+import { SHELL } from "../registry";
 import { unconfirmed } from "../settings";
 import type { ReleaseStore } from "../store";
 import { answering, openness, type Answer } from "./command";
@@ -92,6 +94,9 @@ async function publishFolders(
     data: builds.map((build) => ({ ...idOf(build), canary: canaryPercent ?? null })),
     warnings: [
       ...builds.flatMap((build) => unconfirmed(registry, build)),
+      ...(builds.some(({ name }) => name === SHELL)
+        ? liveDeprecations(registry)
+        : builds.flatMap((build) => deprecationsOf(registry, build))),
       ...(await openness(store)),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { deploymentHeaders } from "../deploymentHeaders";
-import { examine } from "../doctor";
+import { examine, whatGoes } from "../doctor";
 import { keptVersions } from "../keptBuilds";
 import { liveBuilds, type RegistryEntry } from "../registry";
 import { allowOverrides } from "../releases";
@@ -65,12 +65,18 @@ export function addSite(program: Command): void {
     .action(
       answering(program, async (store) => {
         const findings = await examine(store);
+        const deprecated = await whatGoes(store);
         const lines = findings.map(
           ({ name, version, problem }) =>
             `${[name, version].filter(Boolean).join(" ")}: ${problem}`,
         );
         const sum = findings.length === 0 ? "All is well." : `${findings.length} problems.`;
-        return { lines: [...lines, sum], data: findings, isBad: findings.length > 0 };
+        return {
+          lines: [...lines, sum],
+          data: { problems: findings, deprecated },
+          warnings: deprecated,
+          isBad: findings.length > 0,
+        };
       }),
     );
 }
