@@ -15,6 +15,8 @@ export const Centre = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
+  /* Also among what begins at the left edge. */
+  align-self: stretch;
   gap: ${theme.space(3)};
   padding: ${theme.space(8, 4)};
   text-align: center;

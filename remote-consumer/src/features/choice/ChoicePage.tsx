@@ -61,6 +61,10 @@ const Items = styled.ul`
 
 const NotPrinted = styled(Stack).attrs({ gap: 4, align: "start" })`
   ${notPrinted}
+
+  & > section {
+    align-self: stretch;
+  }
 `;
 
 type ChoicePageProps = { choice: LiveChoice; needs: Partial<Needs> };
