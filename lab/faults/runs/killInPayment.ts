@@ -17,16 +17,21 @@ export const killInPayment: FaultRun = {
     const api = await world.startApi({ sandbox });
     const rounds = world.crashes(6, 50);
     const writeLogs = await world.writeLogs(api, sandbox, 2);
-    const leads: Lead[] = [];
+    const undisturbed = await world.wonLead(api, sandbox);
+    const usualMs = await payingMs(sandbox, undisturbed);
+    const leads: Lead[] = [undisturbed];
     let slowestUnlockMs = 0;
-    for (let round = 1; round <= rounds; round += 1) {
+    /** Whether kills came before the charge, and after it where no event tells of it. */
+    const isAllSeen = () => world.counted(beforeCharge) > 0 && world.counted(paidUntold) > 0;
+    for (let round = 1; round <= rounds || (!isAllSeen() && round <= 5 * rounds); round += 1) {
       const isHeld = round % 2 === 0;
       // One in three tries a card first that is declined: nothing may be unlocked by that.
       const isDeclinedFirst = round % 3 === 0;
       const lead = await world.wonLead(api, sandbox);
       leads.push(lead);
       await sandbox.cards.webhooks(isHeld ? "hold" : "on");
-      const outcome = await killWhilePaying(api, sandbox, lead, isDeclinedFirst, writeLogs);
+      const paying = { lead, isDeclinedFirst, usualMs };
+      const outcome = await killWhilePaying(api, sandbox, paying, writeLogs);
       world.count("kills");
       await api.start();
 
@@ -34,10 +39,10 @@ export const killInPayment: FaultRun = {
       if (isPaid) {
         world.count("paid before the kill");
         if (outcome !== "200") world.count("of these killed before the client was shown");
-        if (isHeld) world.count("of these with the webhooks held");
+        if (isHeld) world.count(paidUntold);
         slowestUnlockMs = Math.max(slowestUnlockMs, await untilUnlocked(lead));
       } else {
-        world.count("killed before the charge");
+        world.count(beforeCharge);
         await sleep(500);
         if (await isUnlocked(lead)) world.count("unlocked without a charge");
         await pay(sandbox, lead, "pm_card_visa");
@@ -45,22 +50,26 @@ export const killInPayment: FaultRun = {
       if (round % 10 === 0) world.say(`${round} of ${rounds} kills`);
     }
     await sandbox.heal();
+    world.check("kills came before a charge, and after one that no event told of", isAllSeen());
+    world.note("a payment nobody disturbs, ms", usualMs);
     world.note("slowest unlock after a restart, ms", slowestUnlockMs);
     world.check("paid leads unlock within 60 s", slowestUnlockMs < 60_000, slowestUnlockMs);
     await checkMoney(world, sandbox, leads);
     await world.checkWriteLogs(writeLogs);
     const charges = (await sandbox.charges()).filter(({ paid }) => paid).length;
-    return `${rounds} kills, ${charges} charges for ${leads.length} leads, unlocked within ${Math.round(slowestUnlockMs)} ms of the start`;
+    return `${world.counted("kills")} kills, ${world.counted("paid before the kill")} of them after the charge, ${charges} charges for ${leads.length} leads, unlocked within ${Math.round(slowestUnlockMs)} ms of the start`;
   },
 };
+
+const beforeCharge = "killed before the charge";
+const paidUntold = "of these with the webhooks held";
 
 type Lead = Awaited<ReturnType<World["wonLead"]>>;
 
 async function killWhilePaying(
   api: ApiProcess,
   sandbox: Sandbox,
-  lead: Lead,
-  isDeclinedFirst: boolean,
+  { lead, isDeclinedFirst, usualMs }: { lead: Lead; isDeclinedFirst: boolean; usualMs: number },
   writeLogs: readonly WriteLog[],
 ): Promise<string> {
   for (const writeLog of writeLogs) writeLog.keepWriting(5);
@@ -68,7 +77,8 @@ async function killWhilePaying(
     if (isDeclinedFirst) await pay(sandbox, lead, "pm_card_visa_chargeDeclined");
     await pay(sandbox, lead, "pm_card_visa");
   });
-  await sleep(randomInt(300));
+  // Somewhere in the payment, and as often a little behind it, however slow this machine is.
+  await sleep(randomInt(Math.ceil(1.5 * usualMs)));
   await api.kill();
   for (const writeLog of writeLogs) await writeLog.stop();
   return (await paying).outcome;
@@ -79,6 +89,13 @@ async function pay(sandbox: Sandbox, { agent, leadId }: Lead, card: string): Pro
   const { payment_intent: intent } = await agent.startPayment(leadId);
   const outcome = await sandbox.cards.confirm(agent.api, intent, card);
   if (outcome === "succeeded") await agent.client(leadId);
+}
+
+/** How long it takes from the first call to the client's details. */
+async function payingMs(sandbox: Sandbox, lead: Lead): Promise<number> {
+  const startedAt = performance.now();
+  await pay(sandbox, lead, "pm_card_visa");
+  return performance.now() - startedAt;
 }
 
 async function isUnlocked({ agent, leadId }: Lead): Promise<boolean> {

@@ -4,6 +4,7 @@ type Check = { claim: string; holds: boolean; seen: string };
 export class RunReport {
   readonly #counts = new Map<string, number | string>();
   readonly #checks: Check[] = [];
+  readonly #leftOut: string[] = [];
 
   /** Adds to a count that the run prints at its end. */
   count(what: string, by = 1): void {
@@ -27,16 +28,26 @@ export class RunReport {
     this.#checks.push({ claim, holds, seen: typeof seen === "string" ? seen : shown(seen) });
   }
 
+  /** Says visibly that a claim was not judged, because this machine is too busy, and what was seen. */
+  leaveOut(claim: string, seen: string): void {
+    this.#leftOut.push(`${claim} (${seen})`);
+    this.note(`LEFT OUT: ${claim}`, `${seen} on a machine busy with other things`);
+  }
+
   /** A run that checked nothing has not passed. */
   get passed(): boolean {
     return this.#checks.length > 0 && this.#checks.every(({ holds }) => holds);
   }
 
-  /** How many claims held, or which did not. */
+  /** How many claims held, which did not, and which need a machine at rest to be judged. */
   verdict(): string {
     const broken = this.#checks.filter(({ holds }) => !holds);
     const held = `${this.#checks.length - broken.length} of ${this.#checks.length} claims hold`;
-    return [held, ...broken.map(({ claim, seen }) => `NOT: ${claim} (${seen})`)].join("; ");
+    return [
+      held,
+      ...broken.map(({ claim, seen }) => `NOT: ${claim} (${seen})`),
+      ...this.#leftOut.map((words) => `not judged here: ${words}`),
+    ].join("; ");
   }
 
   lines(): string[] {

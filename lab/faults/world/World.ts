@@ -9,6 +9,7 @@ import { Consumer } from "@quotehaven/e2e/people/Consumer";
 import { aConsumer, anAgent, ownAddress } from "@quotehaven/e2e/people/details";
 import { makePeople } from "@quotehaven/e2e/people/makePeople";
 import { startProduct, type Product } from "@quotehaven/e2e/product/startProduct";
+import { buildIfNeeded } from "@quotehaven/local/buildIfNeeded";
 import type { Engine } from "../FaultRun";
 import { ApiProcess, type ApiOptions } from "./ApiProcess";
 import { Bystanders } from "./Bystanders";
@@ -124,6 +125,8 @@ export class World extends RunReport {
 
   /** The whole product as `npm start` serves it, on data and a release store of the run's own. */
   async startProduct(options: { database?: { url: string } } = {}): Promise<ServedProduct> {
+    // What has to be built first takes minutes, and is no part of a start.
+    await buildIfNeeded();
     const dataDir = join(this.folder, "product");
     const database = options.database ?? (await this.#databaseOf(dataDir));
     const product = await startProduct({
@@ -234,11 +237,6 @@ export class World extends RunReport {
     const seen = `${ratio.toFixed(1)} x`;
     if (ratio >= within && this.isTooBusy) this.leaveOut(words, seen);
     else this.check(words, ratio < within, seen);
-  }
-
-  /** Says visibly that a claim was not judged, because this machine is too busy, and what was seen. */
-  leaveOut(claim: string, seen: string): void {
-    this.note(`LEFT OUT: ${claim}`, `${seen} on a machine busy with other things`);
   }
 
   /** A consumer's submitted auto application, won by an agent who has yet to pay. */
