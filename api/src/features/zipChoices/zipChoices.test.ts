@@ -83,6 +83,27 @@ describe("places by name", () => {
     expect((await places("TX"))[0]).toMatchObject({ kind: "state", state: "TX" });
     expect(await places("50%_")).toEqual([]);
     expect(await places("  ")).toEqual([]);
+    expect(await places("--")).toEqual([]);
+  });
+
+  it.each([
+    ["Travis County", { kind: "county", name: "Travis", state: "TX" }],
+    ["Travis County, Texas", { kind: "county", name: "Travis", state: "TX" }],
+    ["Austin, Texas", { kind: "city", name: "Austin", state: "TX" }],
+    ["Austin Tx", { kind: "city", name: "Austin", state: "TX" }],
+    ["O'Fallon", { kind: "city", name: "O Fallon", state: "MO" }],
+    ["coeur d alene", { kind: "city", name: "Coeur d'Alene", state: "ID" }],
+    ["Winston Salem", { kind: "city", name: "Winston-Salem", state: "NC" }],
+    ["St Louis, MO", { kind: "city", name: "Saint Louis", state: "MO" }],
+    ["saint louis", { kind: "county", name: "St. Louis", state: "MO" }],
+    ["Ft. Worth", { kind: "city", name: "Fort Worth", state: "TX" }],
+  ])("are found as people write them: %s", async (search, place) => {
+    expect(await places(search)).toContainEqual({ ...place, zipcodes: expect.any(Number) });
+  });
+
+  it("keep to the state that was named", async () => {
+    const states = (await places("Austin, Texas")).map(({ state }: { state: string }) => state);
+    expect(new Set(states)).toEqual(new Set(["TX"]));
   });
 });
 

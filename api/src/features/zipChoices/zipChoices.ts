@@ -1,7 +1,7 @@
 import { usStates } from "@quotehaven/contract/rules";
 import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
 import type { FoundZipCodes, ZipPlace } from "@quotehaven/contract/wire";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database";
 import { invalid } from "../../errors";
 
@@ -60,32 +60,84 @@ async function around(queries: Queries, near: string, miles: number): Promise<Fo
   return { zipCodes: found, unknown: [] };
 }
 
-/** States, counties and cities whose name begins with the search ("Travis, TX"), the largest first. */
+/**
+ * States, counties and cities whose name begins with the search, the largest first: "travis",
+ * "Travis County, Texas", "St Louis MO", "O'Fallon".
+ */
 export async function findZipPlaces(queries: Queries, search: string): Promise<ZipPlace[]> {
-  const [name = "", state = ""] = search.split(",").map((part) => part.trim());
-  if (name === "") return [];
-  // In small letters, as names are indexed.
-  const pattern = `${name.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const readings = readingsOf(search);
+  const [first] = readings;
+  if (first === undefined) return [];
+  const cities = anyOf(readings.map(({ name, states }) => beginsLike(sql`city`, name, states)));
+  const counties = anyOf(
+    readings.map(({ name, states }) => beginsLike(sql`county`, withoutKind(name), states)),
+  );
   const { rows } = await sql<ZipPlace>`
     select kind, name, state, "zipCodeCount" from (
       select 'city' as kind, city as name, state, count(*)::integer as "zipCodeCount"
-        from zip_codes where lower(city) like ${pattern} group by city, state
+        from zip_codes where ${cities} group by city, state
       union all
       select 'county', county, state, count(*)::integer
-        from zip_codes where lower(county) like ${pattern} and county <> '' group by county, state
+        from zip_codes where ${counties} and county <> '' group by county, state
     ) as places
-    where ${state} = '' or state = ${state.toUpperCase()}
-    order by lower(name) = ${name.toLowerCase()} desc, "zipCodeCount" desc, name, state, kind
+    order by lower(name) = ${first.name} desc, "zipCodeCount" desc, name, state, kind
     limit ${PLACES}
   `.execute(queries);
-  return [...(await statesLike(queries, name)), ...rows].slice(0, PLACES);
+  return [...(await statesLike(queries, first.name)), ...rows].slice(0, PLACES);
 }
 
-async function statesLike(queries: Queries, search: string): Promise<ZipPlace[]> {
-  const text = search.toLowerCase();
-  const states = usStates.filter(
+/** A name in small letters, as names are indexed; `states` where only some are meant. */
+type Reading = { name: string; states: readonly string[] | null };
+
+/** "Austin, Texas" is a name and its state, and "Austin TX" may be. */
+function readingsOf(search: string): Reading[] {
+  const [name = "", state = ""] = search
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim());
+  if (!/[a-z]/.test(name)) return [];
+  if (state !== "") return [{ name, states: statesNamed(state).map(({ code }) => code) }];
+  const [, ofState, code] = /^(.+)\s([a-z]{2})$/.exec(name) ?? [];
+  const named = usStates.filter((each) => each.code.toLowerCase() === code);
+  const inState = named.map((each) => ({ name: ofState ?? "", states: [each.code] }));
+  return [{ name, states: null }, ...inState];
+}
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(conditions, sql` or `)})`;
+
+function beginsLike(column: RawBuilder<unknown>, name: string, states: readonly string[] | null) {
+  const begins = anyOf(patternsOf(name).map((pattern) => sql`lower(${column}) like ${pattern}`));
+  return states === null ? begins : sql`(${begins} and state = any(${states}::text[]))`;
+}
+
+/** First words that are written in several ways. */
+const sameWords = [
+  ["saint", "st", "st."],
+  ["sainte", "ste", "ste."],
+  ["fort", "ft", "ft."],
+  ["mount", "mt", "mt."],
+];
+
+/** How a name may be written in the table; what separates its words may be anything: "O Fallon", "Winston-Salem". */
+function patternsOf(name: string): string[] {
+  const words = name.replace(/[\\%]/g, "\\$&").split(/[\s'’_-]+/);
+  const [first = "", ...others] = words;
+  const firsts = sameWords.find((same) => words.length > 1 && same.includes(first)) ?? [first];
+  return firsts.map((each) => `${[each, ...others].join("_")}%`);
+}
+
+/** A county's name does not say that it is one. */
+const withoutKind = (name: string) => name.replace(/\s+(county|parish)$/, "");
+
+/** The states with this code, or whose name begins like this; in small letters. */
+const statesNamed = (text: string) =>
+  usStates.filter(
     ({ code, name }) => code.toLowerCase() === text || name.toLowerCase().startsWith(text),
   );
+
+async function statesLike(queries: Queries, search: string): Promise<ZipPlace[]> {
+  const states = statesNamed(search);
   if (states.length === 0) return [];
   const counts = await queries
     .selectFrom("zip_codes")

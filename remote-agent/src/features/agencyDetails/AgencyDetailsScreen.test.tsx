@@ -290,6 +290,22 @@ describe("many ZIP codes at once", () => {
     });
   });
 
+  it("are said to be chosen where a place has no others", async () => {
+    const { user } = await openFinder({
+      "GET /agent/profile/zip-places": {
+        data: [{ kind: "state", name: "Texas", state: "TX", zipcodes: 2600 }],
+      },
+      "POST /agent/profile/zip-codes": {
+        data: [{ zip_id: 501, zip_code: "00501", city: "Holtsville", state: "NY" }],
+        unknown: [],
+      },
+    });
+    await user.type(await screen.findByRole("textbox", { name: /City, county or state/ }), "texas");
+    await user.click(await screen.findByRole("button", { name: "Texas (state) 2,600 zip codes" }));
+    expect(await screen.findByText("You have chosen all of these already.")).toBeVisible();
+    expect(screen.queryByText(/zip codes? added/)).toBeNull();
+  });
+
   it("come from a circle around one", async () => {
     const { user, requests } = await openFinder({
       "POST /agent/profile/zip-codes": { ...found, unknown: [] },

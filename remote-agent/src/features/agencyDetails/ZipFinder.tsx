@@ -49,7 +49,10 @@ export function ZipFinder({
     const left = [...unread, ...data.unknown];
     setUnknown(left);
     onChange(all);
-    toast(t("zips.added", { count: all.length - chosen.length }), { kind: "success" });
+    const count = all.length - chosen.length;
+    if (count > 0) {
+      toast(t("zips.added", { count, number: formats.number(count) }), { kind: "success" });
+    } else if (data.zipCodes.length > 0) toast(t("zips.knownAll"), { kind: "info" });
     if (left.length === 0) onClose();
   };
   const part: ZipWayProps = {

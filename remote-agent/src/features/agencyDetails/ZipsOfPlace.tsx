@@ -1,5 +1,5 @@
 import type { ZipPlace } from "@quotehaven/contract/wire";
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import { Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
@@ -45,6 +45,7 @@ const wantedOf = ({ kind, name, state }: ZipPlace) =>
 /** ZIP codes of a city, a county or a state, found by its name. */
 export function ZipsOfPlace({ onFind, isBusy }: ZipWayProps) {
   const { t } = useTranslation<"agent">();
+  const { number } = useFormats();
   const [text, setText] = useState("");
   const search = useSettled(text.trim());
   const places = useAgentZipPlacesQuery(search, { skip: search.length < 2 });
@@ -70,7 +71,12 @@ export function ZipsOfPlace({ onFind, isBusy }: ZipWayProps) {
                 <span>
                   {t(`zips.kind.${place.kind}`, { name: place.name, state: place.state })}
                 </span>
-                <span>{t("zips.count", { count: place.zipCodeCount })}</span>
+                <span>
+                  {t("zips.count", {
+                    count: place.zipCodeCount,
+                    number: number(place.zipCodeCount),
+                  })}
+                </span>
               </Place>
             </li>
           ))}
