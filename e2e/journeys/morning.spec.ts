@@ -78,3 +78,35 @@ test("on a morning twenty leads are read and six of them quoted, all by keyboard
       .sort(),
   ).toEqual(prices.map((monthly) => ["Progressive", monthly, 12 * monthly]));
 });
+
+test("a lead is found, read and left by keyboard, and no key is taken from the search", async ({
+  people,
+  openAs,
+}) => {
+  const { consumer, agent } = await people.lead();
+  const page = await openAs(agent);
+  const { keyboard } = page;
+  const leads = new LeadsPage(page);
+  await leads.open();
+  await expect(leads.cards).toHaveCount(1);
+  await keyboard.press("/");
+  await expect(leads.search).toBeFocused();
+  await keyboard.type("jkq/?");
+  await keyboard.press("Enter");
+  await expect(leads.search).toHaveValue("jkq/?");
+  await expect(leads.found).toBeFocused();
+  await expect(leads.found).toHaveText("No lead matches.");
+
+  await keyboard.press("/");
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type(consumer.details.firstName);
+  await keyboard.press("Enter");
+  await expect(leads.found).toBeFocused();
+  await expect(leads.found).toHaveText("1 lead found");
+  await keyboard.press("j");
+  await expect(leads.opener(0)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(leads.summary).toContainText(consumer.details.lastName);
+  await keyboard.press("Escape");
+  await expect(leads.opener(0)).toBeFocused();
+});

@@ -6,6 +6,8 @@ export class LeadsPage {
   readonly cards;
   readonly filter;
   readonly search;
+  /** How many leads were found. */
+  readonly found;
   readonly summary;
   readonly quote;
   readonly payQuestion;
@@ -17,6 +19,7 @@ export class LeadsPage {
     this.cards = page.getByRole("list", { name: "Leads on this page" }).getByRole("listitem");
     this.filter = page.getByRole("combobox", { name: /^Show/ });
     this.search = page.getByRole("searchbox", { name: "Search" });
+    this.found = page.getByRole("main").getByRole("status").filter({ hasText: /lead/ }).first();
     this.summary = page.getByRole("dialog", { name: "Client Quote Summary" });
     this.quote = this.summary.getByRole("button", { name: "Quote", exact: true });
     this.payQuestion = page.getByRole("alertdialog", { name: "See client details" });

@@ -1,6 +1,6 @@
 import type { LeadsPage } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
-import { theme } from "@quotehaven/shared-ui";
+import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { Ref } from "react";
 import styled from "styled-components";
 import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
@@ -9,8 +9,9 @@ const Line = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 
+  /* Takes no room, and yet the focus: a search goes here before its answer is there. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 
@@ -20,14 +21,21 @@ type FoundCountProps = {
   ref: Ref<HTMLParagraphElement>;
 };
 
-/** How many leads a search or filters found; a list that nothing narrows counts in its tabs. */
+/**
+ * How many leads a search or filters found; a list that nothing narrows counts in its tabs. That none
+ * was found is shown in the list's place, and said here.
+ */
 export function FoundCount({ place, answer, ref }: FoundCountProps) {
   const { t } = useTranslation<"agent">();
-  const isCounted = criteriaOf(place).length > 0 && answer !== undefined && answer.count > 0;
+  const counted = criteriaOf(place).length > 0 ? answer : undefined;
   return (
     <Line ref={ref} role="status" tabIndex={-1}>
-      {isCounted &&
-        t(answer.isCountLeast ? "leads.foundAtLeast" : "leads.found", { count: answer.count })}
+      {counted &&
+        (counted.count > 0 ? (
+          t(counted.isCountLeast ? "leads.foundAtLeast" : "leads.found", { count: counted.count })
+        ) : (
+          <VisuallyHidden>{t("leads.noneFound")}</VisuallyHidden>
+        ))}
     </Line>
   );
 }
