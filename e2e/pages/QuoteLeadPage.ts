@@ -4,6 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 export class QuoteLeadPage {
   readonly heading;
   readonly grid;
+  /** The lead, in a sheet where there is no room for it beside its quotes. */
+  readonly aboutLead;
+  readonly sheet;
   readonly addForm;
   readonly finish;
   readonly summary;
@@ -12,6 +15,8 @@ export class QuoteLeadPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole("main");
     this.heading = page.getByRole("heading", { level: 1, name: "Quote lead" });
+    this.aboutLead = page.getByRole("button", { name: "About this lead" });
+    this.sheet = page.getByRole("dialog", { name: "About this lead" });
     this.grid = main.getByRole("list", { name: "Your insurance companies" });
     this.addForm = page.getByRole("button", {
       name: "Send a quote with another insurance company",

@@ -37,6 +37,11 @@ export const modalBackdropStyles = css`
   @media (max-width: 480px) {
     padding: ${theme.space(2)};
   }
+
+  /* What goes to paper is the page. */
+  @media print {
+    display: none;
+  }
 `;
 
 const widths = { small: "440px", medium: "620px", large: "960px" };

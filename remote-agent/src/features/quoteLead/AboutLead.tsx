@@ -2,7 +2,6 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
 import { useIsLeadBeside } from "./useIsLeadBeside";
@@ -12,11 +11,6 @@ export function AboutLead({ lead }: { lead: LeadReply }) {
   const { t } = useTranslation<"agent">();
   const isBeside = useIsLeadBeside();
   const [isOpen, setOpen] = useState(false);
-  const print = () => {
-    // Nothing lies over the paper.
-    flushSync(() => setOpen(false));
-    window.print();
-  };
   if (isBeside) return null;
   return (
     <>
@@ -32,7 +26,7 @@ export function AboutLead({ lead }: { lead: LeadReply }) {
           }
         >
           <Stack gap={3}>
-            <LeadTools lead={lead} onPrint={print} />
+            <LeadTools lead={lead} />
             <LeadPanel lead={lead} />
           </Stack>
         </Modal>

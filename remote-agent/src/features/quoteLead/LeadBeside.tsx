@@ -44,7 +44,7 @@ const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
     <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
       <Head>
         <h2>{t("leadPanel.title")}</h2>
-        <LeadTools lead={lead} onPrint={() => window.print()} />
+        <LeadTools lead={lead} />
       </Head>
       <LeadPanel lead={lead} />
     </Aside>

@@ -6,13 +6,13 @@ import { sheetText } from "../../shared/leadSummary/leadSheet";
 import { useLeadSheet } from "../../shared/leadSummary/useLeadSheet";
 
 /** Takes a lead along: as text for another program, or on paper. */
-export function LeadTools({ lead, onPrint }: { lead: LeadReply; onPrint: () => void }) {
+export function LeadTools({ lead }: { lead: LeadReply }) {
   const { t } = useTranslation<"agent">();
   const sheet = useLeadSheet(lead);
   return (
     <Row gap={1}>
       <CopyButton text={sheetText(sheet)} label={t("leadPanel.copyHint")} />
-      <Button size="small" emphasis="quiet" onClick={onPrint}>
+      <Button size="small" emphasis="quiet" onClick={() => window.print()}>
         {t("leadPanel.print")}
       </Button>
     </Row>
