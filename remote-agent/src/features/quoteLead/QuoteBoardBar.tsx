@@ -2,16 +2,31 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
 import type { ReactNode, Ref } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { QuoteTitle } from "./QuoteTitle";
 
 /** Stays in sight and in its place, however many forms there are and whatever is said above them. */
-const Bar = styled(Row)`
+const inSight = css`
   position: sticky;
   z-index: ${theme.layer.sticky};
   top: 0;
   padding-block: ${theme.space(2)};
   background: ${theme.color.surface};
+`;
+
+/** On a phone the heading scrolls away: it would leave the forms half of the screen. */
+const Bar = styled(Row)`
+  ${inSight}
+
+  ${theme.mobile} {
+    display: contents;
+  }
+`;
+
+const Tools = styled(Row)`
+  ${theme.mobile} {
+    ${inSight}
+  }
 `;
 
 type QuoteBoardBarProps = {
@@ -29,14 +44,14 @@ export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoar
   return (
     <Bar justify="space-between">
       <QuoteTitle lead={lead} />
-      <Row>
+      <Tools>
         {children}
         {onFinish && (
           <Button ref={finishRef} emphasis="primary" onClick={onFinish}>
             {t("quoteLead.finish")}
           </Button>
         )}
-      </Row>
+      </Tools>
     </Bar>
   );
 }
