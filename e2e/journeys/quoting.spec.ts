@@ -1,3 +1,4 @@
+import { DoneReply } from "@quotehaven/contract/schemas";
 import { expect, test } from "../fixtures";
 import { tabTo } from "../keyboard";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
@@ -5,6 +6,7 @@ import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
 import { ChoicePage } from "../pages/ChoicePage";
 import { LeadsPage } from "../pages/LeadsPage";
+import { LoginModal } from "../pages/LoginModal";
 import { QuoteLeadPage } from "../pages/QuoteLeadPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { toast } from "../pages/toast";
@@ -140,6 +142,29 @@ test("three carriers are quoted in the grid with nothing but the keyboard, besid
     ["Progressive", 95, 1_100],
     ["State Farm", 80, 960],
   ]);
+});
+
+test("a session that ends elsewhere while quoting leads back to the lead, and breaks nothing", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const { consumer, agent, leadId } = await people.lead();
+  const page = await openAs(agent);
+  complaints.expect(/status of 401/);
+  const quote = new QuoteLeadPage(page);
+  await page.goto(`/agent/profile/leads/${leadId}`);
+  await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
+  await quote.price(quote.form("State Farm"), "Auto", { monthly: 90, yearly: 1_000 });
+  await quote.finish.click();
+  await expect(quote.summary).toContainText("$1,000");
+  await agent.api.get("/auth/login", DoneReply);
+  await quote.confirm.click();
+  await page.getByRole("button", { name: "Log in again" }).click();
+  await new LoginModal(page).logIn(agent.details);
+  await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
+  await expect(quote.heading).toBeVisible();
+  expect(await consumer.quotes()).toEqual([]);
 });
 
 test("a carrier's deletion removes its quote, which its consumer sees and takes off", async ({

@@ -36,10 +36,10 @@ const refusedOrAsked =
   "[role=alert][tabindex], [aria-invalid=true], [data-question] :is(input, select)";
 
 /** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
-export function QuoteBoard({ lead, onReload }: { lead: LeadReply; onReload: () => void }) {
+export function QuoteBoard({ lead }: { lead: LeadReply }) {
   const quoteView = useQuoteView(lead);
   const { view, canChoose, choose } = quoteView;
-  const board = useQuoteBoard(lead, view, onReload);
+  const board = useQuoteBoard(lead, view);
   const { isSummaryOpen, ...finishing } = useFinishing(board);
   const onFinish = board.canFinish ? finishing.finish : undefined;
   const steps = useLeadSteps(lead.lead.id);

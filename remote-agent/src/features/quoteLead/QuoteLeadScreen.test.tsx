@@ -194,7 +194,7 @@ describe("quoting a lead", () => {
     await finish(user);
     await confirm(user);
     expect(await screen.findByText(/^Another agent has just quoted with Farmers/)).toBeVisible();
-    expect(screen.getByText("Sent: State Farm.")).toBeVisible();
+    expect(screen.getByText("Sent: State Farm. Stopped at: Farmers.")).toBeVisible();
     const lost = await theForm("Farmers");
     const taken = "This insurance company has already been quoted for this lead.";
     expect(await within(lost).findByText(taken)).toBeVisible();
@@ -338,7 +338,9 @@ describe("quoting a lead", () => {
     await fill(user, await theForm("Quote 4"), "Chubb");
     await finish(user);
     await confirm(user);
-    expect(await screen.findByText("Sent: State Farm. Not sent yet: Chubb.")).toBeVisible();
+    expect(
+      await screen.findByText("Sent: State Farm. Stopped at: Farmers. Not sent yet: Chubb."),
+    ).toBeVisible();
     expect(calls).toEqual(["PUT 1 human-token:quote", "POST 7 human-token:quote"]);
     expect(within(await theForm("Chubb")).getByRole("textbox", { name: /Monthly/ })).toHaveValue(
       "90",

@@ -54,7 +54,7 @@ function QuotedLead({ leadId }: { leadId: number }) {
   // What is on the screen stays there when reading the lead again fails.
   if (lead.data) {
     const shown = gone ? closedLead(lead.data) : lead.data;
-    return <QuoteBoard lead={shown} onReload={() => void lead.refetch()} />;
+    return <QuoteBoard lead={shown} />;
   }
   if (missing) return <LeadNotFound />;
   if (lead.error) {

@@ -21,7 +21,7 @@ import type { QuoteView } from "./useQuoteView";
  * What can be done on a lead's board. Submitting stops at the first form that is not taken; what was
  * sent before it stays sent, and nothing typed is lost.
  */
-export function useQuoteBoard(lead: LeadReply, view: QuoteView, onReload: () => void) {
+export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
   const leadId = lead.lead.id;
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView, onReload: () => 
     if (outcome !== "all") {
       toastOthers(outcome);
       // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
-      onReload();
+      dispatch(changed([{ type: "Lead", id: leadId }]));
       return false;
     }
     drafts.forget();
@@ -77,7 +77,12 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView, onReload: () => 
 /** The board of a lead: its forms, and what can be done with them. */
 export type QuoteBoardState = ReturnType<typeof useQuoteBoard>;
 
-type Others = { sent: readonly QuoteForm[]; unsent: readonly QuoteForm[] };
+type Outcome = {
+  sent: readonly QuoteForm[];
+  /** The form at which sending stopped. */
+  refused: QuoteForm;
+  unsent: readonly QuoteForm[];
+};
 
 /** Says what of the other forms went out where one was not taken; with null only takes that back. */
 function useToastOthers(leadId: number) {
@@ -86,13 +91,16 @@ function useToastOthers(leadId: number) {
   const subject = `${quotesSubject(leadId)}-others`;
   const namesOf = (forms: readonly QuoteForm[]) =>
     forms.map(({ carrierName }) => carrierName).join(", ");
-  return (others: Others | null) => {
+  return (outcome: Outcome | null) => {
     events.emit("toastsWithdrawn", { subject });
-    if (others === null) return;
+    if (outcome === null) return;
+    const { sent, refused, unsent } = outcome;
+    if (sent.length + unsent.length === 0) return;
     const sentences = [
-      others.sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(others.sent) }),
-      others.unsent.length > 0 && t("quoteLead.didNotGoOut", { names: namesOf(others.unsent) }),
+      sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(sent) }),
+      t("quoteLead.stoppedAt", { name: namesOf([refused]) }),
+      unsent.length > 0 && t("quoteLead.didNotGoOut", { names: namesOf(unsent) }),
     ].filter(Boolean);
-    if (sentences.length > 0) toast(sentences.join(" "), { kind: "info", subject });
+    toast(sentences.join(" "), { kind: "info", subject });
   };
 }

@@ -30,7 +30,11 @@ export function useQuoteCards(toSubmit: readonly QuoteForm[]) {
     submit: async () => {
       for (const [index, form] of toSubmit.entries()) {
         if (!(await handleOf(form)?.submit())) {
-          return { sent: toSubmit.slice(0, index), unsent: toSubmit.slice(index + 1) };
+          return {
+            sent: toSubmit.slice(0, index),
+            refused: form,
+            unsent: toSubmit.slice(index + 1),
+          };
         }
       }
       return "all";
