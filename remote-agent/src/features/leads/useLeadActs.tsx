@@ -27,10 +27,18 @@ export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void
   const quote = useQuoteWay();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
-  const dismissLead = async (lead: Lead) => {
+  /** Leads that are on their way off the list: a double press takes each off once. */
+  const leaving = useRef(new Set<number>());
+
+  const dismissLead = async ({ id }: Lead) => {
+    if (leaving.current.has(id)) return;
+    leaving.current.add(id);
     on.dismissing?.();
-    const result = await dismiss(lead.id);
-    if (result.error) return toastError(result.error);
+    const result = await dismiss(id);
+    if (result.error) {
+      leaving.current.delete(id);
+      return toastError(result.error);
+    }
     toast(t("leads.dismissed"), { kind: "success" });
     on.dismissed();
   };
