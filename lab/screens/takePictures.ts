@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { violationsOn } from "@quotehaven/e2e/accessibility";
 import { sendFrom } from "@quotehaven/e2e/contextAs";
 import { fieldFaults } from "./fieldFaults";
@@ -133,7 +133,7 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   try {
     for (const width of shown) {
       await resize(page, width);
-      if (shot.inSight) await page.getByText(shot.inSight).first().scrollIntoViewIfNeeded();
+      if (shot.inSight) await bringInSight(page.getByText(shot.inSight).first());
       for (const problem of await inspect(page, leftOver)) problems.add(`${width}: ${problem}`);
       for (const fault of await fieldFaults(page)) problems.add(fault);
       for (const theme of themes) {
@@ -188,6 +188,13 @@ async function closeList(page: Page): Promise<boolean> {
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "hidden" });
   return true;
+}
+
+/** Unlike `scrollIntoViewIfNeeded` it does not refuse where the page puts the words anew meanwhile. */
+async function bringInSight(words: Locator): Promise<void> {
+  await words.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+  });
 }
 
 async function measureTargets(page: Page, width: number, problems: Set<string>): Promise<void> {

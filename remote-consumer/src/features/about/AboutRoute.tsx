@@ -1,11 +1,11 @@
 import { Navigate, useParams, useTranslation } from "@quotehaven/platform";
-import { brand, textLink } from "@quotehaven/shared-ui";
+import { brand, textLinkAlone } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { AboutScreen } from "./AboutScreen";
 
 const Document = styled.a`
-  ${textLink}
+  ${textLinkAlone}
 `;
 
 const privacyParts = ["held", "use", "seen", "others", "kept", "device", "rights"] as const;

@@ -1,5 +1,5 @@
 import type { EstimationStep } from "@quotehaven/contract/wire";
-import { textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { textLink, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { questionName } from "../questionnaire/QuestionField";
@@ -15,6 +15,10 @@ const Line = styled.p`
 
   &::first-letter {
     text-transform: uppercase;
+  }
+
+  & > a:only-child {
+    ${touchTarget}
   }
 `;
 
