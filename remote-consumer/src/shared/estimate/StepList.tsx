@@ -15,8 +15,8 @@ const Steps = styled.ol`
 `;
 
 const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(min-content, 1fr) fit-content(60%);
   gap: ${theme.space(3)};
   font-weight: 600;
 
