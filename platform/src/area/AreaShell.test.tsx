@@ -1,6 +1,8 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
+import { changeLanguage } from "../i18n/translator";
+import { setMenus } from "../points/points";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
 const menu: AreaMenuItem[] = [
@@ -10,11 +12,11 @@ const menu: AreaMenuItem[] = [
 
 const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
 
-function open(entries = menu) {
+function open(entries = menu, slot?: string) {
   return renderScreen(
     [
       {
-        element: <AreaShell menu={entries} home="/agent/profile" />,
+        element: <AreaShell menu={entries} home="/agent/profile" slot={slot} />,
         children: [{ path: "*", element: <p>The screen</p> }],
       },
     ],
@@ -29,6 +31,48 @@ it("shows the screen beside the menu, and says where one is", () => {
     "aria-current",
     "page",
   );
+});
+
+describe("the entries that other remotes put into its menu", () => {
+  const entry = (slot: string, to: string, en: string) => ({
+    ...{ slot, to, icon: "info", label: { en, es: "Ayuda" } },
+  });
+  beforeEach(() =>
+    setMenus([
+      entry("agent/menu", "/help", "Help"),
+      entry("agent/other", "/desk", "Desk"),
+      entry("consumer/menu", "/mine", "Mine"),
+    ]),
+  );
+  afterEach(async () => {
+    setMenus([]);
+    await act(() => changeLanguage("en"));
+  });
+  const others = () => screen.queryByRole("navigation", { name: "More" });
+
+  it("stand apart from its own, those of its slot alone", () => {
+    open(menu, "agent/menu");
+    const links = within(others()!).getAllByRole("link");
+    expect(links.map((link) => [link.textContent?.trim(), link.getAttribute("href")])).toEqual([
+      ["Help", "/help"],
+    ]);
+    const own = screen.getByRole("navigation", { name: "Main menu" });
+    expect(within(own).queryByRole("link", { name: "Help" })).not.toBeInTheDocument();
+  });
+
+  it("are in the language of the page", async () => {
+    const { user } = open(menu, "agent/menu");
+    await user.click(screen.getByRole("button", { name: "Español" }));
+    expect(await screen.findByRole("link", { name: "Ayuda" })).toHaveAttribute("href", "/help");
+  });
+
+  it("are nowhere where the area offers no slot, or nobody uses it", () => {
+    const { unmount } = open();
+    expect(others()).not.toBeInTheDocument();
+    unmount();
+    open(menu, "agent/empty");
+    expect(others()).not.toBeInTheDocument();
+  });
 });
 
 it("leads home by the logo", () => {
