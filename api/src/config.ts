@@ -148,6 +148,8 @@ const defaultLimits = {
   actByOperator: { max: 300, windowSeconds: 3600 },
   /** What tabs tell of the builds they run. */
   telemetryByIp: { max: 120, windowSeconds: 600 },
+  /** What the services behind remotes tell people, from one address of the internet. */
+  remoteNotificationsByIp: { max: 300, windowSeconds: 600 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

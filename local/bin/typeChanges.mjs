@@ -12,7 +12,9 @@ export function typeChanges(before, now) {
     if (!(path in now)) broken.push(`${path} is gone`);
     else if (now[path] !== text) {
       const words = `${path} was ${short(text)}, is ${short(now[path])}`;
-      (onlyGrows(text, now[path], isGiven(path)) ? added : broken).push(words);
+      const isMore =
+        onlyGrows(text, now[path], isGiven(path)) || hasMoreCodes(path, text, now[path]);
+      (isMore ? added : broken).push(words);
     }
   }
   for (const [path, text] of Object.entries(now)) {
@@ -38,6 +40,23 @@ function onlyGrows(before, now, given) {
   const [old, own] = [before, now].map(kindsOf);
   const more = own.filter((kind) => !old.includes(kind));
   return old.every((kind) => own.includes(kind)) && (given || more.every(isWord));
+}
+
+/** Numbered codes of which readers expect further ones, as `openEnumCodec` makes them. */
+const openCodes = /"unreadable" \| WordsOf<\{ (.*?) \}>/g;
+const highest = /,"maximum":(\d+)\}$/;
+
+/** Whether all that changed of what is answered are further codes behind those of before, or a further number of one. */
+function hasMoreCodes(path, before, now) {
+  if (isGiven(path)) return false;
+  const [old, own] = [before, now].map((text) =>
+    [...text.matchAll(openCodes)].map(([, all]) => all),
+  );
+  const areOld = old.every((codes, index) => own[index]?.startsWith(codes));
+  const isSame = (pattern) => before.replace(pattern, "") === now.replace(pattern, "");
+  if (old.length > 0) return areOld && isSame(openCodes);
+  const [last, next] = [before, now].map((text) => Number(highest.exec(text)?.[1]));
+  return path.endsWith("_id") && next > last && isSame(highest);
 }
 
 const kindsOf = (text) =>

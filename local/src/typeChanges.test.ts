@@ -7,6 +7,9 @@ const before = {
   ". Form(0).onSubmit": "function",
   ". useLead=>.id": "number",
   ". codes": 'readonly ["busy", "limit"]',
+  ". kind": '("unreadable" | WordsOf<{ readonly a: 1; readonly b: 2; }>)[]',
+  "GET /a=>.ntp_id": '{"type":"integer","minimum":1,"maximum":2}',
+  "GET /a=>.percent": '{"type":"integer","minimum":1,"maximum":2}',
 };
 
 it.each([
@@ -37,6 +40,22 @@ it.each([
     { ". Form(0).emphasis": '"loud" | "quiet"' },
     ['. Form(0).emphasis was ?"loud" | "quiet", is "loud" | "quiet"'],
   ],
+  [
+    "a numbered code that is gone",
+    { ". kind": '("unreadable" | WordsOf<{ readonly b: 2; }>)[]' },
+    [
+      '. kind was ("unreadable" | WordsOf<{ readonly a: 1; readonly b: 2; }>)[], is ' +
+        '("unreadable" | WordsOf<{ readonly b: 2; }>)[]',
+    ],
+  ],
+  [
+    "a number that may be higher and numbers nothing",
+    { "GET /a=>.percent": '{"type":"integer","minimum":1,"maximum":3}' },
+    [
+      'GET /a=>.percent was {"type":"integer","minimum":1,"maximum":2}, is ' +
+        '{"type":"integer","minimum":1,"maximum":3}',
+    ],
+  ],
   ["a new one that has to be given", { ". Form(0).id": "string" }, [". Form(0).id is new"]],
 ])("breaks with %s", (_what, change, broken) => {
   const now: Record<string, string> = JSON.parse(JSON.stringify({ ...before, ...change }));
@@ -50,6 +69,13 @@ it.each([
   ["a parameter that takes more", { ". Form(0).emphasis": '?"loud" | "mute" | "quiet"' }],
   ["a parameter that need not be given any more", { ". Form(0).onSubmit": "?function" }],
   ["further words in a list", { ". codes": 'readonly ["busy", "gone", "limit"]' }],
+  [
+    "further numbered codes",
+    {
+      ". kind": '("unreadable" | WordsOf<{ readonly a: 1; readonly b: 2; readonly c: 3; }>)[]',
+      "GET /a=>.ntp_id": '{"type":"integer","minimum":1,"maximum":3}',
+    },
+  ],
   ["more in a result", { ". useLead=>.name": "string" }],
 ])("breaks nothing with %s", (_what, change) => {
   const { broken, added } = typeChanges(before, { ...before, ...change });

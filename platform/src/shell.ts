@@ -19,7 +19,7 @@ export {
   readerOfType,
   setPlaces,
 } from "./places/places";
-export { openPoints, setMenus } from "./points/points";
+export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
 export { createPageRouter, type PageRouter } from "./router/pageRouter";

@@ -66,6 +66,7 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
         landingOf,
       })),
       ...(pointsOf(stable).menu.length > 0 && { menu: pointsOf(stable).menu }),
+      ...(pointsOf(stable).notifications && { notifications: pointsOf(stable).notifications }),
       stable: publicRelease(registry, stable),
       canary: canary && { ...publicRelease(registry, canary.build), percent: canary.percent },
     })),

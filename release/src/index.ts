@@ -5,6 +5,7 @@ export { compressed } from "./compress";
 export { examine, type Finding } from "./doctor";
 export { readFigures } from "./figures";
 export { guard } from "./guard";
+export { isNotifier, notificationKinds, withNotifier } from "./notifiers";
 export { pageOf } from "./pagePaths";
 export { parseBuild, readBuild } from "./readBuild";
 export { LOCAL_START, publishAtStart } from "./publishAtStart";

@@ -103,11 +103,16 @@ function operatorOf({ keys }: Pick<Registry, "keys">): string | null {
 
 function isKeyOf({ keys }: Pick<Registry, "keys">, team: string, key: string | null): boolean {
   const known = keys.find((each) => each.team === team);
-  if (!known || key === null) return false;
-  return timingSafeEqual(Buffer.from(known.hash), Buffer.from(hashOf(key)));
+  return known !== undefined && key !== null && isOfHash(key, known.hash);
+}
+
+/** Whether a key is the one that a hash was kept of. */
+export function isOfHash(key: string, hash: string): boolean {
+  const [known, given] = [hash, hashOf(key)].map((each) => Buffer.from(each));
+  return known!.length === given!.length && timingSafeEqual(known!, given!);
 }
 
 /** A key has 256 random bits, so one plain hash of it says nothing about it. */
-function hashOf(key: string): string {
+export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

@@ -1,6 +1,8 @@
+import { publicRegistry } from "./composePages";
 import { publish, publishTogether } from "./publish";
 import { canary } from "./releases";
-import { aWorkplace } from "./testing/aBuild";
+import { retire } from "./retire";
+import { aWorkplace, routesOf } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeAll(async () => {
@@ -18,6 +20,9 @@ afterAll(() => place.remove());
 const entry = (own: object) => ({
   menu: [{ to: "/help", icon: "info", label: { en: "Help", es: "Ayuda" }, ...own }],
 });
+const told = (own: object) => ({
+  notifications: { answered: { to: "/help", text: { en: "Answered.", es: "Listo." }, ...own } },
+});
 const flag = { default: false, what: "Shows it." };
 const field = { type: "text", what: "whom to ask" };
 
@@ -29,6 +34,22 @@ const harms: [string, Record<string, unknown>, string][] = [
   ["an entry in no slot", entry({ slot: "agent" }), '"agent" is no slot such as agent/menu.'],
   ["an entry that nobody offers", entry({ slot: "agent/x" }), "agent/x; agent offers agent/menu."],
   ["an entry in the shell", entry({ slot: "shell/menu" }), "shell/menu; shell offers no slot."],
+  [
+    "a notification of another",
+    { notifications: { "agent/won": {} } },
+    '"agent/won" is no name of a',
+  ],
+  [
+    "one to another's path",
+    told({ to: "/agent" }),
+    "answered leads to /agent, which is not below a",
+  ],
+  [
+    "one in one language",
+    told({ text: { es: "Listo." } }),
+    "English text of notifications.answered",
+  ],
+  ["one that is a letter", told({ text: { en: "x".repeat(201), es: "x" } }), "has 201 letters; a"],
   ["an event without a version", { events: ["opened"] }, '"opened" of events is no event such as'],
   ["an event of another", { events: ["agent/won@1"] }, '"agent/won@1" of events is no event'],
   ["saying what is another's", { found: { says: ["agent/won@1"] } }, "which only agent may say."],
@@ -84,6 +105,28 @@ it("keeps an event alive that another listens to, until that one has changed ove
   await publish(place.store, await hears("won@2"));
   await publish(place.store, next);
   await publishTogether(place.store, [await says("won@3"), await hears("won@3")]);
+});
+
+it("tells pages the words of a remote's notifications, and nothing of a canary's", async () => {
+  const manifest = told({ to: "/desk" });
+  await publish(place.store, await place.aBuild({ name: "desk", manifest }));
+  const next = { name: "desk", code: "run(2)" };
+  await publish(place.store, await place.aBuild(next), { canaryPercent: 50 });
+  const { apps } = await place.store.registry();
+  const { remotes } = publicRegistry(await place.store.registry(), apps.shell!.stable);
+  const kinds = remotes.map(({ name, notifications }) => [name, notifications]);
+  expect(kinds).toContainEqual([
+    "desk",
+    [{ kind: "desk/answered", to: "/desk", text: { en: "Answered.", es: "Listo." } }],
+  ]);
+  expect(kinds).toContainEqual(["agent", undefined]);
+  await retire(place.store, "desk");
+});
+
+it("refuses a notification for operators, who get none", async () => {
+  const routes = [{ ...routesOf(["/help"])[0]!, role: "operator" as const }];
+  const folder = await place.aBuild({ name: "help", routes, manifest: told({}) });
+  await expect(publish(place.store, folder)).rejects.toThrow("is for operators, who get none.");
 });
 
 it("has no canary of what nobody else would get anything of", async () => {

@@ -1,4 +1,11 @@
-import { BUILD_FILE, ownMenu, type MenuEntry } from "@quotehaven/contract/release";
+import {
+  BUILD_FILE,
+  ownMenu,
+  type MenuEntry,
+  type NotificationWords,
+  type RouteRole,
+  type SpokenText,
+} from "@quotehaven/contract/release";
 import { shapeOf } from "./shape";
 
 /** What a value of a remote's configuration may be. */
@@ -32,6 +39,8 @@ export type RemotePoints = {
   hears: string[];
   /** What it adds to the query cache. */
   endpoints: string[];
+  /** Its kinds of notifications. Builds of before have none. */
+  notifications?: NotificationWords[];
   /** What its sources take from the shell: `@quotehaven/platform#useDraft`. Builds of before do not say. */
   takes?: string[];
 };
@@ -48,6 +57,9 @@ export const noPoints: RemotePoints = {
   endpoints: [],
 };
 
+/** Of which remote something is said. */
+type Whose = { name: string; routes: { prefix: string; role: RouteRole }[] };
+
 const key = /^[a-z][A-Za-z0-9]{0,39}$/;
 const event = /^[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;
 const slot = /^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9]{0,39}$/;
@@ -62,7 +74,7 @@ const { refuse, record, text, list, texts, map } = shapeOf(BUILD_FILE);
  */
 export function parsePoints(
   manifest: Record<string, unknown>,
-  { name, prefixes }: { name: string; prefixes: string[] },
+  { name, routes }: Whose,
 ): RemotePoints {
   const flags = map(manifest.flags, "flags", parseFlag);
   const config = map(manifest.config, "config", parseField);
@@ -74,7 +86,7 @@ export function parsePoints(
   const found = record(manifest.found ?? {}, "found");
   const events = named(manifest.events, "events", event, "no event such as opened@1");
   const points: RemotePoints = {
-    menu: list(manifest.menu ?? [], "menu").map((each) => parseEntry(each, name, prefixes)),
+    menu: list(manifest.menu ?? [], "menu").map((each) => parseEntry(each, { name, routes })),
     slots: named(manifest.slots, "slots", key, "no name of a slot").map(
       (each) => `${name}/${each}`,
     ),
@@ -84,6 +96,9 @@ export function parsePoints(
     policy: parsePolicy(manifest.policy),
     hears: texts(found.hears ?? [], "found.hears"),
     endpoints: texts(found.endpoints ?? [], "found.endpoints"),
+    ...(manifest.notifications !== undefined && {
+      notifications: parseNotifications(manifest.notifications, { name, routes }),
+    }),
     ...(found.takes !== undefined && { takes: texts(found.takes, "found.takes") }),
   };
   assertSays(name, points, texts(found.says ?? [], "found.says"));
@@ -100,6 +115,9 @@ export function assertPoints(value: unknown): void {
   const points = record(value, "points");
   for (const each of ["slots", "events", "policy", "hears", "endpoints"]) texts(points[each], each);
   texts(points.takes ?? [], "takes");
+  for (const kind of list(points.notifications ?? [], "notifications")) {
+    record(record(kind, "notification").text, "text");
+  }
   for (const entry of list(points.menu, "menu")) record(record(entry, "menu").label, "label");
   for (const each of ["flags", "config"]) map(points[each], each, record);
 }
@@ -137,10 +155,46 @@ function named(value: unknown, what: string, pattern: RegExp, not: string): stri
   return names;
 }
 
-function parseEntry(value: unknown, name: string, prefixes: string[]): MenuEntry {
+const longestNotification = 200;
+
+function parseNotifications(value: unknown, whose: Whose): NotificationWords[] {
+  const kinds = map(value, "notifications", (each, what) => ({ said: record(each, what), what }));
+  return Object.entries(kinds).map(([own, { said, what }]) => {
+    if (!key.test(own)) throw refuse(`${JSON.stringify(own)} is no name of a notification.`);
+    const to = text(said.to, `${what}.to`);
+    const route = routeAbove(to, whose);
+    if (!route)
+      throw refuse(`${what} leads to ${to}, which is not below a prefix of ${whose.name}.`);
+    if (route.role === "operator") throw refuse(`${what} is for operators, who get none.`);
+    const words = spoken(said.text, what);
+    const longest = Math.max(words.en.length, words.es.length);
+    if (longest > longestNotification) {
+      throw refuse(`${what} has ${longest} letters; a notification has ${longestNotification}.`);
+    }
+    return { kind: `${whose.name}/${own}`, text: words, to };
+  });
+}
+
+function routeAbove(to: string, { routes }: Whose) {
+  return routes
+    .filter(({ prefix }) => to === prefix || to.startsWith(`${prefix}/`))
+    .sort((a, b) => b.prefix.length - a.prefix.length)[0];
+}
+
+/** The same words in both languages. */
+function spoken(value: unknown, what: string): SpokenText {
+  const words = record(value, what);
+  return {
+    en: text(words.en, `English text of ${what}`),
+    es: text(words.es, `Spanish text of ${what}`),
+  };
+}
+
+function parseEntry(value: unknown, whose: Whose): MenuEntry {
+  const { name } = whose;
   const entry = record(value, "menu");
   const to = text(entry.to, "menu.to");
-  if (!prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`))) {
+  if (!routeAbove(to, whose)) {
     throw refuse(`an entry of its menu leads to ${to}, which is not below a prefix of ${name}.`);
   }
   const where = entry.slot === undefined ? ownMenu(name) : text(entry.slot, "menu.slot");

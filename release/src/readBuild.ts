@@ -131,7 +131,7 @@ export function parseBuild(value: unknown) {
     }),
     assets: map(build.assets, "assets", text),
     named,
-    points: parsePoints(build, { name, prefixes: routes.map(({ prefix }) => prefix) }),
+    points: parsePoints(build, { name, routes }),
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
     ...(isShell &&

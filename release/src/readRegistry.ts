@@ -38,6 +38,7 @@ export function parseRegistry(
     offers: map(value.offers, "offers", text),
     settings: map(value.settings, "settings", (each, what) => map(each, what, text)),
     allowed: map(value.allowed, "allowed", texts),
+    notifiers: map(value.notifiers, "notifiers", text),
     change: parseChange(value.change),
   };
   return { registry, unreadable };

@@ -106,6 +106,8 @@ export type Registry = {
   settings: Record<string, Record<string, string>>;
   /** Name of an app → what pages may use because it asks for it: `connect https://status.example.com`. */
   allowed: Record<string, string[]>;
+  /** Name of a remote → the hash of the key with which its service notifies people. */
+  notifiers: Record<string, string>;
   /** What made this revision; null where nothing was ever published, or by a tool that kept none. */
   change: Change | null;
 };
@@ -123,6 +125,7 @@ export const emptyRegistry: Registry = {
   offers: {},
   settings: {},
   allowed: {},
+  notifiers: {},
   change: null,
 };
 

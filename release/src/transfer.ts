@@ -1,6 +1,7 @@
 import type { Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { assertKeyOf, assertTeamName } from "./keys";
+import { withoutNotifier } from "./notifiers";
 import { ownerOf } from "./owned";
 
 /**
@@ -45,7 +46,7 @@ export function withAccepted(
     owner.app === name ? { ...owner, team: to } : owner,
   ]);
   const entry = registry.apps[name];
-  return {
+  const next = {
     ...registry,
     offers,
     owned: {
@@ -54,4 +55,6 @@ export function withAccepted(
     },
     apps: entry ? { ...registry.apps, [name]: { ...entry, team: to } } : registry.apps,
   };
+  // Who had it before may go on having its service's key.
+  return withoutNotifier(next, name);
 }

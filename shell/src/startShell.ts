@@ -8,6 +8,7 @@ import {
   loadMessages,
   registerMessages,
   setMenus,
+  setNotificationWords,
   setPlaces,
 } from "@quotehaven/platform/shell";
 import english from "./messages/en.json" with { type: "json" };
@@ -25,6 +26,7 @@ export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
   const stopTheme = keepTheme();
   setPlaces(remotes.flatMap(({ routes }) => routes));
   setMenus(remotes.flatMap(({ menu = [] }) => menu));
+  setNotificationWords(remotes.flatMap(({ notifications = [] }) => notifications));
   hideLinkToken(window);
   // English is there at once: the frame's words are needed before anything else has arrived.
   addMessages("shell", "en", { ...federationEnglish, ...english });

@@ -448,6 +448,8 @@ export type NotificationsTable = {
   details: MaybeJson<NotificationDetails>;
   /** The waiting mail that tells of it with others. */
   mail_id: number | null;
+  /** A kind that a remote has of its own, `help/answered`; of code 13 alone. */
+  remote_kind: string | null;
 };
 
 type OutboxKind =

@@ -54,6 +54,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
     "POST /api/telemetry": {
       builds: [{ remote: "agent", version: "1", channel: "stable", loads: 1, failures: {} }],
     },
+    "POST /api/remotes/:name/notifications": { kind: "answered", email: "fern@example.com" },
     "POST /api/feedback": { name: "Fern", email: "fern@example.com", message: "Hello" },
     "PUT /api/user/profile": {
       usr_firstname: "Cora",
@@ -182,7 +183,7 @@ async function send(name: string, body: unknown): Promise<{ reply: TestReply; ms
   const [method = "", pattern = ""] = (name.split(" (")[0] ?? "").split(" ");
   const isThread = pattern.includes("threads");
   const id = isThread ? quoteId : pattern.includes("leads") ? leadId : 2;
-  const path = pattern.replace(":id", String(id));
+  const path = pattern.replace(":id", String(id)).replace(":name", "help");
   const route = t.app.routeTable.find((row) => row.method === method && row.url === pattern);
   const caller =
     route?.access === "agent" || isThread
@@ -226,6 +227,7 @@ const bodyRoutes = [
   "POST /api/auth/verify",
   "POST /api/auth/forgot-password",
   "POST /api/telemetry",
+  "POST /api/remotes/:name/notifications",
   "POST /api/feedback",
   "PUT /api/user/profile",
   "POST /api/user/application",
@@ -255,7 +257,7 @@ describe("a field of the wrong kind", () => {
     const withBody = t.app.routeTable
       .filter(
         ({ method, url }) =>
-          described[url.replace(":id", "{id}")]?.[method.toLowerCase()]?.requestBody,
+          described[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]?.requestBody,
       )
       .map(({ method, url }) => `${method} ${url}`);
     const tried = bodyRoutes.filter((name) => !name.endsWith("(agent)"));

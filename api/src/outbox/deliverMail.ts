@@ -137,6 +137,8 @@ export async function deliverMail(
 
 function notificationMail(code: number): MailKind {
   const kind = notificationKind.decode(code);
-  if (kind === "unreadable") throw new Error(`No notification has the code ${code}.`);
+  if (kind === "unreadable" || kind === "ofRemote") {
+    throw new Error(`No mail tells of notifications with the code ${code}.`);
+  }
   return notificationMails[kind];
 }

@@ -1,4 +1,11 @@
-import { openStore, readHistory, ReleaseError, rollback } from "@quotehaven/release";
+import {
+  isNotifier,
+  notificationKinds,
+  openStore,
+  readHistory,
+  ReleaseError,
+  rollback,
+} from "@quotehaven/release";
 import { ReleasesRefusal, type Releases } from "../ports/releases";
 
 const CHANGES = 20;
@@ -38,6 +45,10 @@ export function storeReleases({ address, key, origin }: Place): Releases {
           why,
         })),
       };
+    },
+    async notificationKinds({ name, key }) {
+      const registry = await storeOf("", null).registry();
+      return isNotifier(registry, name, key) ? notificationKinds(registry, name) : null;
     },
     async goBack({ name, version, who, why }) {
       try {

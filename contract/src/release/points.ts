@@ -11,6 +11,15 @@ export type MenuEntry = {
   label: SpokenText;
 };
 
+/** A kind of notification of a remote, as its manifest says it. */
+export type NotificationWords = {
+  /** `help/answered`. */
+  kind: string;
+  text: SpokenText;
+  /** A path of the remote that it leads to. */
+  to: string;
+};
+
 /** What is set of a remote in one environment: a flag, or a value of its configuration. */
 export type Setting = boolean | number | string;
 

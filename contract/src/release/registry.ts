@@ -1,4 +1,4 @@
-import type { MenuEntry, Settings } from "./points";
+import type { MenuEntry, NotificationWords, Settings } from "./points";
 
 /** Whoever has an area of their own, as manifests name them. */
 export const readers = ["consumer", "agent", "operator"] as const;
@@ -47,6 +47,8 @@ export type RegisteredRemote = {
   routes: RouteEntry[];
   /** Its entries in menus, its own and others'; absent where there are none. */
   menu?: MenuEntry[];
+  /** Its kinds of notifications; absent where there are none. */
+  notifications?: NotificationWords[];
   stable: RemoteRelease;
   canary: (RemoteRelease & { percent: number }) | null;
   /** The build that was live before the stable one. Pages do not carry it; `/releases.json` does. */

@@ -53,13 +53,14 @@ const NotificationDetails = Type.Object({
 /**
  * `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back,
  * 6 reminder of a deadline, 7 agent late, 8 last quote ends soon, 9 fee returned, 10 fee not returned,
- * 11 message to a consumer, 12 message to an agent.
+ * 11 message to a consumer, 12 message to an agent, 13 a remote's own kind, which `ntp_name` says
+ * (`help/answered`) and the remote's manifest has the words of.
  */
 export const Notification = Type.Object({
   ntf_id: EventId,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
-  ntp_id: Type.Integer({ minimum: 1, maximum: 12 }),
+  ntp_id: Type.Integer({ minimum: 1, maximum: 13 }),
   ntp_name: Type.String(),
   usr_firstname: Type.String(),
   /** Of a change that withdrew the reader's quote: the carrier, which does not write what is asked for now. */
@@ -71,6 +72,19 @@ export const Notification = Type.Object({
   details: Type.Optional(NotificationDetails),
 });
 export type Notification = Static<typeof Notification>;
+
+/** Of which remote, by its name. */
+export const RemoteNameParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
+
+/**
+ * What the service behind a remote tells somebody: a kind that the manifest of its live build has
+ * (`answered`), and the address of the account.
+ */
+export const RemoteNotificationBody = Type.Object({
+  kind: Type.String({ maxLength: 40 }),
+  email: Text,
+});
+export type RemoteNotificationBody = Static<typeof RemoteNotificationBody>;
 
 /** Newest first. Without a limit the newest 500. */
 export const NotificationsQuery = Type.Object({

@@ -185,7 +185,7 @@ function NotificationList({
   isFetching: boolean;
   onDelete: (id: number) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <List aria-label={t("notifications.title")} aria-busy={isFetching}>
       {items.map((notification) => (
@@ -194,7 +194,9 @@ function NotificationList({
             <IconButton
               icon="trash"
               tone="danger"
-              label={t("notifications.deleteOf", { text: notificationText(notification, t) })}
+              label={t("notifications.deleteOf", {
+                text: notificationText(notification, { t, language }),
+              })}
               onClick={() => onDelete(notification.id)}
             />
           </NotificationBlock>

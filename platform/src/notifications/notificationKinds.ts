@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { homePath } from "../places/places";
+import { notificationWords } from "../points/points";
 import { personalTags, type Tag } from "../store/tags";
 
 type Kind = {
@@ -13,7 +14,7 @@ type Kind = {
 /** What a message changes that came, or was read on another device. */
 export const changesOfMessages: readonly Tag[] = ["Threads", "Quotes", "Leads", "Lead"];
 
-const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
+const kinds: Record<Exclude<NotificationKind, "unreadable" | "ofRemote">, Kind> = {
   quoteToReview: {
     to: { of: "consumer", screen: "my-quotes" },
     changes: ["Quotes", "Profile"],
@@ -58,10 +59,11 @@ const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
 
 const knownKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** Where a notification leads; null for a kind that this build does not know. */
+/** Where a notification leads; null for a kind that this build does not know, or no live remote has. */
 export function notificationLink(notification: Notification): string | null {
-  const { kind } = notification;
+  const { kind, name } = notification;
   if (kind === "unreadable") return null;
+  if (kind === "ofRemote") return notificationWords(name)?.to ?? null;
   const { of, screen } = kinds[kind].to;
   return `${homePath(of)}/${typeof screen === "string" ? screen : screen(notification)}`;
 }
@@ -76,5 +78,7 @@ export function kindsLeadingTo(path: string): NotificationKind[] {
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */
 export function changesOfKind(kind: NotificationKind): readonly Tag[] {
+  // What a remote keeps in the cache is told by its own events.
+  if (kind === "ofRemote") return [];
   return kind === "unreadable" ? personalTags : kinds[kind].changes;
 }

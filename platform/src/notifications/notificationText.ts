@@ -1,11 +1,16 @@
 import type { Notification } from "@quotehaven/contract/wire";
+import type { Language } from "@quotehaven/contract/schemas";
 import type { Translate } from "../i18n/useTranslation";
+import { notificationWords } from "../points/points";
 
 /** What a notification says. */
 export function notificationText(
-  { kind, firstName, withdrawnCarrier, carrierName }: Notification,
-  t: Translate,
+  { kind, name, firstName, withdrawnCarrier, carrierName }: Notification,
+  { t, language }: { t: Translate; language: Language },
 ): string {
+  if (kind === "ofRemote") {
+    return notificationWords(name)?.text[language] ?? t("notifications.text.unreadable");
+  }
   if (withdrawnCarrier) {
     return t("notifications.textWithdrawn", { name: firstName, carrier: withdrawnCarrier });
   }

@@ -1,4 +1,9 @@
-import { namespaceOf, type MenuEntry, type Settings } from "@quotehaven/contract/release";
+import {
+  namespaceOf,
+  type MenuEntry,
+  type NotificationWords,
+  type Settings,
+} from "@quotehaven/contract/release";
 import type { ConfigName, FlagName } from "./remoteTypes";
 
 /** What the registry says of a remote's build: how it is set here, and which events it may say; any where that is not said. */
@@ -6,6 +11,7 @@ export type BuildPoints = { settings?: Settings; events?: readonly string[] };
 
 const running = new Map<string, BuildPoints>();
 let menus: readonly MenuEntry[] = [];
+let notifications: ReadonlyMap<string, NotificationWords> = new Map();
 
 /** Tells the page how a remote is set whose build is about to run; the shell does. */
 export function openPoints(name: string, points: BuildPoints): void {
@@ -15,6 +21,16 @@ export function openPoints(name: string, points: BuildPoints): void {
 /** Tells the page the entries of all remotes in menus; the shell does, from the registry. */
 export function setMenus(entries: readonly MenuEntry[]): void {
   menus = entries;
+}
+
+/** Tells the page the notifications of all remotes; the shell does, from the registry. */
+export function setNotificationWords(kinds: readonly NotificationWords[]): void {
+  notifications = new Map(kinds.map((each) => [each.kind, each]));
+}
+
+/** What a remote's notification says and where it leads; undefined where no live remote has that kind. */
+export function notificationWords(kind: string): NotificationWords | undefined {
+  return notifications.get(kind);
 }
 
 /** What other remotes put into a slot, `agent/menu` for instance. */

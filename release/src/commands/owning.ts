@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { isOpen, KEY_VARIABLE, withNewKey } from "../keys";
+import { withNotifier } from "../notifiers";
 import { withAccepted, withOffer } from "../transfer";
 import { answering } from "./command";
 
@@ -30,6 +31,32 @@ export function addOwning(program: Command): void {
           warnings: ["Keep it now: the store holds its hash alone."],
           data: { team, key },
         };
+      }),
+    );
+
+  program
+    .command("notifier")
+    .description("give the service behind a remote a key to notify people with, and nothing else")
+    .argument("<name>")
+    .option("--revoke", "take it away again")
+    .action(
+      answering(program, async (store, name: string, { revoke = false }: { revoke?: boolean }) => {
+        let key: string | null = null;
+        await store.change(
+          (now) => {
+            const made = withNotifier(now, name, { by: store.author.key, isRevoked: revoke });
+            ({ key } = made);
+            return made.registry;
+          },
+          { did: revoke ? `notifier ${name} revoked` : `notifier ${name}` },
+        );
+        return revoke
+          ? { lines: [`Nobody notifies in the name of ${name} any more.`], data: { name } }
+          : {
+              lines: [`The notifier key of ${name}: ${key}`],
+              warnings: ["Keep it now: the store holds its hash alone."],
+              data: { name, key },
+            };
       }),
     );
 

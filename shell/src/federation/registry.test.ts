@@ -119,6 +119,16 @@ it("reads a page as it was written", () => {
   expect(parseRegistry({ ...page, remotes: [remote] })).toEqual({ ...page, remotes: [remote] });
 });
 
+it("reads the words of a remote's notifications, and goes without those that are damaged", () => {
+  const words = { kind: "home/answered", text: { en: "Answered.", es: "Listo." }, to: "/mine" };
+  const read = (...notifications: unknown[]) =>
+    parseRegistry(withRemote({ notifications })).remotes[0];
+  expect(read(words)?.notifications).toEqual([words]);
+  const damaged = read({ ...words, text: { en: "Answered." } });
+  expect(damaged?.notifications).toBeUndefined();
+  expect(damaged?.routes).toEqual(read(words)?.routes);
+});
+
 it("lets anyone enter a route that names no reader it knows", () => {
   const { remotes } = parseRegistry(withRemote({ routes: [{ prefix: "/", role: "admin" }] }));
   expect(remotes[0]?.routes).toEqual([

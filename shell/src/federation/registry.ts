@@ -2,12 +2,14 @@ import {
   readerIn,
   REGISTRY_ELEMENT,
   type MenuEntry,
+  type NotificationWords,
   type RegisteredRemote,
   type Registry as PageRegistry,
   type RemoteRelease,
   type RouteEntry,
   type Setting,
   type Settings,
+  type SpokenText,
 } from "@quotehaven/contract/release";
 
 export type {
@@ -101,6 +103,7 @@ function parseRemote(value: unknown): RegisteredRemote {
   const remote = record(value, "remote");
   const lastGood = readable(() => parseRelease(remote.lastGood));
   const menu = readable(() => list(remote.menu, "menu").map(parseEntry));
+  const notifications = readable(() => list(remote.notifications, "notifications").map(parseWords));
   return {
     name: text(remote.name, "name"),
     team: typeof remote.team === "string" ? remote.team : "",
@@ -109,6 +112,7 @@ function parseRemote(value: unknown): RegisteredRemote {
     canary: readable(() => parseCanary(remote.canary)),
     ...(lastGood ? { lastGood } : {}),
     ...(menu ? { menu } : {}),
+    ...(notifications ? { notifications } : {}),
   };
 }
 
@@ -159,13 +163,26 @@ function parseRoute(value: unknown): RouteEntry {
 
 function parseEntry(value: unknown): MenuEntry {
   const entry = record(value, "menu");
-  const label = record(entry.label, "menu.label");
   return {
     slot: text(entry.slot, "menu.slot"),
     to: text(entry.to, "menu.to"),
     icon: text(entry.icon, "menu.icon"),
-    label: { en: text(label.en, "menu.label.en"), es: text(label.es, "menu.label.es") },
+    label: parseSpoken(entry.label, "menu.label"),
   };
+}
+
+function parseWords(value: unknown): NotificationWords {
+  const words = record(value, "notification");
+  return {
+    kind: text(words.kind, "notification.kind"),
+    text: parseSpoken(words.text, "notification.text"),
+    to: text(words.to, "notification.to"),
+  };
+}
+
+function parseSpoken(value: unknown, what: string): SpokenText {
+  const words = record(value, what);
+  return { en: text(words.en, `${what}.en`), es: text(words.es, `${what}.es`) };
 }
 
 /** Flags and configuration; what is of no kind that they have is left out. */

@@ -1,5 +1,5 @@
 import { useRoutes } from "react-router-dom";
-import { setMenus, setPlaces } from "@quotehaven/platform/shell";
+import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
 import { remoteRoutes, SlotNotice, useFederation, useRegistry } from "../federation";
 import { GoToParent } from "./GoToParent";
@@ -18,6 +18,7 @@ export function UnknownPath() {
   useEffect(() => {
     setPlaces(registry.remotes.flatMap(({ routes }) => routes));
     setMenus(registry.remotes.flatMap(({ menu = [] }) => menu));
+    setNotificationWords(registry.remotes.flatMap(({ notifications = [] }) => notifications));
   }, [registry]);
   if (screen) return screen;
   if (!registry.isDamaged) return <GoToParent />;

@@ -118,13 +118,19 @@ async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["c
 async function notificationsOf(tx: Tx, userId: number): Promise<PersonalData["notifications"]> {
   const rows = await tx
     .selectFrom("notifications")
-    .select(["id", "code", "created_at as createdAt", "seen as isRead"])
+    .select([
+      "id",
+      "code",
+      "remote_kind as remoteKind",
+      "created_at as createdAt",
+      "seen as isRead",
+    ])
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();
-  return rows.map(({ code, createdAt, ...notification }) => ({
+  return rows.map(({ code, remoteKind, createdAt, ...notification }) => ({
     ...notification,
-    about: notificationKind.decode(code),
+    about: remoteKind ?? notificationKind.decode(code),
     createdAt: at(createdAt),
   }));
 }
