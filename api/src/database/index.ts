@@ -1,5 +1,6 @@
 export type { Channel, ChannelListener, Database, Queries, Tx } from "./database";
 export { FolderInUse, lockFolder } from "./folderLock";
+export { isOneOf } from "./isOneOf";
 export { migrate, migrationsHash } from "./migrate";
 export { moveData } from "./moveData";
 export { openDatabase, type DatabaseConfig } from "./openDatabase";

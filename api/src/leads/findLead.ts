@@ -2,7 +2,8 @@ import { unlessUnavailable, type Queries } from "../database";
 import type { Deps } from "../deps";
 import { notFound } from "../errors";
 import { noteOpening } from "./noteOpening";
-import { isInServiceArea, knowsLead, serviceAreaOf } from "./leadVisibility";
+import { isInServiceArea, knowsLead } from "./leadVisibility";
+import { serviceAreaOf } from "./serviceArea";
 
 type Needs = Pick<Deps, "db" | "clock" | "rateLimiter">;
 

@@ -1,93 +1,16 @@
-import {
-  allZipCodesId,
-  missingInAgentProfile,
-  neededAgentFields,
-} from "@quotehaven/contract/rules";
+import { allZipCodesId, neededAgentFields } from "@quotehaven/contract/rules";
 import { sql, type Expression, type SqlBool } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { agentColumns, selectionOf } from "../accounts/profileRows";
+import { agentColumns } from "../accounts/profileRows";
 import type { Queries, Tx } from "../database";
-import { conflict, notFound, refusal } from "../errors";
+import { conflict } from "../errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
-
-/** Where an agent quotes and with whom: what decides which open leads are for them. */
-export type ServiceArea = {
-  agentId: number;
-  /** Every lead, whatever its ZIP code. */
-  allZips: boolean;
-  zipIds: number[];
-  carriers: AgentCarrier[];
-  /** No new leads for a while: the agent asked for it, or an operator paused the agency. */
-  isPaused: boolean;
-};
-
-/** A carrier that the agent works with; `typeMask` has one bit for each insurance type it writes. */
-export type AgentCarrier = { id: number; name: string; typeMask: number };
+import type { AgentCarrier, ListedArea, ServiceArea } from "./serviceArea";
 
 /** What of a lead decides for whom it is. */
 type LeadPlace = { zipId: number | null; typeMask: number };
 
 /** What a complete profile says besides its ZIP codes and carriers (AGE-6). */
 const neededColumns = neededAgentFields.map((name) => agentColumns[name]);
-
-/**
- * The agent's service area, where the profile is complete (AGE-6).
- *
- * @throws 400 `profile-incomplete` without a carrier, a ZIP code, or any of the agency's and the
- * representative's details.
- */
-export async function serviceAreaOf(
-  queries: Queries,
-  agentId: number,
-  now: Date,
-): Promise<ServiceArea> {
-  const area = await findServiceArea(queries, agentId, now);
-  if (!area) throw refusal(400, "profile-incomplete");
-  return area;
-}
-
-/** Whether an agent's profile is complete (AGE-6), so that there are leads to see. */
-export async function hasServiceArea(
-  queries: Queries,
-  agentId: number,
-  now: Date,
-): Promise<boolean> {
-  return (await findServiceArea(queries, agentId, now)) !== null;
-}
-
-/** Like {@link serviceAreaOf}; null where the profile is not complete. */
-export async function findServiceArea(
-  queries: Queries,
-  agentId: number,
-  now: Date,
-): Promise<ServiceArea | null> {
-  const profile = await queries
-    .selectFrom("agents")
-    .innerJoin("users", "users.id", "agents.user_id")
-    .select(
-      selectionOf({
-        ...agentColumns,
-        hasAllZipCodes: "agents.all_zips",
-        pauseEndsAt: "agents.pause_ends_at",
-        stoppedAt: "agents.stopped_at",
-      }),
-    )
-    .select([
-      jsonArrayFrom(carriersQuery(queries, agentId)).as("carriers"),
-      // Thousands of numbers are read from JSON ten times as fast as from an array.
-      sql<number[]>`to_json(case when agents.all_zips then '{}' else array(
-        select zip_id from agent_zips where agent_id = ${agentId}) end)`.as("zipIds"),
-    ])
-    .where("agents.user_id", "=", agentId)
-    .executeTakeFirst();
-  if (!profile) throw notFound();
-  const { hasAllZipCodes: allZips, zipIds, carriers } = profile;
-  const missing = missingInAgentProfile({ ...profile, zipCodes: zipIds, carriers });
-  if (missing.length > 0) return null;
-  const isPaused =
-    profile.stoppedAt !== null || (profile.pauseEndsAt !== null && profile.pauseEndsAt > now);
-  return { agentId, allZips, zipIds, carriers, isPaused };
-}
 
 /** Refuses what an agency that an operator paused may not do. @throws 409 `agency-paused`. */
 export async function refuseStopped(queries: Queries, agentId: number): Promise<void> {
@@ -98,20 +21,6 @@ export async function refuseStopped(queries: Queries, agentId: number): Promise<
     .where("stopped_at", "is not", null)
     .executeTakeFirst();
   if (stopped) throw conflict("agency-paused");
-}
-
-/** The carriers that the agent works with, by name. */
-export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
-  return carriersQuery(queries, agentId).execute();
-}
-
-function carriersQuery(queries: Queries, agentId: number) {
-  return queries
-    .selectFrom("agent_carriers")
-    .innerJoin("carriers", "carriers.id", "agent_carriers.carrier_id")
-    .select(["carriers.id", "carriers.name", "carriers.type_mask as typeMask"])
-    .where("agent_carriers.agent_id", "=", agentId)
-    .orderBy("carriers.name");
 }
 
 /** The combinations of insurance types that at least one of these carriers writes whole. */
@@ -134,7 +43,7 @@ export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
 }
 
 /** {@link isInServiceArea} for each `lead` of a query, open or not. */
-export function liesInServiceArea(area: ServiceArea): Expression<SqlBool>[] {
+export function liesInServiceArea(area: ListedArea): Expression<SqlBool>[] {
   const masks = masksWrittenBy(area.carriers);
   return [
     ...(area.isPaused ? [sql<SqlBool>`false`] : []),
@@ -145,18 +54,18 @@ export function liesInServiceArea(area: ServiceArea): Expression<SqlBool>[] {
   ];
 }
 
-/** From so many ZIP codes on, planning for each of them takes longer than finding leads among them. */
-const MANY_ZIPS = 500;
-
 /** Whether an area has so many of all leads that they are soon met in the order of an index. */
-export const isWide = ({ allZips, zipIds }: ServiceArea) => allZips || zipIds.length >= MANY_ZIPS;
+export const isWide = ({ allZips, zipIds }: ListedArea) => allZips || zipIds === null;
 
 /** Whether a ZIP code is one of the area's, where it does not have all. */
-function isOneOfZips(area: ServiceArea, zipId: Expression<unknown>): Expression<SqlBool> {
-  if (!isWide(area)) return sql<SqlBool>`${zipId} = any(${area.zipIds}::integer[])`;
+function isOneOfZips(
+  { agentId, zipIds }: ListedArea,
+  zipId: Expression<unknown>,
+): Expression<SqlBool> {
+  if (zipIds !== null) return sql<SqlBool>`${zipId} = any(${zipIds}::integer[])`;
   // Without "is true" the two would be joined, which looks each lead's ZIP code up.
   return sql<SqlBool>`(${zipId} in (
-    select zip_id from agent_zips where agent_id = ${area.agentId})) is true`;
+    select zip_id from agent_zips where agent_id = ${agentId})) is true`;
 }
 
 /** The first and the last ZIP code that begins with these three digits. */

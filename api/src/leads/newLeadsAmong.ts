@@ -1,6 +1,7 @@
 import type { Queries } from "../database";
 import type { NewLead } from "../outbox/leadMails";
-import { findServiceArea, isInServiceArea } from "./leadVisibility";
+import { isInServiceArea } from "./leadVisibility";
+import { findServiceArea } from "./serviceArea";
 
 /** Those of some leads that are open, in the agent's reach, and not quoted by them; newest first. */
 export async function newLeadsAmong(

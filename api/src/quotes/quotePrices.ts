@@ -1,7 +1,7 @@
 import { isInsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { QuotePrice } from "@quotehaven/contract/wire";
-import type { Queries } from "../database";
+import { isOneOf, type Queries } from "../database";
 import { insuranceTypeNames } from "../reference/insuranceTypes";
 
 /** The prices of quotes by quote id, each list in the order of the insurance types. */
@@ -15,7 +15,7 @@ export async function pricesOf(
   const rows = await queries
     .selectFrom("quote_prices")
     .select(["quote_id as quoteId", "type_id as insuranceTypeId", "monthly", "yearly"])
-    .where("quote_id", "in", quoteIds)
+    .where(isOneOf("quote_id", quoteIds))
     .orderBy("type_id")
     .execute();
   const names = insuranceTypeNames(language);

@@ -13,7 +13,7 @@ import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import { areaOf, networkOf } from "../../network";
-import { hasServiceArea } from "../../leads/leadVisibility";
+import { hasServiceArea } from "../../leads/serviceArea";
 
 /** From where an account signed in before: such a place is not locked out by strangers. */
 export type KnownPlaces = LRUCache<string, true>;

@@ -1,4 +1,4 @@
-import type { Queries } from "../../database";
+import { isOneOf, type Queries } from "../../database";
 
 /** The next leads that an agent quoted, or wrote something down about, by their number. */
 export async function ownLeadIds(
@@ -68,7 +68,7 @@ export async function exportedLeads(queries: Queries, agentId: number, ids: read
       "notes.outcome_reason as outcomeReason",
       "notes.outcome_words as outcomeWords",
     ])
-    .where("applications.id", "in", ids)
+    .where(isOneOf("applications.id", ids))
     .orderBy("applications.id")
     .execute();
 }
@@ -90,7 +90,7 @@ export async function exportedQuotes(queries: Queries, agentId: number, ids: rea
       "quotes.lead_deleted as isLeadDeleted",
     ])
     .where("quotes.agent_id", "=", agentId)
-    .where("quotes.application_id", "in", ids)
+    .where(isOneOf("quotes.application_id", ids))
     .where("quotes.removed_at", "is", null)
     .orderBy("quotes.accepted_at", (order) => order.desc().nullsLast())
     .orderBy("quotes.whole_monthly")

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import { UNNAMED, type Queries } from "../../database";
-import { allOf, type LeadList, type Page } from "./leadList";
+import type { Queries } from "../../database";
+import { allOf, ask, type LeadList, type Page } from "./leadList";
 
 /** Fewer leads than these are sorted in no time. */
 const SORTED_AT_MOST = 1_500;
@@ -70,8 +70,8 @@ async function countNewer(
     ({ from, matches }) =>
       sql`(select count(*) from (select ${from} where ${allOf([...matches, isNewer])}) as listed)`,
   );
-  const { rows } = await sql<{ count: number }>`${sql.raw(UNNAMED)}
-    select (${sql.join(counts, sql` + `)})::integer as count
-  `.execute(queries);
-  return rows[0]?.count ?? 0;
+  const { count } = await ask(queries, {
+    count: sql<number>`(${sql.join(counts, sql` + `)})::integer`,
+  });
+  return count;
 }

@@ -4,18 +4,18 @@ import type { Language } from "@quotehaven/contract/schemas";
 import type { ListedLead, OwnPrice } from "@quotehaven/contract/wire";
 import { shownDeadline } from "../../choices/contactDeadline";
 import type { Deps } from "../../deps";
-import type { AgentCarrier } from "../../leads/leadVisibility";
+import type { AgentCarrier } from "../../leads/serviceArea";
 import {
   asInsuranceTypes,
   carrierWritesEveryType,
   insuranceTypeNames,
 } from "../../reference/insuranceTypes";
-import { leadRows, quotesOnLeads } from "./leadCardsQueries";
+import { leadRows } from "./leadCardsQueries";
 
 /** Who reads the leads, in which language. */
 export type Agent = { id: number; language: Language };
 type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
-type LeadQuote = Awaited<ReturnType<typeof quotesOnLeads>>[number];
+type LeadQuote = LeadRow["quotes"][number];
 
 /** What the list says of the leads with these ids, in their order. */
 export async function leadCards(
@@ -24,23 +24,16 @@ export async function leadCards(
   carriers: readonly AgentCarrier[],
   ids: readonly number[],
 ): Promise<ListedLead[]> {
-  const queries = db.query;
   const now = clock.now();
-  const [found, everyQuote] = await Promise.all([
-    leadRows(queries, agent.id, ids),
-    quotesOnLeads(queries, agent.id, ids),
-  ]);
-  const quotes = everyQuote.filter(({ isLive }) => isLive);
-  const withdrawn = everyQuote.filter(({ isLive }) => !isLive);
+  const found = await leadRows(db.query, agent.id, ids);
   const rows = new Map(found.map((row) => [row.id, row]));
-  const ownPrices = ownPricesOf(quotes.filter(({ agentId }) => agentId === agent.id));
   return ids.flatMap((id): ListedLead[] => {
     const row = rows.get(id);
     if (!row?.submittedAt) return [];
     const { submittedAt } = row;
-    const withdrawnCarriers = carriersOf(withdrawn.filter(({ leadId }) => leadId === id));
-    const onLead = quotes.filter(({ leadId }) => leadId === id);
-    const ownPrice = ownPrices.get(id);
+    const withdrawnCarriers = carriersOf(row.quotes.filter(({ isLive }) => !isLive));
+    const onLead = row.quotes.filter(({ isLive }) => isLive);
+    const ownPrice = ownPriceOf(onLead.filter(({ agentId }) => agentId === agent.id));
     return [
       {
         id,
@@ -141,15 +134,15 @@ export function factsOf({
   };
 }
 
-/** The lowest price of an agent's live quotes, by lead. */
-function ownPricesOf(own: readonly LeadQuote[]): Map<number, OwnPrice> {
-  const best = new Map<number, OwnPrice>();
-  for (const { leadId, carrierName, ...quote } of own) {
+/** The lowest price of an agent's live quotes on a lead. */
+function ownPriceOf(own: readonly LeadQuote[]): OwnPrice | undefined {
+  let best: OwnPrice | undefined;
+  for (const quote of own) {
     const price = wholePrice(quote);
-    if (price.monthly >= (best.get(leadId)?.monthly ?? Infinity)) continue;
+    if (best && price.monthly >= best.monthly) continue;
     // Being chosen or taken back touches a quote, too; only a change makes a version.
-    const at = (quote.version > 1 ? quote.updatedAt : quote.createdAt).toISOString();
-    best.set(leadId, { carrierName, ...price, at });
+    const at = new Date(quote.version > 1 ? quote.updatedAt : quote.createdAt).toISOString();
+    best = { carrierName: quote.carrierName, ...price, at };
   }
   return best;
 }

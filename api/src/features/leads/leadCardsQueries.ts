@@ -1,10 +1,6 @@
-import { sql, type SqlBool } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Queries } from "../../database";
-
-/** As one parameter, so that it is one statement, planned once, for however many. */
-const isOneOf = (column: string, ids: readonly number[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`;
+import { isOneOf, type Queries, type Tables } from "../../database";
 
 const leadColumns = [
   "applications.id",
@@ -67,30 +63,32 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
           .where("lead_notes.agent_id", "=", agentId)
           .as("followUpOn"),
       ])
+      .select((eb) => jsonArrayFrom(quotesOnLead(eb, agentId)).as("quotes"))
       .where(isOneOf("applications.id", ids))
       .execute()
   );
 }
 
-/** The live quotes on these leads, anybody's: who quoted with which carrier. */
-export async function liveQuotes(queries: Queries, agentId: number, ids: readonly number[]) {
-  const quotes = await quotesOnLeads(queries, agentId, ids);
-  return quotes.filter(({ isLive }) => isLive);
+/** The live quotes on a lead, anybody's: who quoted with which carrier. */
+export async function liveQuotes(queries: Queries, leadId: number) {
+  return queries
+    .selectFrom("quotes")
+    .select(["agent_id as agentId", "carrier_id as carrierId"])
+    .where("application_id", "=", leadId)
+    .where("removed_at", "is", null)
+    .execute();
 }
 
 /**
- * The quotes on these leads that are live, anybody's, and those of the agent's own that a changed
- * application withdrew, because their carrier does not write it any more: who quoted with which carrier,
- * and what waits to be read. Prices are only of the agent's own.
+ * The quotes on each of the `applications` of a query that are live, anybody's, and those of the agent's own
+ * that a changed application withdrew, because their carrier does not write it any more: who quoted with
+ * which carrier, and what waits to be read. Prices are only of the agent's own.
  */
-export async function quotesOnLeads(queries: Queries, agentId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return queries
-    .selectFrom("quotes")
+function quotesOnLead({ selectFrom }: ExpressionBuilder<Tables, "applications">, agentId: number) {
+  return selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")
     .select((eb) => [
-      "quotes.application_id as leadId",
       "quotes.agent_id as agentId",
       "quotes.carrier_id as carrierId",
       "carriers.name as carrierName",
@@ -112,12 +110,11 @@ export async function quotesOnLeads(queries: Queries, agentId: number, ids: read
           .where("quotes.agent_id", "=", agentId),
       ).as("prices"),
     ])
-    .where(isOneOf("quotes.application_id", ids))
+    .whereRef("quotes.application_id", "=", "applications.id")
     .where(({ and, or, eb }) =>
       or([
         eb("quotes.removed_at", "is", null),
         and([eb("quotes.agent_id", "=", agentId), eb("quotes.unwritten_types", "is not", null)]),
       ]),
-    )
-    .execute();
+    );
 }

@@ -16,43 +16,51 @@ export type LeadList = {
   order?: Order;
 };
 
+/** What one statement answers, by name. */
+export type Asked<Answer> = { [Name in keyof Answer]: Expression<Answer[Name]> };
+
 // What is fast depends on how many ZIP codes and leads the agent has, and on what is looked for.
 const ownPlan = sql.raw(UNNAMED);
 
-/** The ids of one page of leads that come from several lists. */
-export async function pageOf(
+/** Asks for several things in one statement: each costs a round to the database and back otherwise. */
+export async function ask<Answer>(
   queries: Queries,
+  asked: Asked<Answer>,
+  before: Expression<unknown> = sql``,
+): Promise<Answer> {
+  const columns = Object.entries<Expression<unknown>>(asked).map(
+    ([name, asks]) => sql`${asks} as ${sql.id(name)}`,
+  );
+  const { rows } = await sql<Answer>`${ownPlan} ${before} select ${sql.join(columns)}`.execute(
+    queries,
+  );
+  const [answer] = rows;
+  if (answer === undefined) throw new Error("A statement without a table answers one row.");
+  return answer;
+}
+
+/** The ids of one page of leads that come from several lists. */
+export const pageOf = (
   lists: readonly LeadList[],
   order: Order,
   page: Page,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${ownPlan}
-    select application_id as id from (${pageFrom(lists, order, page)}) as page
-  `.execute(queries);
-  return rows.map(({ id }) => id);
-}
+): Expression<number[]> =>
+  sql`array(select application_id from (${pageFrom(lists, order, page)}) as page)`;
 
 /** What was found of a list by whatever way is quickest, as `lead`, to make lists of. */
 export const found = sql`found as lead`;
 
-/** The same where some of the lists are made of what is found first. Nothing where that is more than `atMost`. */
-export async function pageOfFound(
-  queries: Queries,
-  { from, matches }: LeadList,
-  atMost: number,
-  lists: readonly LeadList[],
-  order: Order,
-  page: Page,
-): Promise<{ ids: number[]; count: number } | null> {
+/** How many these are. */
+export const countFound = sql<number>`(select count(*) from found)::integer`;
+
+/** Comes before a statement's questions: finds a list's leads, up to one more than `atMost`. */
+export const findFirst = ({ from, matches }: LeadList, atMost: number): Expression<unknown> =>
+  sql`with found as materialized (select ${from} where ${allOf(matches)} limit ${atMost + 1})`;
+
+/** Lists that have nothing where more than `atMost` are found first. */
+export function whereFew(lists: readonly LeadList[], atMost: number): LeadList[] {
   const areFew = sql<SqlBool>`(select count(*) from found) <= ${atMost}`;
-  const ofFew = lists.map((list) => ({ ...list, matches: [...list.matches, areFew] }));
-  const { rows } = await sql<{ ids: number[]; count: number }>`${ownPlan}
-    with found as materialized (select ${from} where ${allOf(matches)} limit ${atMost + 1})
-    select (select count(*) from found)::integer as count,
-      array(select application_id from (${pageFrom(ofFew, order, page)}) as page) as ids
-  `.execute(queries);
-  const { ids, count } = rows[0] ?? { ids: [], count: 0 };
-  return count > atMost ? null : { ids, count };
+  return lists.map((list) => ({ ...list, matches: [...list.matches, areFew] }));
 }
 
 function pageFrom(lists: readonly LeadList[], order: Order, { limit, offset }: Page) {

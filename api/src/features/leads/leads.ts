@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { pageSizes, utcDay } from "@quotehaven/contract/rules";
 import type { ClientsQuery, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
@@ -15,7 +16,8 @@ import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { leadFactsOf } from "../../leads/leadFacts";
-import { carriersOf, knowsLead, serviceAreaOf } from "../../leads/leadVisibility";
+import { knowsLead } from "../../leads/leadVisibility";
+import { carriersOf, listedAreaOf, readListedAreaText } from "../../leads/serviceArea";
 import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
@@ -27,6 +29,12 @@ import { dismissDeletedLead, findClients, findLeads, leadCounts } from "./leadsQ
 
 type LeadList = LeadsPage<ListedLead>;
 
+/** How agents' service areas were when they last listed their leads, by the agents' ids. */
+export type RememberedAreas = LRUCache<number, string>;
+
+/** Creates the memory of this process. A service area takes up to 4 KB. */
+export const createRememberedAreas = (): RememberedAreas => new LRUCache({ max: 5_000 });
+
 /**
  * A page of the agent's leads, as they are asked for, with the count: exact, but where there are very
  * many of what is looked for.
@@ -34,22 +42,29 @@ type LeadList = LeadsPage<ListedLead>;
  * @throws 400 `profile-incomplete`; 422 `unknown-filter`.
  */
 export async function listLeads(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock"> & { areas: RememberedAreas },
   agent: Agent,
   query: LeadsQuery,
 ): Promise<LeadList> {
-  const { db } = deps;
+  const { db, areas } = deps;
+  const areaText = areas.get(agent.id) ?? (await readListedAreaText(db.query, agent.id));
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const area = await serviceAreaOf(db.query, agent.id, deps.clock.now());
+  const area = listedAreaOf(agent.id, areaText, deps.clock.now());
   const wanted = readWanted(query, area, utcDay(deps.clock.now()));
-  const [{ ids, count, isLeast }, counts] = await Promise.all([
+  const [found, counts] = await Promise.all([
     findLeads(db.query, area, wanted, page),
     query.counts ? leadCounts(db.query, area) : undefined,
   ]);
+  // Here or in another process, the area changed since: what was found by the one before does not count.
+  if (found.areaText !== areaText) {
+    areas.delete(agent.id);
+    return listLeads(deps, agent, query);
+  }
+  areas.set(agent.id, areaText);
   return {
-    leads: await leadCards(deps, agent, area.carriers, ids),
-    count,
-    ...(isLeast && { isCountLeast: true }),
+    leads: await leadCards(deps, agent, area.carriers, found.ids),
+    count: found.count,
+    ...(found.isLeast && { isCountLeast: true }),
     ...(counts && { counts }),
   };
 }
@@ -92,7 +107,7 @@ export async function readLead(
     language: agent.language,
     today: utcDay(now),
   });
-  const live = await liveQuotes(db.query, agent.id, [leadId]);
+  const live = await liveQuotes(db.query, leadId);
   const carriers = await carriersOf(db.query, agent.id);
   return {
     forms: asInsuranceTypes(lead.submittedTypes ?? []).flatMap((type) => {

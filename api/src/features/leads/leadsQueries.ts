@@ -1,24 +1,34 @@
 import type { LeadFilter, LeadSort } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
-import { isWide, type ServiceArea } from "../../leads/leadVisibility";
+import { isWide } from "../../leads/leadVisibility";
+import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
 import { isFarBack, nearerPage } from "./farPages";
 import type { Wanted } from "./finding";
-import { pageOf, type LeadList, type Page } from "./leadList";
-import { countLeads, countQuoted, isCounted, sumOf, type ListedStatus } from "./leadCounts";
+import { ask, pageOf, type LeadList, type Page } from "./leadList";
+import {
+  isCounted,
+  leadCount,
+  newLeadCount,
+  quotedCount,
+  quotedCounts,
+  type ListedStatus,
+} from "./leadCounts";
 import { lookForNewLeads, newLeadLists } from "./newLeads";
 import { quotedLeadList, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
+/** The same, with the {@link listedAreaText} that the database has now. */
+type FoundInArea = FoundLeads & { areaText: string | null };
 
 /** One page of an agent's leads: open ones in the service area, those they quoted, or both. */
 export async function findLeads(
   queries: Queries,
-  area: ServiceArea,
+  area: ListedArea,
   wanted: Wanted,
   page: Page,
-): Promise<FoundLeads> {
+): Promise<FoundInArea> {
   const { filter, sort, finding } = wanted;
   const statuses = statusesOf[filter];
   const quoted = quotedOf(statuses);
@@ -29,14 +39,18 @@ export async function findLeads(
     return lookForLeads(queries, area, wanted, { own, quoted }, page);
 
   const lists = hasNew ? [...newLeadLists(area, wanted, page, { areMany: false }), ...own] : own;
-  const countAll = async () => sumOf(await countLeads(queries, area, statuses, finding), statuses);
+  const counted = {
+    count: leadCount(area, statuses, finding),
+    areaText: listedAreaText(queries, area.agentId),
+  };
   if (hasNew && isSortedBeforeIt(area, sort, page)) {
-    const count = await countAll();
-    const nearer = await nearerPage(queries, lists, page, count);
-    return { ids: await pageOf(queries, nearer.lists, order, nearer.page), count, isLeast: false };
+    const answered = await ask(queries, counted);
+    const nearer = await nearerPage(queries, lists, page, answered.count);
+    const { ids } = await ask(queries, { ids: pageOf(nearer.lists, order, nearer.page) });
+    return { ids, ...answered, isLeast: false };
   }
-  const [ids, count] = await Promise.all([pageOf(queries, lists, order, page), countAll()]);
-  return { ids, count, isLeast: false };
+  const answered = await ask(queries, { ids: pageOf(lists, order, page), ...counted });
+  return { ...answered, isLeast: false };
 }
 
 /** The leads that the agent quoted; newest first each status by itself, which comes in the order of an index. */
@@ -54,33 +68,46 @@ function quotedLists(
 /** Open leads that no counter tells of are found first: a few at once, and common ones in the order of the list. */
 async function lookForLeads(
   queries: Queries,
-  area: ServiceArea,
+  area: ListedArea,
   wanted: Wanted,
   { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
   page: Page,
-): Promise<FoundLeads> {
-  const [fresh, counts] = await Promise.all([
-    lookForNewLeads(queries, area, wanted, own, page),
-    countQuoted(queries, area.agentId, quoted, wanted.finding),
-  ]);
-  const count = fresh.count + sumOf(counts, quoted);
-  if (fresh.ids) return { ids: fresh.ids, count, isLeast: false };
+): Promise<FoundInArea> {
+  const fresh = await lookForNewLeads(queries, area, wanted, page, {
+    others: own,
+    besides: {
+      quoted: quotedCount(area.agentId, quoted, wanted.finding),
+      areaText: listedAreaText(queries, area.agentId),
+    },
+  });
+  const { areaText } = fresh;
+  const count = fresh.count + fresh.quoted;
+  if (fresh.ids) return { ids: fresh.ids, count, isLeast: false, areaText };
   const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
   const nearer = isSortedBeforeIt(area, wanted.sort, page)
     ? await nearerPage(queries, lists, page, count)
     : { lists, page };
-  const ids = await pageOf(queries, nearer.lists, { sort: wanted.sort }, nearer.page);
-  return { ids, count, isLeast: true };
+  const { ids } = await ask(queries, {
+    ids: pageOf(nearer.lists, { sort: wanted.sort }, nearer.page),
+  });
+  return { ids, count, isLeast: true, areaText };
 }
 
 /** What a wide area has comes in the order of an index; the leads of some ZIP codes are sorted up to the page. */
-const isSortedBeforeIt = (area: ServiceArea, sort: LeadSort, page: Page) =>
+const isSortedBeforeIt = (area: ListedArea, sort: LeadSort, page: Page) =>
   !isWide(area) && sort === "newest" && isFarBack(page);
 
 /** How many leads each filter has by itself. */
-export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
-  const counts = await countLeads(queries, area, statusesOf.all, {});
-  const of = (filter: LeadFilter) => sumOf(counts, statusesOf[filter]);
+export async function leadCounts(queries: Queries, area: ListedArea): Promise<LeadCounts> {
+  const { fresh, quoted } = await ask(queries, {
+    fresh: newLeadCount(area, {}),
+    quoted: quotedCounts(area.agentId),
+  });
+  const of = (filter: LeadFilter) =>
+    statusesOf[filter].reduce(
+      (sum, status) => sum + (status === "new" ? fresh : (quoted?.[status] ?? 0)),
+      0,
+    );
   return {
     all: of("all"),
     new: of("new"),
@@ -113,11 +140,10 @@ export async function findClients(
   today: string,
 ): Promise<Pick<FoundLeads, "ids" | "count">> {
   const clients = quotedLeadList({ agentId, statuses: clientStatuses }, { finding: {}, today });
-  const [ids, counts] = await Promise.all([
-    pageOf(queries, [clients], { sort: "newest", byStatus: true }, page),
-    countQuoted(queries, agentId, clientStatuses),
-  ]);
-  return { ids, count: sumOf(counts, clientStatuses) };
+  return ask(queries, {
+    ids: pageOf([clients], { sort: "newest", byStatus: true }, page),
+    count: quotedCount(agentId, clientStatuses),
+  });
 }
 
 /** Hides a deleted lead from the agent who quoted it; whether there was one, hidden before or not. */

@@ -1,8 +1,19 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
-import { liesInServiceArea, type ServiceArea } from "../../leads/leadVisibility";
+import { liesInServiceArea } from "../../leads/leadVisibility";
+import type { ListedArea } from "../../leads/serviceArea";
 import type { Finding, Wanted } from "./finding";
-import { found, pageOfFound, type LeadList, type Page } from "./leadList";
+import {
+  ask,
+  countFound,
+  findFirst,
+  found,
+  pageOf,
+  whereFew,
+  type Asked,
+  type LeadList,
+  type Page,
+} from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 type Match = Expression<SqlBool>;
@@ -18,8 +29,10 @@ const COUNTED_AT_MOST = 500;
 /** Behind how many leads a page is far. */
 const LOOKED_UP_AT_MOST = 500;
 
-/** How many there are, and where they are few, the ids of the page. */
-export type LookedFor = { count: number; isLeast: boolean; ids?: number[] };
+/** What is asked in the same statement. */
+type Besides = { quoted: number; areaText: string | null };
+/** How many there are, where these are few the ids of the page, and what else was asked for. */
+type LookedFor = Besides & { count: number; isLeast: boolean; ids?: number[] };
 
 /**
  * How many open leads in the area the agent has not quoted, of what the counters do not tell: up to a
@@ -27,26 +40,26 @@ export type LookedFor = { count: number; isLeast: boolean; ids?: number[] };
  */
 export async function lookForNewLeads(
   queries: Queries,
-  area: ServiceArea,
+  area: ListedArea,
   wanted: Wanted,
-  others: readonly LeadList[],
   page: Page,
+  { others, besides }: { others: readonly LeadList[]; besides: Asked<Besides> },
 ): Promise<LookedFor> {
   const atMost = Math.max(COUNTED_AT_MOST, page.offset + 2 * page.limit);
-  const looked = await pageOfFound(
+  const lists = whereFew([...inOrder(wanted, foundLeads), ...others], atMost);
+  const { ids, count, ...answered } = await ask(
     queries,
-    freshLeads(area, wanted.finding),
-    atMost,
-    [...inOrder(wanted, foundLeads), ...others],
-    { sort: wanted.sort },
-    page,
+    { ...besides, count: countFound, ids: pageOf(lists, { sort: wanted.sort }, page) },
+    findFirst(freshLeads(area, wanted.finding), atMost),
   );
-  return looked ? { ...looked, isLeast: false } : { count: atMost, isLeast: true };
+  return count > atMost
+    ? { ...answered, count: atMost, isLeast: true }
+    : { ...answered, count, ids, isLeast: false };
 }
 
 /** The new leads as one list, or two that follow each other; of `areMany` it is known that they are common. */
 export function newLeadLists(
-  area: ServiceArea,
+  area: ListedArea,
   wanted: Wanted,
   page: Page,
   { areMany }: { areMany: boolean },
@@ -74,7 +87,7 @@ function inOrder(
 }
 
 function freshLeads(
-  area: ServiceArea,
+  area: ListedArea,
   finding: Finding,
   { isFar = false, areMany = false, also, renewsOn }: Narrowing = {},
 ): LeadList {
