@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import webpack from "webpack";
@@ -42,9 +41,7 @@ export class BuildManifestPlugin {
         async () => {
           for (const [asset, file] of Object.entries(emit)) {
             const source = readFileSync(resolve(dir, file));
-            const hash = createHash("sha256").update(source).digest("hex").slice(0, 12);
-            const emitted = asset.replace("[hash]", hash);
-            compilation.emitAsset(emitted, new webpack.sources.RawSource(source), {
+            compilation.emitAsset(asset, new webpack.sources.RawSource(source), {
               minimized: true,
             });
           }

@@ -28,7 +28,6 @@ const lessAxios = { [join(axiosFolder, "adapters", "fetch.js")]: false };
  */
 export function common(dir, argv) {
   const production = isProduction(argv);
-  const hashed = production ? ".[contenthash:12]" : "";
   return {
     mode: production ? "production" : "development",
     // What the browserslist of our package.json can run.
@@ -43,9 +42,10 @@ export function common(dir, argv) {
       path: join(dir, "dist"),
       clean: true,
       publicPath: "auto",
-      filename: `[name]${hashed}.js`,
-      chunkFilename: `[name]${hashed}.js`,
-      assetModuleFilename: `[name]${hashed}[ext]`,
+      // No hashes: each version of a build has a folder of its own, named by its contents.
+      filename: "[name].js",
+      chunkFilename: "[name].js",
+      assetModuleFilename: "[name][ext]",
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       crossOriginLoading: "anonymous",
       hashFunction: "sha256",

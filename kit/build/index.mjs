@@ -46,12 +46,12 @@ export function shellConfig(dir) {
           firstPaint: isProduction(argv) ? shellFirstPaint : undefined,
           emit: {
             "page.template": "src/page.html",
-            "favicon.[hash].svg": "src/favicon.svg",
-            "favicon.[hash].ico": "src/favicon.ico",
+            "favicon.svg": "src/favicon.svg",
+            "favicon.ico": "src/favicon.ico",
             // The fonts' licence asks to go with them.
             ...Object.fromEntries(
               ["figtree", "lora"].map((font) => [
-                `${font}.[hash].LICENSE.txt`,
+                `${font}.LICENSE.txt`,
                 require.resolve(`@fontsource-variable/${font}/LICENSE`),
               ]),
             ),
@@ -94,7 +94,7 @@ export function remoteConfig(dir) {
         new webpack.container.ContainerPlugin({
           name: app.container,
           library: { type: "window", name: app.container },
-          filename: isProduction(argv) ? "remoteEntry.[contenthash:12].js" : "remoteEntry.js",
+          filename: "remoteEntry.js",
           // Relative to the app: its name becomes a number in the build, which is the same in any folder.
           exposes: { "./remote": "./src/remote.tsx" },
         }),
