@@ -19,10 +19,10 @@ export function atLeast(least: number, measured: number, unit: string) {
 }
 
 /** A figure that is to be at most so much. */
-export function atMost(most: number, measured: number, unit: string) {
+export function atMost(most: number, measured: number, unit: string, digits = 1) {
   return {
-    target: `at most ${most} ${unit}`,
-    measured: `${measured.toFixed(1)} ${unit}`,
+    target: `at most ${most} ${unit}`.trim(),
+    measured: `${measured.toFixed(digits)} ${unit}`.trim(),
     isMet: measured <= most,
   };
 }

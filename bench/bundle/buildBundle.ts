@@ -24,13 +24,22 @@ const alias = {
  * Builds shell and remotes as one ordinary app: lazy screens, vendors in a file of their own,
  * hashed names, `index.html` for every address.
  *
+ * @param changed a source, from the root, in which something is different from what it is
  * @throws where a source does not build
  */
-export async function buildBundle(bundler: Bundler, folder: string): Promise<void> {
-  await (bundler === "webpack" ? withWebpack(folder) : withVite(folder));
+export async function buildBundle(
+  bundler: Bundler,
+  folder: string,
+  changed?: string,
+): Promise<void> {
+  const source = changed && join(root, changed);
+  await (bundler === "webpack" ? withWebpack(folder, source) : withVite(folder, source));
 }
 
-const webpackConfig = (folder: string): Configuration => ({
+/** What is different in a source that was changed. */
+const change = "globalThis.changedByBench = true;";
+
+const webpackConfig = (folder: string, changed?: string): Configuration => ({
   mode: "production",
   target: ["web", `browserslist:${join(root, "kit", "package.json")}`],
   context: root,
@@ -60,6 +69,9 @@ const webpackConfig = (folder: string): Configuration => ({
         },
       },
       { test: /\.(woff2|svg|png|webp|jpe?g|pdf)$/, type: "asset/resource" },
+      ...(changed
+        ? [{ test: changed, loader: join(here, "appendText.cjs"), options: { text: change } }]
+        : []),
     ],
   },
   optimization: {
@@ -78,14 +90,14 @@ const webpackConfig = (folder: string): Configuration => ({
   performance: { hints: false },
 });
 
-async function withWebpack(folder: string): Promise<void> {
-  const compiler = webpack(webpackConfig(folder));
+async function withWebpack(folder: string, changed?: string): Promise<void> {
+  const compiler = webpack(webpackConfig(folder, changed));
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString("errors-only"));
 }
 
-async function withVite(folder: string): Promise<void> {
+async function withVite(folder: string, changed?: string): Promise<void> {
   const page = join(here, "page.html");
   const source = await readFile(page, "utf8");
   await build({
@@ -100,6 +112,10 @@ async function withVite(folder: string): Promise<void> {
       })),
     },
     plugins: [
+      {
+        name: "changed-source",
+        transform: (code, id) => (id === changed ? `${code}\n${change}` : undefined),
+      },
       {
         name: "entry-in-page",
         transformIndexHtml: {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Interactions } from "../../e2e/Interactions";
 import { median, orSay, printTable, ratioOf } from "./report";
-import { screens } from "./screens";
+import type { Screen } from "./screens";
 import { ways, type Origins, type Way } from "./sites";
 import { goTo, nobody, openContext, slowDown, type Conditions, type Reader } from "./visitPage";
 
@@ -21,7 +21,7 @@ const interactions: Interaction[] = [
     act: (page) => page.getByRole("button", { name: "Get quotes" }).first().click(),
   },
   {
-    name: "type into a questionnaire",
+    name: "type in the longest section",
     screen: "application",
     act: (page) => page.locator("#root main input[inputmode]").first().pressSequentially("1234"),
   },
@@ -49,33 +49,55 @@ const settleMs = 1_500;
 const moves = 200;
 const moveMs = 30;
 
+/** What a press or a key took of ours: to the next picture, and the longest task that came of it. */
+export type Answered = { name: string; pictures: number[]; tasks: number[] };
+
+/** Where a page is opened and by whom. */
+type At = {
+  origins: Origins;
+  screens: readonly Screen[];
+  /** Those of them on which something is to be done. */
+  chosen: readonly Screen[];
+  people: ReadonlyMap<string, Reader>;
+};
+
 /** Prints how long the page took to answer what a person does, and what 200 moves leave in memory. */
 export async function measureInteractions(
   browser: Browser,
-  origins: Origins,
-  people: ReadonlyMap<string, Reader>,
+  at: At,
   times: number,
-): Promise<void> {
+): Promise<Answered[]> {
   console.log(`\n## Pressing and typing, ${slowProcessor.name}; ${times} times each`);
-  const head = ["to the next picture, ms", "remotes", "webpack", "ratio", "Vite", "ratio"];
+  const head = ["", "remotes", "webpack", "ratio", "Vite", "ratio"];
   const rows: string[][] = [];
-  for (const interaction of interactions) {
+  const found: Answered[] = [];
+  const isChosen = (name: string) => at.chosen.some((screen) => screen.name === name);
+  for (const interaction of interactions.filter(({ screen }) => isChosen(screen))) {
     await orSay(interaction.name, async () => {
-      const delays: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+      const pictures: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+      const tasks: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
       for (let turn = 0; turn < times; turn += 1) {
         for (const way of ways) {
-          delays[way].push(await delayOf(browser, interaction, origins[way], people));
+          const { pictureMs, taskMs } = await answerOf(browser, interaction, at, way);
+          pictures[way].push(pictureMs);
+          tasks[way].push(taskMs);
         }
       }
-      rows.push(rowOf(interaction.name, delays));
+      const { name } = interaction;
+      rows.push(rowOf(`${name}: to the next picture, ms`, pictures));
+      rows.push(rowOf(`${name}: longest task, ms`, tasks));
+      found.push({ name, pictures: pictures.remotes, tasks: tasks.remotes });
     });
   }
-  await orSay("moves between areas", async () => {
-    const heap: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
-    for (const way of ways) heap[way].push(await heapAfterMoves(browser, origins[way], people));
-    rows.push(rowOf(`heap after ${moves} moves between areas, MB`, heap));
-  });
+  if (isChosen("leads")) {
+    await orSay("moves between areas", async () => {
+      const heap: Record<Way, number[]> = { remotes: [], webpack: [], vite: [] };
+      for (const way of ways) heap[way].push(await heapAfterMoves(browser, at, way));
+      rows.push(rowOf(`heap after ${moves} moves between areas, MB`, heap));
+    });
+  }
   printTable(head, rows);
+  return found;
 }
 
 function rowOf(name: string, { remotes, webpack, vite }: Record<Way, number[]>): string[] {
@@ -93,9 +115,10 @@ function rowOf(name: string, { remotes, webpack, vite }: Record<Way, number[]>):
 async function openScreen(
   browser: Browser,
   name: string,
-  origin: string,
-  people: ReadonlyMap<string, Reader>,
+  { origins, screens, people }: At,
+  way: Way,
 ): Promise<Interactions> {
+  const origin = origins[way];
   const screen = screens.find((each) => each.name === name);
   if (!screen) throw new Error(`There is no screen named ${name}.`);
   const reader = people.get(screen.as?.email ?? "") ?? nobody;
@@ -105,27 +128,23 @@ async function openScreen(
   return opened;
 }
 
-async function delayOf(
+async function answerOf(
   browser: Browser,
   { screen, act }: Interaction,
-  origin: string,
-  people: ReadonlyMap<string, Reader>,
-): Promise<number> {
-  const opened = await openScreen(browser, screen, origin, people);
+  at: At,
+  way: Way,
+): Promise<{ pictureMs: number; taskMs: number }> {
+  const opened = await openScreen(browser, screen, at, way);
   try {
     await slowDown(opened.page, slowProcessor);
-    return (await opened.measure(() => act(opened.page))).pictureMs;
+    return await opened.measure(() => act(opened.page));
   } finally {
     await opened.page.context().close();
   }
 }
 
-async function heapAfterMoves(
-  browser: Browser,
-  origin: string,
-  people: ReadonlyMap<string, Reader>,
-): Promise<number> {
-  const { page } = await openScreen(browser, "leads", origin, people);
+async function heapAfterMoves(browser: Browser, at: At, way: Way): Promise<number> {
+  const { page } = await openScreen(browser, "leads", at, way);
   try {
     for (let move = 0; move < moves; move += 1) {
       const path = move % 2 === 0 ? "/agent" : "/agent/profile/leads/all";

@@ -1,12 +1,17 @@
 import { chromium, type Browser } from "@playwright/test";
 import { DEMO_PASSWORD } from "@quotehaven/api";
+import { LeadsReply } from "@quotehaven/contract/schemas";
 import { launchOptions } from "../../e2e/browser";
 import { Api } from "../../e2e/people/Api";
+import { printJudged } from "../targets";
 import { measureInteractions } from "./interactions";
+import { judged, type Found } from "./judged";
+import { measureReleases } from "./releases";
 import { median, orSay, printTable, ratioOf } from "./report";
-import { screens, type Screen } from "./screens";
+import { payingAgent, screensOf, type Screen } from "./screens";
 import { startSites, ways, type Origins, type Way } from "./sites";
-import { nobody, visitTwice, type Conditions, type Reader, type Visit } from "./visitPage";
+import { nobody, visitTwice, type Conditions, type Figure, type Reader } from "./visitPage";
+import type { Visits } from "./Visits";
 
 /** `name` is what `--network` begins with. */
 const conditions: (Conditions & { about: string })[] = [
@@ -33,7 +38,7 @@ const conditions: (Conditions & { about: string })[] = [
   },
 ];
 
-const rows: { label: string; of: keyof Visit; digits: number }[] = [
+const rows: { label: string; of: Figure; digits: number }[] = [
   { label: "first paint, ms", of: "firstPaint", digits: 0 },
   { label: "largest paint, ms", of: "largestPaint", digits: 0 },
   { label: "usable, ms", of: "usable", digits: 0 },
@@ -45,12 +50,11 @@ const rows: { label: string; of: keyof Visit; digits: number }[] = [
   { label: "scripts, bytes", of: "scriptBytes", digits: 0 },
 ];
 
-type Visits = Record<Way, { first: Visit; repeated: Visit }>;
-
 /**
  * First and repeated visits of every screen: as released remotes, and as one ordinary app of the
  * same sources by webpack and by Vite. All are served alike before the same data; visits take
- * turns. Prints medians and the medians of the paired ratios, then what pressing and typing takes.
+ * turns. Prints medians and the medians of the paired ratios; then what is fetched again after a
+ * release, what pressing and typing takes, and which targets are met.
  *
  * @param times visits of each screen, each way
  * @param wanted how the names of screens and networks begin; all, and presses and typing, where both
@@ -60,11 +64,14 @@ export async function measurePages(
   times: number,
   wanted: { screen: string; network: string },
 ): Promise<void> {
-  const { origins, close } = await startSites();
+  const startedAt = performance.now();
+  const sites = await startSites();
+  const { origins, close } = sites;
   const browser = await chromium.launch(launchOptions);
   try {
-    const people = await signedIn(origins.remotes);
+    const { people, screens } = await signedIn(origins.remotes);
     const chosen = screens.filter(({ name }) => name.startsWith(wanted.screen));
+    const found: Found = { visits: [], releases: [], interactions: [] };
     for (const each of conditions.filter(({ name }) => name.startsWith(wanted.network))) {
       console.log(`\n## ${each.about}; ${times} visits each, 390 px wide`);
       for (const screen of chosen) {
@@ -75,28 +82,50 @@ export async function measurePages(
             visits.push(await visitAll(browser, { origins, screen, reader, turn }, each));
           }
           print(screen, visits);
+          found.visits.push({ network: each.name, screen: screen.name, visits });
         });
       }
     }
-    if (!wanted.screen && !wanted.network) {
-      await measureInteractions(browser, origins, people, times);
+    const [slow] = conditions;
+    if (slow?.name.startsWith(wanted.network)) {
+      found.releases = await measureReleases(
+        browser,
+        { sites, screens: chosen, people },
+        slow,
+        times,
+      );
     }
+    if (!wanted.network) {
+      found.interactions = await measureInteractions(
+        browser,
+        { origins, screens, chosen, people },
+        times,
+      );
+    }
+    console.log(`\n## Targets, against webpack's app on ${slow?.name}`);
+    printJudged(judged(found));
+    const minutes = (performance.now() - startedAt) / 60_000;
+    console.log(`\nMeasured in ${minutes.toFixed(0)} minutes.`);
   } finally {
     await browser.close();
     await close();
   }
 }
 
-/** A session of each demo person who looks at a screen, by address. */
-async function signedIn(origin: string): Promise<Map<string, Reader>> {
-  const sessions = new Map<string, Reader>();
-  for (const { as } of screens) {
-    if (!as || sessions.has(as.email)) continue;
+/** Every screen, and a session of each demo person who looks at one, by address. */
+async function signedIn(origin: string) {
+  const people = new Map<string, Api>();
+  for (const { as } of screensOf(0)) {
+    if (!as || people.has(as.email)) continue;
     const api = new Api(origin, "127.0.0.1");
     await api.logIn(as.type, { email: as.email, password: DEMO_PASSWORD });
-    sessions.set(as.email, api);
+    people.set(as.email, api);
   }
-  return sessions;
+  const won = { limit: "12", offset: "0", filter: "won" };
+  const leads = await people.get(payingAgent)?.get("/agent/profile/leads", LeadsReply, won);
+  const [lead] = leads?.data.data ?? [];
+  if (!lead) throw new Error(`${payingAgent} has no lead to pay for.`);
+  return { people, screens: screensOf(lead.aps_id) };
 }
 
 /** Whoever comes later finds the machine warmer: they take turns at that. */
@@ -119,7 +148,7 @@ async function visitAll(
 
 function print({ name, path }: Screen, visits: readonly Visits[]): void {
   for (const kind of ["first", "repeated"] as const) {
-    const of = (way: Way, row: keyof Visit) => visits.map((each) => each[way][kind][row]);
+    const of = (way: Way, row: Figure) => visits.map((each) => each[way][kind][row]);
     printTable(
       [`${name} \`${path}\`, ${kind}`, "remotes", "webpack", "ratio", "Vite", "ratio"],
       rows.map(({ label, of: row, digits }) => [

@@ -8,9 +8,14 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of the ratios of figures that were measured together; a dash where there is none. */
+/** The median of the ratios of figures that were measured together. */
+export function pairedRatio(own: readonly number[], other: readonly number[]): number {
+  return median(own.map((value, place) => value / (other[place] ?? 0)));
+}
+
+/** The same in words; a dash where there is none. */
 export function ratioOf(own: readonly number[], other: readonly number[]): string {
-  const ratio = median(own.map((value, place) => value / (other[place] ?? 0)));
+  const ratio = pairedRatio(own, other);
   return Number.isFinite(ratio) ? ratio.toFixed(2) : "–";
 }
 

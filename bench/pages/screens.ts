@@ -13,8 +13,15 @@ export type Screen = {
 const consumer = 1;
 const agent = 2;
 
-/** Every screen that is measured, each with a demo person whom it shows something. */
-export const screens: Screen[] = [
+/** Whoever pays: the agent whose lead it is. */
+export const payingAgent = "abe.allzips@example.com";
+
+/**
+ * Every screen that is measured, each with a demo person whom it shows something.
+ *
+ * @param leadToPay a lead that `payingAgent` won and has not paid for
+ */
+export const screensOf = (leadToPay: number): Screen[] => [
   { name: "landing", path: "/", usable: "#root h1" },
   { name: "agents' landing", path: "/agent", usable: "#root h1" },
   { name: "wizard", path: "/auth/register/1", usable: "#root main input" },
@@ -33,13 +40,13 @@ export const screens: Screen[] = [
   {
     name: "leads",
     path: "/agent/profile/leads/all",
-    as: { type: agent, email: "abe.allzips@example.com" },
+    as: { type: agent, email: payingAgent },
     usable: "#root ul[aria-label='Leads on this page'] button",
   },
   {
     name: "payment",
-    path: "/payment",
-    as: { type: agent, email: "abe.allzips@example.com" },
+    path: `/payment?leadId=${leadToPay}`,
+    as: { type: agent, email: payingAgent },
     usable: "#root form",
   },
 ];

@@ -9,7 +9,7 @@ export type Visit = {
   largestPaint: number;
   /** The screen's own parts are rendered: a press is answered. */
   usable: number;
-  /** CLS, until two seconds after that. */
+  /** CLS, until nothing more came. */
   shift: number;
   longestTask: number;
   requests: number;
@@ -18,7 +18,12 @@ export type Visit = {
   /** As they came over the wire. */
   pageBytes: number;
   scriptBytes: number;
+  /** Addresses that came over the wire, until nothing more came. */
+  fetched: string[];
 };
+
+/** What of a visit is a number. */
+export type Figure = Exclude<keyof Visit, "fetched">;
 
 /** A network and a processor. */
 export type Conditions = {
@@ -94,7 +99,8 @@ export async function slowDown(page: Page, conditions: Conditions): Promise<void
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-async function visit(
+/** Opens a screen once, in a page of its own. */
+export async function visit(
   context: BrowserContext,
   destination: Destination,
   conditions: Conditions,

@@ -11,7 +11,8 @@ declare global {
   }
 }
 
-const settleMs = 2_000;
+const settleMs = 300;
+const quietMostMs = 2_000;
 
 /**
  * Notes in the page what happens to it, from before its first byte. Runs in the browser, alone: a
@@ -34,15 +35,18 @@ export function watchPage(): void {
   }
 }
 
-/** Waits until nothing more is to come, and reads what the page noted. */
+/** Waits until nothing more is to come, two seconds at most, and reads what the page noted. */
 export async function settle(page: Page): Promise<Visit> {
+  await Promise.race([page.waitForLoadState("networkidle"), page.waitForTimeout(quietMostMs)]);
   await page.waitForTimeout(settleMs);
   return page.evaluate(() => {
     const { bench } = window;
-    const needed = performance
+    const resources = performance
       .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ startTime }) => startTime < Math.max(bench.usable, bench.largest));
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    const needed = resources.filter(
+      ({ startTime }) => startTime < Math.max(bench.usable, bench.largest),
+    );
     const [page] = performance.getEntriesByType("navigation");
     const answered = page instanceof PerformanceResourceTiming ? page.responseStart : 0;
     const chains = [{ end: answered, depth: 1 }];
@@ -60,6 +64,7 @@ export async function settle(page: Page): Promise<Visit> {
       requests: needed.length + 1,
       depth: Math.max(...chains.map(({ depth }) => depth)),
       pageBytes: page instanceof PerformanceResourceTiming ? page.encodedBodySize : 0,
+      fetched: resources.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name),
       scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };
   });
