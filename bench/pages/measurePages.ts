@@ -1,8 +1,8 @@
 import { chromium, type Browser } from "@playwright/test";
 import { DEMO_PASSWORD } from "@quotehaven/api";
-import { LeadsReply } from "@quotehaven/contract/schemas";
 import { launchOptions } from "../../e2e/browser";
 import { Api } from "../../e2e/people/Api";
+import { leadToPay } from "../../e2e/people/leadToPay";
 import { printJudged } from "../targets";
 import { measureInteractions } from "./interactions";
 import { judged, type Found } from "./judged";
@@ -121,11 +121,9 @@ async function signedIn(origin: string) {
     await api.logIn(as.type, { email: as.email, password: DEMO_PASSWORD });
     people.set(as.email, api);
   }
-  const won = { limit: "12", offset: "0", filter: "won" };
-  const leads = await people.get(payingAgent)?.get("/agent/profile/leads", LeadsReply, won);
-  const [lead] = leads?.data.data ?? [];
-  if (!lead) throw new Error(`${payingAgent} has no lead to pay for.`);
-  return { people, screens: screensOf(lead.aps_id) };
+  const agent = people.get(payingAgent);
+  if (!agent) throw new Error(`Nobody signed in as ${payingAgent}.`);
+  return { people, screens: screensOf(await leadToPay(agent)) };
 }
 
 /** Whoever comes later finds the machine warmer: they take turns at that. */
