@@ -3,6 +3,10 @@ import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { LandingPage } from "../pages/LandingPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { SlowCode } from "../pages/SlowCode";
+import { VerifyPage } from "../pages/VerifyPage";
+import { Agent } from "../people/Agent";
+import { anAgent } from "../people/details";
+import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
 test("both landings are read before their code is there, and nothing moves when it comes", async ({
@@ -53,6 +57,87 @@ test("what is written and pressed before the code is there is kept and done", as
   await agent.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   slow.arrive();
   await expect(agent.getByRole("dialog", { name: "Agent log in" })).toBeVisible();
+});
+
+test("who follows a mailed link reads its screen before its code is there, and has pressed already", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const agent = new Agent(people.api(), anAgent(), site.sandboxOrigin);
+  await agent.register();
+  const mail = await mailTo(site.sandboxOrigin, agent.details.email, /confirm|verify/i);
+  const page = await openAs(people.api(), { mobile: true });
+  const verify = new VerifyPage(page);
+  const code = new SlowCode(page);
+  await code.hold();
+  await code.open(linkIn(mail, "/verify"));
+  await expect(page.getByRole("heading", { name: "Verify your account" })).toBeVisible();
+  await look(page, "first-paint-verify");
+  const before = await verify.verify.boundingBox();
+  await verify.verify.click();
+  code.arrive();
+  await code.untilThere();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await expect(verify.done).toBeVisible();
+  expect(before?.width).toBeGreaterThan(100);
+  expect(await code.layoutShift()).toBeLessThan(0.02);
+
+  const without = await openAs(people.api());
+  const slow = new SlowCode(without);
+  await slow.hold();
+  await slow.open("/verify");
+  await without.waitForFunction(() => document.scripts.length > 2);
+  await expect(new VerifyPage(without).verify).toHaveCount(0);
+  slow.arrive();
+  await expect(without).toHaveURL("/");
+});
+
+test("a new password typed before the code is there is kept, in both languages and the dark", async ({
+  people,
+  openAs,
+  look,
+  complaints,
+}) => {
+  const said = [
+    [
+      "en-US",
+      "New password",
+      "Confirm new password",
+      "Reset Password",
+      "This link no longer works",
+    ],
+    [
+      ...["es-MX", "Contraseña nueva", "Confirme la contraseña nueva"],
+      ...["Cambiar la contraseña", "Este enlace ya no funciona"],
+    ],
+  ] as const;
+  for (const [language, password, confirm, send, spent] of said) {
+    const page = await openAs(people.api(), { language });
+    complaints.expect(/status of 4\d\d .*password/);
+    await page.emulateMedia({ colorScheme: language === "en-US" ? "dark" : "light" });
+    const code = new SlowCode(page);
+    await code.hold();
+    await code.open("/reset-password?token=not-one-of-ours");
+    const field = page.getByLabel(password, { exact: true });
+    const color = () =>
+      page.getByRole("heading", { level: 1 }).evaluate((each) => getComputedStyle(each).color);
+    const paintedColor = await color();
+    await look(page, `first-paint-reset-${language}`);
+    await field.fill("Another-harbor-75");
+    await page.getByLabel(confirm).fill("Another-harbor-75");
+    const box = await field.boundingBox();
+    await page.getByLabel(confirm).press("Enter");
+    expect(page.url()).toContain("token=not-one-of-ours");
+    code.arrive();
+    await code.untilThere();
+    await expect(page).toHaveURL("/reset-password");
+    await expect(field).toHaveValue("Another-harbor-75");
+    expect(await field.boundingBox()).toEqual(box);
+    expect(await color()).toBe(paintedColor);
+    await expect(page.getByText(spent).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: send })).toHaveCount(1);
+  }
 });
 
 test("what a screen asks for is asked before its code is there, once, and of nobody else", async ({

@@ -9,6 +9,7 @@ import { LeadsPage } from "../pages/LeadsPage";
 import { PaymentPage } from "../pages/PaymentPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { RegisterPage } from "../pages/RegisterPage";
+import { SlowCode } from "../pages/SlowCode";
 import { toast } from "../pages/toast";
 import { Agent } from "../people/Agent";
 import { CardProcessor } from "../people/cardProcessor";
@@ -213,6 +214,27 @@ test("markup in a message to us is text in the mail, and in a toast", async ({
   expect(mail.text).toContain(`${markup}\nIs this text?`);
   await page.goto(`${site.sandboxOrigin}/mailbox/${mail.id}`);
   await expectText(page);
+  expect(dialogs).toEqual([]);
+});
+
+test("markup in a mailed link is no element, before the code is there and after", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(people.api());
+  const dialogs = watchForScripts(page);
+  for (const path of ["/verify", "/reset-password", "/stop-lead-emails"]) {
+    const code = new SlowCode(page);
+    await code.hold();
+    await code.open(
+      `${path}?token=${encodeURIComponent(markup)}&more=${encodeURIComponent(markup)}`,
+    );
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expectNoElement(page);
+    code.arrive();
+    await code.untilThere();
+    await expectNoElement(page);
+  }
   expect(dialogs).toEqual([]);
 });
 

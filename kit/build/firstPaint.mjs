@@ -1,54 +1,65 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { bundlePageScript, prerenderGlobalStyle, prerenderRemote } from "./prerender.mjs";
+import { bundlePageScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
 
 /**
- * The files from which a remote's pages are painted before any code is there, and its routes, each
- * with the names of its own by path below the prefix.
+ * The files from which an app's pages are painted before any code is there, and its routes, each
+ * with the names of its own by path below the prefix, and of what an address must ask for.
  *
  * @param routes those of the manifest
- * @param {string} dir the remote's folder
+ * @param {string} dir the app's folder
  * @param {Record<string, string>} assets emitted file → the name of the file it came from
+ * @param {string} [module] the file in it whose default export has its screens
  */
-export async function remoteFirstPaint(routes, dir, assets) {
+export async function remoteFirstPaint(routes, dir, assets, module) {
   const files = {};
   const keep = (text, end) => {
     const name = `first-paint.${hashOf(text)}.${end}`;
     files[name] = text;
     return name;
   };
-  const paints = (await prerenderRemote(dir, routes)).map(({ prefix, path, css, html }) => ({
-    prefix,
-    path,
-    css: keep(withAssets(css, assets, ""), "css"),
-    html: Object.fromEntries(
-      Object.entries(html).map(([language, text]) => [
-        language,
-        keep(withAssets(text, assets, "asset:"), "html"),
-      ]),
-    ),
-  }));
+  const paints = (await prerenderScreens(dir, routes, module)).map(
+    ({ prefix, path, css, html }) => ({
+      prefix,
+      path,
+      css: keep(withAssets(css, assets, ""), "css"),
+      html: Object.fromEntries(
+        Object.entries(html).map(([language, text]) => [
+          language,
+          keep(withAssets(text, assets, "asset:"), "html"),
+        ]),
+      ),
+    }),
+  );
   return {
     files,
     said: {},
     routes: routes.map(({ prerender: _, ...route }) => {
       const own = paints.filter(({ prefix }) => prefix === route.prefix);
       if (own.length === 0) return route;
-      const byPath = own.map(({ path, css, html }) => [path.replace(/\?.*/, ""), { css, html }]);
+      const byPath = own.map(({ path, css, html }) => {
+        const [plain, search] = path.split("?");
+        const query = [...new URLSearchParams(search).keys()];
+        return [plain, { css, html, ...(query.length > 0 && { query }) }];
+      });
       return { ...route, firstPaint: Object.fromEntries(byPath) };
     }),
   };
 }
 
-/** What the shell adds to the first paint of every page: the rules of all pages, and the script that shows it. */
+/**
+ * The same of the shell's own pages, and what it adds to the first paint of every page: the rules
+ * of all pages, and the script that shows it.
+ */
 export async function shellFirstPaint(routes, dir, assets) {
+  const own = await remoteFirstPaint(routes, dir, assets, "src/firstPaint/ownScreens.ts");
   const css = withAssets(await prerenderGlobalStyle(dir), assets, "");
   const globalStyle = `global.${hashOf(css)}.css`;
   const pageScript = "page.script";
   const script = await bundlePageScript(join(dir, "src/firstPaint/main.ts"));
   return {
-    routes,
-    files: { [globalStyle]: css, [pageScript]: script },
+    routes: own.routes,
+    files: { ...own.files, [globalStyle]: css, [pageScript]: script },
     said: { globalStyle, pageScript },
   };
 }

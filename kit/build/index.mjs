@@ -39,6 +39,7 @@ export function shellConfig(dir) {
           root,
           dir,
           description: app.description,
+          routesOf: withFirstFiles,
           partsOf: (screens) => ({
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],

@@ -10,32 +10,33 @@ const run = promisify(execFile);
 const OUTPUT_LIMIT_BYTES = 8_000_000;
 
 /**
- * What the screens of a remote that its manifest lists as `prerender` show before any code is there:
+ * What the screens of an app that its manifest lists as `prerender` show before any code is there:
  * one entry for each, with its rules and its markup in each language. Assets are written as
  * `asset:` and the name of their source.
  *
- * @param {string} dir the remote's folder
+ * @param {string} dir the app's folder
  * @param {{ prefix: string, role: string, prerender?: string[] }[]} routes those of the manifest
+ * @param {string} module the file in it whose default export has its screens
  */
-export async function prerenderRemote(dir, routes) {
+export async function prerenderScreens(dir, routes, module = "src/remote.tsx") {
   const wanted = routes.flatMap(({ prefix, role, prerender = [] }) =>
     prerender.map((path) => ({ prefix, role, path })),
   );
   if (wanted.length === 0) return [];
   const paints = await runInNode(
     dir,
-    `import remote from "./src/remote.tsx";
+    `import app from ${JSON.stringify(`./${module}`)};
     import { prerenderScreen } from "@quotehaven/platform/prerender";
     const paints = [];
     for (const screen of ${JSON.stringify(wanted)}) {
-      paints.push(await prerenderScreen(remote, screen, ${JSON.stringify(routes)}));
+      paints.push(await prerenderScreen(app, screen, ${JSON.stringify(routes)}));
     }
     process.stdout.write(JSON.stringify(paints));`,
   );
   return wanted.map((screen, index) => ({ ...screen, ...paints[index] }));
 }
 
-/** The rules that hold on every page, written as `prerenderRemote` writes those of a screen. */
+/** The rules that hold on every page, written as `prerenderScreens` writes those of a screen. */
 export async function prerenderGlobalStyle(dir) {
   return runInNode(
     dir,

@@ -178,6 +178,23 @@ describe("what a page shows before any code is there", () => {
     expect(area).not.toContain("<noscript>");
   });
 
+  it("says which parts of a query it is for, and is not there without scripts that could look", () => {
+    const remote = painted("anyone");
+    remote.routes[0]!.firstPaint!["/new"]!.query = ["token"];
+    const body = bodyOf("/agent/new", registryOf(painting, remote));
+    expect(blockOf(body).query).toEqual(["token"]);
+    expect(body).toContain("<template");
+    expect(body).not.toContain("<noscript>");
+  });
+
+  it("may be of the shell's own page", () => {
+    const firstPaint = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+    const own = { ...painting, routes: [aRoute("/verify", { firstPaint })] };
+    const body = bodyOf("/verify", registryOf(own));
+    expect(body).toContain('-en"><a href="/assets/shell/1.0.0-abc/terms.pdf">');
+    expect(blockOf(body).path).toBe("/verify");
+  });
+
   it("comes with the preload tags of the screen above, whose parameter its path fills in", () => {
     const remote = painted("anyone");
     remote.routes[0]!.screens = { "/": ["src/Home.tsx"] };
@@ -271,10 +288,17 @@ describe("composed pages", () => {
     expect(scriptsOf("/agent/profile")).toEqual(["shell/client.js", ...own]);
   });
 
-  it("preload nothing more for the shell's own pages, and no icon that is not there", () => {
-    const alone = { ...shell, files: {}, preloadFonts: [], routes: [aRoute("/verify")] };
-    const head = pageAt("/verify", registryOf(alone)).split("|")[3];
-    expect(head?.match(/<\w+/g)).toEqual(["<script", "<script"]);
+  it("preload the screen of a page of the shell's own, and no icon that is not there", () => {
+    const routes = [aRoute("/verify", { screens: { "/": ["src/Verify.tsx"] } }), aRoute("/go")];
+    const screens = { "src/Verify.tsx": ["main.js", "verify.js"] };
+    const alone = { ...shell, files: {}, preloadFonts: [], routes, screens };
+    const tagsOf = (path: string) =>
+      [...pageAt(path, registryOf(alone)).matchAll(/<(script|link) [^>]*abc\/([\w.]+)"/g)].map(
+        ([, tag, file]) => `${tag} ${file}`,
+      );
+    const start = ["script runtime.js", "script main.js"];
+    expect(tagsOf("/verify")).toEqual([...start, "link verify.js"]);
+    expect(tagsOf("/go")).toEqual(start);
   });
 });
 

@@ -25,7 +25,7 @@ type Place = {
  * English markup for whoever runs no scripts. Nothing where the live shell has no such script.
  */
 export function firstPaintInPage(
-  { css, html }: FirstPaintFiles,
+  { css, html, query }: FirstPaintFiles,
   { shell, app, canary, role, path, read }: Place,
 ): string {
   const { globalStyle } = shell;
@@ -33,6 +33,7 @@ export function firstPaintInPage(
   const [shellBase, ownBase] = [assetBase(shell), assetBase(app)];
   const block: FirstPaintBlock = {
     path,
+    ...(query && { query }),
     role,
     rules: {
       global: rulesInPage(read(shell, globalStyle), shellBase),
@@ -54,7 +55,8 @@ export function firstPaintInPage(
     ),
     `<script type="application/json" id="${FIRST_PAINT_ELEMENT}">${inScript(JSON.stringify(block))}</script>`,
     pageScriptOf(shell, read),
-    role === "anyone"
+    // Without scripts nobody can tell whether the address has what the screen needs.
+    role === "anyone" && !query
       ? `<noscript>${styles.map((each) => `<link rel="stylesheet" href="${each}">`).join("")}${withoutScripts}</noscript>`
       : "",
   ].join("\n    ");

@@ -16,7 +16,10 @@ export function ownFirstScripts(claimed: ClaimedPath): string[] {
 /** Everything that runs before a path's first screen shows: that, and what it takes from the shell. */
 export function firstScripts(claimed: ClaimedPath, shell: BuildRecord): [BuildRecord, string][] {
   const { app, route, path } = claimed;
-  if (app.name === SHELL) return [];
+  if (app.name === SHELL) {
+    const own = ownFirstScripts(claimed).filter((file) => !app.start.includes(file));
+    return own.map((file) => [app, file]);
+  }
   const taken = firstSources(claimed)
     .flatMap((source) => app.needs?.[source] ?? [])
     .flatMap((share) => shell.shares?.[share] ?? []);

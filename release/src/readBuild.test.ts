@@ -143,11 +143,14 @@ describe("a route", () => {
   it("says of each path what it shows first", () => {
     const build = parseBuild(withRoute({ firstPaint: { "/": painted } }));
     expect(build.routes[0]?.firstPaint).toEqual({ "/": painted });
+    const ofLink = { "/": { ...painted, query: ["token"] } };
+    expect(parseBuild(withRoute({ firstPaint: ofLink })).routes[0]?.firstPaint).toEqual(ofLink);
   });
 
   it.each([
     ["a path that leads out of the pages", { "/../x": painted }, '"/../x" is no path below'],
     ["no rules", { "/": { html: {} } }, "css is missing"],
+    ["a query that is no list", { "/": { ...painted, query: "a" } }, "query"],
     ["a language that is none", { "/": { css: "a", html: { 'e"': "b" } } }, "is no language"],
   ])("has no first paint with %s", (_what, firstPaint, words) => {
     expect(() => parseBuild(withRoute({ firstPaint }))).toThrow(words);

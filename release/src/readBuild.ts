@@ -229,10 +229,14 @@ function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPain
 }
 
 function parseFirstPaint(value: unknown, what: string): FirstPaintFiles {
-  const { record, text, map, refuse } = shapeOf(BUILD_FILE);
+  const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
   const paint = record(value, what);
   const html = map(paint.html, `${what}.html`, text);
   const strange = Object.keys(html).find((language) => !/^[a-z]{2}$/.test(language));
   if (strange !== undefined) throw refuse(`"${strange}" of ${what} is no language.`);
-  return { css: text(paint.css, `${what}.css`), html };
+  return {
+    css: text(paint.css, `${what}.css`),
+    html,
+    ...(paint.query !== undefined && { query: texts(paint.query, `${what}.query`) }),
+  };
 }

@@ -26,8 +26,11 @@ export type ClaimedRoute = {
   firstPaint?: Record<string, FirstPaintFiles>;
 };
 
-/** Files of a build: the rules of a prerendered screen, and its markup by language. */
-export type FirstPaintFiles = { css: string; html: Record<string, string> };
+/**
+ * Files of a build: the rules of a prerendered screen, and its markup by language; and the names in
+ * an address's query without which it is another screen.
+ */
+export type FirstPaintFiles = { css: string; html: Record<string, string>; query?: string[] };
 
 /** One immutable build, as the store holds it. */
 export type BuildRecord = {

@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { Provider } from "react-redux";
 import type { Federation } from "./federation";
 import { FrameError } from "./frame/FrameError";
-import { shellRoutes } from "./routes";
+import { shellRoutes } from "./shellRoutes";
 import { ShellContext, type Shell } from "./context/ShellContext";
 import { startShell } from "./startShell";
 

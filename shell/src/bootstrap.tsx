@@ -20,6 +20,7 @@ import {
   wholeRegistry,
 } from "./federation";
 import { whenSessionKnown } from "./session/whenSessionKnown";
+import { loadOwnScreen } from "./shellRoutes";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
 import { visitorId } from "./visitor/visitorId";
@@ -27,10 +28,10 @@ import { visitorId } from "./visitor/visitorId";
 const FIRST_RENDER_CAP_MS = 2_500;
 
 /**
- * Starts the shell: reads the registry from the page, lets the remote of the present path arrive,
- * and renders. The first render waits for the remote a little, because a fallback that is replaced
+ * Starts the shell: reads the registry from the page, lets the remote of the present path arrive, or
+ * the shell's own screen, and renders. The first render waits for it a little, because a fallback that is replaced
  * at once costs React's throttle of 300 ms. Where the page shows something already, it waits until
- * the remote and the session are there or have failed: a skeleton is no gain over that.
+ * that and the session are there or have failed: a skeleton is no gain over that.
  */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
@@ -42,7 +43,8 @@ export async function bootstrap(): Promise<void> {
     visitorId: visitorId(),
     isSafeToSwitch,
   });
-  const prepared = federation.prepare(window.location.pathname);
+  const { pathname } = window.location;
+  const prepared = Promise.all([federation.prepare(pathname), loadOwnScreen(pathname)]);
   await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
   const paint = window.quotehavenFirstPaint;
   if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
@@ -74,7 +76,7 @@ function isSafeToSwitch(): boolean {
 }
 
 /** Nothing that the page shows already gives way to a skeleton, or is taken from under a finger. */
-async function readyFor(paint: FirstPaint, needed: Promise<void>[]): Promise<void> {
+async function readyFor(paint: FirstPaint, needed: Promise<unknown>[]): Promise<void> {
   await Promise.all(needed);
   await whenLetGo(paint);
 }

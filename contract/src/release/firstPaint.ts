@@ -4,6 +4,8 @@ import type { RouteRole } from "./registry";
 export type FirstPaintBlock = {
   /** The one path that it was made for; a parameter (`:id`) in it stands for any one segment. */
   path: string;
+  /** Names in the address's query without which the screen shows something else. */
+  query?: string[];
   /** For whom: a visitor (`anyone`), or somebody with a session. */
   role: RouteRole;
   /** The rules of every page, and those of the markup; each a text of its own. */

@@ -12,6 +12,8 @@ export function watchPaint(paint: FirstPaint): void {
     pressed.ariaBusy = "true";
     paint.pressed = pressed;
   });
+  // A form with no button of its own to press: its text must not become an address.
+  element.addEventListener("submit", (event) => event.preventDefault());
   const hold = ({ target }: Event) => {
     paint.held = target;
   };

@@ -17,7 +17,7 @@ import {
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { resetPassword } from "../signIn/authApi";
-import { useShell } from "../context/ShellContext";
+import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
@@ -39,7 +39,7 @@ export function Component() {
 
 function ResetPassword({ token }: { token: string }) {
   const { t } = useTranslation<"shell">();
-  const { keeper } = useShell();
+  const shell = useShellLater();
   const navigate = useNavigate();
   const toast = useToast();
   const humanToken = useHumanVerification("reset");
@@ -54,7 +54,7 @@ function ResetPassword({ token }: { token: string }) {
       withFreshToken(humanToken, (fresh) => resetPassword({ password, humanToken: fresh, token })),
     onSent: async () => {
       // The reset ended every session of the account; this browser's may be one of them.
-      await keeper.check({ isActive: false, isAfresh: true });
+      await shell().keeper.check({ isActive: false, isAfresh: true });
       await navigate("/", { replace: true });
       toast(t("resetPassword.success"), {
         kind: "success",

@@ -9,7 +9,17 @@ export const ShellContext = createContext<Shell | null>(null);
 
 /** The page's shell. Throws outside of the frame. */
 export function useShell(): Shell {
+  return useShellLater()();
+}
+
+/**
+ * Gives the page's shell to what somebody does on a screen. Before any code is there, the screen is
+ * shown without one; outside of the frame, only asking throws.
+ */
+export function useShellLater(): () => Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error("There is no shell around this component.");
-  return shell;
+  return () => {
+    if (!shell) throw new Error("There is no shell around this component.");
+    return shell;
+  };
 }

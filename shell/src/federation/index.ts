@@ -9,6 +9,7 @@ export { useRegistry } from "./useRegistry";
 export type { RegisteredRemote, Registry, RouteEntry, RouteRole } from "./registry";
 export { rendered } from "./rendered";
 export { remoteRoutes } from "./remoteRoutes";
+export { loadScreensAt } from "./screens";
 export { startFederation } from "./startFederation";
 export type { RemoteEvent } from "./remoteLog";
 export type { Federation } from "./startFederation";

@@ -67,7 +67,20 @@ it("is for any value of a parameter, and for nothing below it", () => {
   expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
 });
 
+it("is for an address with the parts of a query that it needs", () => {
+  window.history.replaceState(null, "", "/agent?token=abc&more=1");
+  aPage({ query: ["token"] });
+  showFirstPaint(document);
+  expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+});
+
 it.each([
+  ["without a part of the query that it needs", () => undefined, { query: ["token"] }],
+  [
+    "where that part is empty",
+    () => window.history.replaceState(null, "", "/agent?token="),
+    { query: ["token"] },
+  ],
   ["to somebody who may be signed in", () => localStorage.setItem("sid", "s"), {}],
   ["below the path it was made for", () => window.history.replaceState(null, "", "/agent/x"), {}],
   [

@@ -17,7 +17,7 @@ import { visitorId } from "../visitor/visitorId";
  * Shows what the page brought along, in the person's language, while its code is still on its way.
  * Runs in the page itself before anything is painted. Shows nothing where something else would take
  * its place: to somebody who may be signed in on a page for visitors, in an area to whom it is not
- * for, at another path than the one it was made for, in an entry of the history that holds a state of
+ * for, at another path than the one it was made for or without a part of the query that it needs, in an entry of the history that holds a state of
  * its own, or where another build is tried out.
  */
 export function showFirstPaint(page: Document): void {
@@ -50,9 +50,9 @@ function isBlock(value: unknown): value is FirstPaintBlock {
   return typeof value === "object" && value !== null && "path" in value && "rules" in value;
 }
 
-function isFor({ path, role, canary }: FirstPaintBlock): boolean {
+function isFor({ path, query = [], role, canary }: FirstPaintBlock): boolean {
   const reader = storedSid() === null ? "anyone" : storedRole();
-  if (!isHere(path) || reader !== role || hasState() || triesOut()) return false;
+  if (!isHere(path) || !hasAll(query) || reader !== role || hasState() || triesOut()) return false;
   return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
 }
 
@@ -63,6 +63,12 @@ function isHere(path: string): boolean {
     here.length === wanted.length &&
     wanted.every((part, place) => part.startsWith(":") || part === here[place])
   );
+}
+
+/** Whether the address has what the screen leads away without: a mailed link's token, a lead. */
+function hasAll(query: readonly string[]): boolean {
+  const own = new URLSearchParams(location.search);
+  return query.every((name) => own.get(name));
 }
 
 /** Whether the history's entry says what is to be shown: a step of a form, something open over the screen. */

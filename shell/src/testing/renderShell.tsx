@@ -21,7 +21,7 @@ import {
   type Registry,
 } from "../federation";
 import { createRemoteLoader } from "../federation/remoteLoader";
-import { shellRoutes } from "../routes";
+import { shellRoutes } from "../shellRoutes";
 import { startShell } from "../startShell";
 import { fixedFederation } from "./fixedFederation";
 
