@@ -64,7 +64,7 @@ export function shellConfig(dir) {
         splitChunks: {
           chunks: "all",
           cacheGroups: {
-            // Changes only with the lockfile, so it stays cached over most releases.
+            // Fetched and read beside the rest.
             vendor: {
               test: /[\\/]node_modules[\\/](?!@quotehaven)/,
               name: "vendor",

@@ -1,22 +1,15 @@
 import type { RouteObject } from "@quotehaven/platform";
 
-/**
- * The shell's own screens by prefix, relative to it, as those of any remote. Small ones share a file:
- * each is named with its hash in every page.
- */
+/** The shell's own screens by prefix, relative to it, as those of any remote. */
 export const routes: Record<string, RouteObject[]> = {
-  "/verify": [
-    { index: true, lazy: () => import(/* webpackChunkName: "links" */ "./account/VerifyScreen") },
-  ],
+  "/verify": [{ index: true, lazy: () => import("./account/VerifyScreen") }],
   "/reset-password": [{ index: true, lazy: () => import("./account/ResetPasswordScreen") }],
   "/stop-lead-emails": [
     {
       index: true,
-      lazy: () => import(/* webpackChunkName: "links" */ "./account/StopLeadMailsScreen"),
+      lazy: () => import("./account/StopLeadMailsScreen"),
     },
   ],
-  "/go": [
-    { path: ":reader/*", lazy: () => import(/* webpackChunkName: "links" */ "./routing/GoToArea") },
-  ],
+  "/go": [{ path: ":reader/*", lazy: () => import("./routing/GoToArea") }],
   "/__remotes": [{ index: true, lazy: () => import("./federation/RemotesScreen") }],
 };

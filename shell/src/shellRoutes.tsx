@@ -12,7 +12,7 @@ const ownRoutes: RouteObject[] = [
   ),
   {
     path: CONTINUE_REGISTRATION,
-    lazy: () => import(/* webpackChunkName: "links" */ "./routing/GoToRegistration"),
+    lazy: () => import("./routing/GoToRegistration"),
   },
 ];
 
