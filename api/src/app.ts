@@ -7,6 +7,8 @@ import { guardRoutes } from "./http/access";
 import type { App } from "./http/App";
 import { bareApp } from "./http/bareApp";
 import { describeRoute } from "./http/describeRoute";
+import { noTracing } from "./ports/tracing";
+import { traceRequests } from "./tracing/traceRequests";
 
 /** As strict as the policy of our own pages; its style sheet holds its pictures. */
 const docsPolicy = [
@@ -23,6 +25,7 @@ const docsPolicy = [
 /** Builds the server from what it works with. Opens no port; `close()` leaves the deps open. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await bareApp(deps);
+  if (deps.tracing !== noTracing) traceRequests(app, deps);
   app.addHook("onRequest", (_request, reply, done) => {
     // A proxy keeps no connection to a process that is about to end.
     if (deps.ending.isAsked) reply.header("connection", "close");

@@ -34,6 +34,29 @@ describe("the configuration", () => {
     });
   });
 
+  it("tells traces where OpenTelemetry's variables say, and nobody without them", () => {
+    const tracesIn = (env: Record<string, string>) => readConfig(env).traces;
+    expect(tracesIn({ OTEL_SERVICE_NAME: "api" })).toBe(null);
+    expect(tracesIn({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" })).toEqual({
+      url: "http://127.0.0.1:4318/v1/traces",
+      serviceName: "quotehaven-api",
+    });
+    const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://traces.test/of/us" };
+    expect(tracesIn({ ...own, OTEL_SERVICE_NAME: "api" })).toEqual({
+      url: "https://traces.test/of/us",
+      serviceName: "api",
+    });
+    expect(
+      problemsOf({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4317",
+        OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+      }),
+    ).toEqual([
+      "OTEL_EXPORTER_OTLP_ENDPOINT must be an address starting with http: or https://.",
+      "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf.",
+    ]);
+  });
+
   it("shows the description of the API in production only when told to", () => {
     expect(readConfig({}).apiDocs).toBe(true);
     expect(readConfig(production).apiDocs).toBe(false);

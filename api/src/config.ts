@@ -84,6 +84,8 @@ export type Config = {
   releaseStore: { address: string; key: string | null; origin: string } | null;
   /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
   figuresToken: string | null;
+  /** Who takes traces (OTLP over HTTP), and under which name; null tells nobody. */
+  traces: { url: string; serviceName: string } | null;
   /** Serves the description of the API for people at /api/docs; production does not unless asked to. */
   apiDocs: boolean;
 };
@@ -359,6 +361,7 @@ export function readConfig(env: Env): Config {
     releasesUrl: read.url("RELEASES_URL", ["http:", "https:"]) ?? `${publicOrigin}/releases.json`,
     releaseStore: releaseStoreIn(read, publicOrigin),
     figuresToken: read.text("FIGURES_TOKEN"),
+    traces: tracesIn(read),
     apiDocs: read.flag("API_DOCS", mode === "local"),
   };
 
@@ -445,4 +448,17 @@ function checkProduction(config: Config, problems: string[]) {
 function releaseStoreIn(read: Reader, origin: string): Config["releaseStore"] {
   const address = read.text("RELEASE_STORE");
   return address === null ? null : { address, key: read.text("RELEASE_KEY"), origin };
+}
+
+/** OpenTelemetry's own variables, as every service has them. */
+function tracesIn(read: Reader): Config["traces"] {
+  const protocols = ["http:", "https:"];
+  const endpoint = read.url("OTEL_EXPORTER_OTLP_ENDPOINT", protocols);
+  const ofTraces = read.url("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", protocols);
+  const serviceName = read.text("OTEL_SERVICE_NAME") ?? "quotehaven-api";
+  const protocol = read.text("OTEL_EXPORTER_OTLP_PROTOCOL") ?? "http/protobuf";
+  if (protocol !== "http/protobuf")
+    read.problems.push("OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf.");
+  const url = ofTraces ?? (endpoint && `${endpoint.replace(/\/$/, "")}/v1/traces`);
+  return url === null ? null : { url, serviceName };
 }

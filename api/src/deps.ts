@@ -7,6 +7,7 @@ import type { HumanVerifier } from "./ports/humanVerifier";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/paymentProvider";
 import type { Releases } from "./ports/releases";
+import type { Tracing } from "./ports/tracing";
 import type { Passwords } from "./security/passwords";
 import type { RateLimiter } from "./security/rateLimiter";
 import type { Sessions } from "./session/sessions";
@@ -28,6 +29,7 @@ export type Deps = {
   /** Null where this process was told of no release store. */
   releases: Releases | null;
   metrics: Metrics;
+  tracing: Tracing;
   /** Set once the process is told to end: it says so, and still answers. */
   ending: { isAsked: boolean };
 };

@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { aCollector } from "./testing/aCollector";
 import { freePort } from "./testing/freePort";
 import { preparedDataDir } from "./testing/testDatabase";
 
@@ -34,7 +35,7 @@ afterEach(async () => {
 });
 
 /** The API as a process of its own, once it is ready. */
-async function aProcess() {
+async function aProcess(env: Record<string, string> = {}) {
   const port = await freePort();
   api = spawn(process.execPath, ["main.mjs"], {
     cwd: artefact,
@@ -44,6 +45,7 @@ async function aProcess() {
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
       SEED_DEMO: "false",
+      ...env,
     },
     stdio: "ignore",
   });
@@ -110,4 +112,34 @@ it("runs from its own folder with the packages it lists, and knows its data", as
   expect((await read("insurance-companies")).data.length).toBeGreaterThan(30);
   expect((await read("auth/signup?insId=1")).data).toHaveLength(1);
   expect((await read("auth/zipcodes?search=78701")).data).toMatchObject([{ zip_code: "78701" }]);
+}, 60_000);
+
+it("tells its last traces when it ends", async () => {
+  dataDir = await preparedDataDir();
+  const collector = await aCollector();
+  const { process: running, port } = await aProcess({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_SERVICE_NAME: "quotehaven-here",
+  });
+  await fetch(`http://127.0.0.1:${port}/api/insurance-companies`);
+  const exit = once(running, "exit");
+  running.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+  expect(new Set(collector.services)).toEqual(new Set(["quotehaven-here"]));
+  expect(collector.named("GET /api/insurance-companies")).toHaveLength(1);
+  const [sweep] = collector.named("work: payments");
+  expect(collector.steps.map(({ parentId }) => parentId)).toContain(sweep?.id);
+  await collector.close();
+}, 60_000);
+
+it("loads nothing of OpenTelemetry where nobody takes traces", async () => {
+  dataDir = await preparedDataDir();
+  const packages = join(artefact, "node_modules/@opentelemetry");
+  await rename(packages, `${packages}.away`);
+  try {
+    const { port } = await aProcess();
+    expect((await fetch(`http://127.0.0.1:${port}/api/insurance-companies`)).status).toBe(200);
+  } finally {
+    await rename(`${packages}.away`, packages);
+  }
 }, 60_000);

@@ -46,7 +46,7 @@ export function startMaintenance(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = deps.metrics
-      .work("sweep", () => sweep(deps))
+      .work("sweep", () => deps.tracing.step("work: sweep", {}, () => sweep(deps)))
       .catch((error: unknown) => deps.log.warn({ err: error }, "the sweep failed"));
   }, EVERY_MS);
   timer.unref();

@@ -8,6 +8,7 @@ import type { Deps } from "./deps";
 import { watchDatabase } from "./metrics/databaseMetrics";
 import { createMetrics } from "./metrics/metrics";
 import { systemClock } from "./ports/clock";
+import { noTracing } from "./ports/tracing";
 import { logSerializers } from "./http/requestLog";
 import { createAltchaVerifier } from "./human/altcha";
 import { createRecaptchaVerifier } from "./human/recaptcha";
@@ -20,6 +21,8 @@ import { createPasswords } from "./security/passwords";
 import { createRateLimiter } from "./security/rateLimiter";
 import { createSessions } from "./session/sessions";
 import { createLiveBuilds } from "./telemetry/liveBuilds";
+import { createOpenTelemetry } from "./tracing/openTelemetry";
+import { traceCards, traceMails } from "./tracing/tracePorts";
 
 /**
  * Opens what the configuration names: the database, migrated and with its reference data, and
@@ -28,7 +31,12 @@ import { createLiveBuilds } from "./telemetry/liveBuilds";
  * @throws FolderInUse, or what the database says.
  */
 export async function openDeps(given: Config, log = openLog(given)): Promise<Deps> {
-  const db = await openDatabase(given, (error) => log.warn({ err: error }, "database connection"));
+  const { traces } = given;
+  const tracing = traces === null ? noTracing : await createOpenTelemetry(traces, log);
+  const db = await openDatabase(given, {
+    onError: (error) => log.warn({ err: error }, "database connection"),
+    onStatement: tracing === noTracing ? undefined : tracing.statement,
+  });
   try {
     await seedReference(db);
     const config = { ...given, secret: given.secret || (await localSecret(given.dataDir)) };
@@ -41,8 +49,8 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       db,
       clock,
       log,
-      mailer: createSmtpMailer(config),
-      payments: createStripeProvider(config),
+      mailer: traceMails(createSmtpMailer(config), tracing),
+      payments: traceCards(createStripeProvider(config), tracing),
       humanVerifier: recaptcha
         ? createRecaptchaVerifier(recaptcha, config.publicOrigin, clock)
         : createAltchaVerifier(config, clock),
@@ -52,6 +60,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       liveBuilds: createLiveBuilds(config.releasesUrl),
       releases: config.releaseStore && storeReleases(config.releaseStore),
       metrics,
+      tracing,
       ending: { isAsked: false },
     };
   } catch (error) {
@@ -65,10 +74,11 @@ export const openLog = ({ logLevel }: Config) =>
   pino({ level: logLevel, serializers: logSerializers }, logOutput());
 
 /** Closes what {@link openDeps} opened. */
-export async function closeDeps({ mailer, sessions, db }: Deps): Promise<void> {
+export async function closeDeps({ mailer, sessions, db, tracing }: Deps): Promise<void> {
   await sessions.close();
   await mailer.close();
   await db.close();
+  await tracing.close();
 }
 
 /** Production's secret is configured; a local data folder keeps one of its own. */

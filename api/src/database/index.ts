@@ -1,4 +1,5 @@
 export type { Channel, ChannelListener, Database, Queries, Tx } from "./database";
+export type { DatabaseEvents } from "./databaseEvents";
 export { FolderInUse, lockFolder } from "./folderLock";
 export { isOneOf } from "./isOneOf";
 export { migrate, migrationsHash } from "./migrate";

@@ -1,5 +1,6 @@
 import type { Database } from "./database";
 import { migrate } from "./migrate";
+import type { DatabaseEvents } from "./databaseEvents";
 import { openPglite } from "./pgliteDatabase";
 import { openPostgres, openReplica } from "./postgresDatabase";
 import { checkAddresses, checkReplica } from "./postgresSettings";
@@ -23,9 +24,9 @@ export type DatabaseConfig = {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  onError: (error: Error) => void = () => {},
+  events: DatabaseEvents = {},
 ): Promise<Database> {
-  const db = await open(config, onError);
+  const db = await open(config, events);
   try {
     await db.alone(migrate);
   } catch (error) {
@@ -35,7 +36,7 @@ export async function openDatabase(
   return db;
 }
 
-async function open(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
+async function open(config: DatabaseConfig, events: DatabaseEvents): Promise<Database> {
   const {
     databaseUrl: url,
     databaseDirectUrl: directUrl,
@@ -43,13 +44,13 @@ async function open(config: DatabaseConfig, onError: (error: Error) => void): Pr
     databasePoolSize,
     vacuumEveryMs,
   } = config;
-  if (url === null) return openPglite({ folder: config.dataDir }, vacuumEveryMs, onError);
+  if (url === null) return openPglite({ folder: config.dataDir }, vacuumEveryMs, events);
   await checkAddresses({ url, directUrl });
   if (replicaUrl !== null) await checkReplica(replicaUrl);
-  const pool = { maxConnections: databasePoolSize, onError };
+  const pool = { maxConnections: databasePoolSize, ...events };
   const db = await openPostgres({ url, directUrl, ...pool });
   if (replicaUrl === null) return db;
   return withReplica(db, openReplica(replicaUrl, pool), (reason) =>
-    onError(reason ?? new Error("The replica is read from again.")),
+    events.onError?.(reason ?? new Error("The replica is read from again.")),
   );
 }

@@ -34,7 +34,7 @@ describe("an embedded database", () => {
     const db = await openPglite(
       await preparedPglite(),
       1_000_000,
-      ({ message }) => heard.push(message),
+      { onError: ({ message }) => heard.push(message) },
       () => isFull,
     );
     const write = () => sql`insert into pages values (1)`.execute(db.query);

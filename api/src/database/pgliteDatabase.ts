@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import type { Database } from "./database";
 import { isNearlyFull } from "./diskRoom";
 import { lockFolder } from "./folderLock";
+import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
@@ -27,7 +28,7 @@ export type PgliteSource =
 export async function openPglite(
   source: PgliteSource,
   vacuumEveryMs: number,
-  onError: (error: Error) => void = () => {},
+  { onError = () => {}, ...events }: DatabaseEvents = {},
   isFull: () => boolean = "folder" in source ? () => isNearlyFull(source.folder) : () => false,
 ): Promise<Database & { pglite: PGlite }> {
   const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
@@ -62,6 +63,7 @@ export async function openPglite(
       isReportedFull = isNowFull;
       return isNowFull;
     }),
+    log: logOf(events),
   });
 
   // The folder belongs to this process alone, so nobody else needs to hear.

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Queries } from "./database";
+import { logOf, type DatabaseEvents } from "./databaseEvents";
 import type { Tables } from "./tables";
 import { createLocalChannels } from "./localChannels";
 import { withNamedStatements, withoutNames } from "./namedStatements";
@@ -14,20 +15,19 @@ import {
 import { publishBy } from "./publish";
 import { afterCommit, runTransaction } from "./transaction";
 
-/** Opens a pool to PostgreSQL. `onError` hears of connections lost while idle. */
+const unheard = () => {};
+
+/** Opens a pool to PostgreSQL. */
 export async function openPostgres(
-  options: PostgresAddresses & {
-    maxConnections: number;
-    onError: (error: Error) => void;
-    pace?: ListenerPace;
-  },
+  options: PostgresAddresses & DatabaseEvents & { maxConnections: number; pace?: ListenerPace },
 ): Promise<Database> {
+  const { onError = unheard } = options;
   const pool = new pg.Pool({
     ...forStatements(options),
     max: options.maxConnections,
     idleTimeoutMillis: 60_000,
   });
-  pool.on("error", options.onError);
+  pool.on("error", onError);
   // A connection lost while it is in use fails its query; without a listener it would also end
   // the process.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -37,14 +37,10 @@ export async function openPostgres(
     dialect: new PostgresDialect({
       pool: { connect: async () => asKyselys(await pool.connect()), end: () => pool.end() },
     }),
+    log: logOf(options),
   });
   const local = createLocalChannels();
-  const channels = listenWithReconnect(
-    forItsOwnSession(options),
-    local,
-    options.onError,
-    options.pace,
-  );
+  const channels = listenWithReconnect(forItsOwnSession(options), local, onError, options.pace);
   publishBy(query, async (queries, channel, payload) => {
     await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
     // This process must not wait for its own message to come back.
@@ -87,7 +83,7 @@ export async function openPostgres(
 /** Opens a pool to a replica, to read from. */
 export function openReplica(
   url: string,
-  { maxConnections, onError }: { maxConnections: number; onError: (error: Error) => void },
+  { maxConnections, onError = unheard, ...events }: DatabaseEvents & { maxConnections: number },
 ): { query: Queries; close(): Promise<void> } {
   const pool = new pg.Pool({ ...forReading(url), max: maxConnections, idleTimeoutMillis: 60_000 });
   pool.on("error", onError);
@@ -99,6 +95,7 @@ export function openReplica(
         end: () => pool.end(),
       },
     }),
+    log: logOf(events),
   });
   return { query, close: () => query.destroy() };
 }

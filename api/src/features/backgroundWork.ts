@@ -31,7 +31,7 @@ export function backgroundWork(deps: Deps): {
     },
     start() {
       const work = (name: string, doIt: (deps: Deps) => Promise<unknown>) =>
-        deps.metrics.work(name, () => doIt(deps));
+        deps.metrics.work(name, () => deps.tracing.step(`work: ${name}`, {}, () => doIt(deps)));
       const failed = (story: string) => (error: unknown) => deps.log.error({ err: error }, story);
       const stops = [
         repeat(

@@ -44,9 +44,12 @@ export async function handleRow(
   row: Row<"outbox">,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { db, clock, log, config } = deps;
+  const { db, clock, log, config, tracing } = deps;
+  const facts = { "quotehaven.outbox.id": row.id, "quotehaven.outbox.attempts": row.attempts };
   try {
-    await deliver(deps, handlers, row, isStopping);
+    await tracing.step(`outbox: ${row.kind}`, { facts }, () =>
+      deliver(deps, handlers, row, isStopping),
+    );
   } catch (error) {
     const { id, kind, attempts } = row;
     if (mailKinds.includes(kind) && attempts >= config.mail.maxAttempts) {
@@ -86,7 +89,7 @@ async function deliver(
  * where this one is stopped, or was.
  */
 async function fanOut(
-  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  { db, clock, config, tracing }: Pick<Deps, "db" | "clock" | "config" | "tracing">,
   { tellNextAgents }: OutboxHandlers,
   row: Row<"outbox">,
   isStopping: () => boolean,
@@ -102,7 +105,7 @@ async function fanOut(
       now,
       mailTimes: config.mail,
     };
-    last = await db.transaction(async (tx) => {
+    const tellSome = async (tx: Tx) => {
       if (!(await holdRow(tx, row))) return null;
       const next = await tellNextAgents(tx, event);
       if (next === null) {
@@ -112,7 +115,8 @@ async function fanOut(
       const goesOn = !isStopping();
       await keepProgress(tx, row.id, { applicationId, afterAgentId: next }, { now, goesOn });
       return goesOn ? next : null;
-    });
+    };
+    last = await tracing.step("tell agents", {}, () => db.transaction(tellSome));
   }
 }
 

@@ -22,7 +22,7 @@ const POLL_MS = 2_000;
  * handled, so a delivery happens at least once. What is of one priority waits for nothing of another.
  */
 export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): OutboxWorker {
-  const { db, clock, config } = deps;
+  const { db, clock, config, tracing } = deps;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -44,7 +44,8 @@ export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): O
       () => isStopped,
     ),
   );
-  const wake = () => lanes.forEach((lane) => lane.wake());
+  // Woken by the request that queued something, it delivers what others queued, too.
+  const wake = () => tracing.apart(() => lanes.forEach((lane) => lane.wake()));
 
   async function runDue(): Promise<number> {
     const counts = await Promise.all(lanes.map((lane) => lane.run()));

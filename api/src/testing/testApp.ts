@@ -15,9 +15,11 @@ import { createOutboxWorker } from "../outbox/worker";
 import { watchDatabase } from "../metrics/databaseMetrics";
 import { createMetrics } from "../metrics/metrics";
 import type { Mail } from "../ports/mailer";
+import { noTracing } from "../ports/tracing";
 import { createPasswords } from "../security/passwords";
 import { createRateLimiter } from "../security/rateLimiter";
 import { createSessions } from "../session/sessions";
+import { traceCards, traceMails } from "../tracing/tracePorts";
 import { createFakePaymentProvider } from "./fakePaymentProvider";
 import { createSeeds, type Person } from "./seeds";
 import { createTestClock } from "./testClock";
@@ -75,18 +77,22 @@ export async function testApp(options: TestAppOptions = {}) {
   const sessions = await createSessions(config, db, clock);
   const metrics = createMetrics();
   watchDatabase(metrics, { db, clock });
+  const tracing = options.deps?.tracing ?? noTracing;
   const deps: Deps = {
     config,
     db,
     clock,
     log: pino({ level: "trace", serializers: logSerializers }, logStream),
-    mailer: {
-      async send(mail) {
-        mails.push(mail);
+    mailer: traceMails(
+      {
+        async send(mail) {
+          mails.push(mail);
+        },
+        async close() {},
       },
-      async close() {},
-    },
-    payments,
+      tracing,
+    ),
+    payments: traceCards(payments, tracing),
     humanVerifier: createAltchaVerifier(config, clock),
     // A guess may cost little where nobody guesses: what it costs has tests of its own.
     passwords: createPasswords(config.passwords, { memoryCost: 64, timeCost: 1 }),
@@ -95,6 +101,7 @@ export async function testApp(options: TestAppOptions = {}) {
     liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
     releases: null,
     metrics,
+    tracing,
     ending: { isAsked: false },
     ...options.deps,
   };

@@ -8,7 +8,14 @@ import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { migrate, migrationsHash, openPglite, openPostgres, type Database } from "../database";
+import {
+  migrate,
+  migrationsHash,
+  openPglite,
+  openPostgres,
+  type Database,
+  type DatabaseEvents,
+} from "../database";
 import { REFERENCE_VERSION, seedReference } from "../seeds/seedReference";
 
 const cacheFolder = join(dirname(fileURLToPath(import.meta.url)), "../../../.cache/pglite");
@@ -18,11 +25,14 @@ const NEVER_MS = 2_000_000_000;
  * A database of the test's own, migrated and with the reference data: PGlite in memory, or, when
  * TEST_DATABASE_URL names a server, a fresh database there. `close()` removes it.
  */
-export async function openTestDatabase(kind?: "pglite" | "postgres"): Promise<Database> {
+export async function openTestDatabase(
+  kind?: "pglite" | "postgres",
+  events: DatabaseEvents = {},
+): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url && kind !== "pglite") return postgresFromTemplate(url);
+  if (url && kind !== "pglite") return postgresFromTemplate(url, events);
   if (kind === "postgres") throw new Error("TEST_DATABASE_URL is not set.");
-  return openPglite(await preparedPglite(), NEVER_MS);
+  return openPglite(await preparedPglite(), NEVER_MS, events);
 }
 
 /** Data for `openPglite` that need not be made: migrated, and with the reference data. */
@@ -76,7 +86,7 @@ async function makeSmall(pglite: PGlite): Promise<void> {
   await pglite.exec("checkpoint");
 }
 
-async function postgresFromTemplate(url: string): Promise<Database> {
+async function postgresFromTemplate(url: string, events: DatabaseEvents): Promise<Database> {
   const template = `quotehaven_template_${await templateName()}`;
   const name = `quotehaven_test_${randomBytes(6).toString("hex")}`;
   await withAdmin(url, async (admin) => {
@@ -91,7 +101,6 @@ async function postgresFromTemplate(url: string): Promise<Database> {
         url: withName(url, draft),
         directUrl: null,
         maxConnections: 1,
-        onError: () => {},
       });
       await db.alone(migrate);
       await seedReference(db);
@@ -104,7 +113,7 @@ async function postgresFromTemplate(url: string): Promise<Database> {
     url: withName(url, name),
     directUrl: null,
     maxConnections: 20,
-    onError: () => {},
+    ...events,
   });
   return {
     ...db,
