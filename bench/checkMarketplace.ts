@@ -1,19 +1,23 @@
 import { readFile } from "node:fs/promises";
-import type pg from "pg";
+
+/** What answers statements: a client of PostgreSQL, or the embedded database. */
+export type Answering = {
+  query<Row extends Record<string, unknown>>(statement: string): Promise<{ rows: Row[] }>;
+};
 
 /**
  * What in a marketplace does not follow from the rest, a line each: counters and copies that triggers
  * keep are worked out anew, and every foreign key is looked up.
  */
-export async function checkMarketplace(db: pg.Client): Promise<string[]> {
+export async function checkMarketplace(db: Answering): Promise<string[]> {
   const wrong: string[] = [];
   await db.query(
     "create temporary table everything as select array_agg(application_id) as lead_ids from leads",
   );
   const checks = { ...(await followed()), ...(await foreignKeys(db)) };
   for (const [what, statement] of Object.entries(checks)) {
-    const { rows } = await db.query<{ count: string }>(statement);
-    if (rows[0]?.count !== "0") wrong.push(`${what}: ${rows[0]?.count} rows`);
+    const { rows } = await db.query<{ count: unknown }>(statement);
+    if (Number(rows[0]?.count) !== 0) wrong.push(`${what}: ${rows[0]?.count} rows`);
   }
   await db.query("drop table everything");
   return wrong;
@@ -27,7 +31,7 @@ async function followed(): Promise<Record<string, string>> {
 }
 
 /** For each foreign key, what counts the rows that refer to none. */
-async function foreignKeys(db: pg.Client): Promise<Record<string, string>> {
+async function foreignKeys(db: Answering): Promise<Record<string, string>> {
   const { rows } = await db.query<{ name: string; statement: string }>(`
     select conrelid::regclass || '.' || conname as name,
       format('select count(*) from %s as near where %s and not exists (select from %s as far where %s)',
