@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from "kysely";
+import type { LeadSort } from "@quotehaven/contract/rules";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
-import { allOf, ask, type LeadList, type Page } from "./leadList";
+import { allOf, ask, listed, type LeadList, type Page } from "./leadList";
 
 /** Fewer leads than these are sorted in no time. */
 const SORTED_AT_MOST = 1_500;
@@ -12,20 +13,84 @@ type Mark = { at: number; newer: number };
 /** Whether a page lies so far back that it is worth to begin near it. */
 export const isFarBack = ({ offset }: Page) => offset > SORTED_AT_MOST;
 
+type Nearer = { lists: readonly LeadList[]; page: Page };
+/** By renewal the undated are a list of their own, behind the others: counting both takes longer than sorting them. */
+type CountedSort = Exclude<LeadSort, "renewal">;
+
+/** Whether what comes before a page can be counted. */
+export const isCountedSort = (sort: LeadSort): sort is CountedSort => sort !== "renewal";
+
 /**
- * The same page, newest first, of lists that leave out most of what comes before it: counting leads
- * takes a tenth of what sorting them takes. The moment to begin at is guessed from those that are
- * known; how many leads it leaves out is always counted.
+ * The same page of lists that leave out most of what comes before it: counting leads takes a fraction of what
+ * sorting them takes.
  *
  * @param total how many leads the lists have, about
  */
 export async function nearerPage(
   queries: Queries,
   lists: readonly LeadList[],
+  sort: CountedSort,
   page: Page,
   total: number,
-): Promise<{ lists: readonly LeadList[]; page: Page }> {
+): Promise<Nearer> {
   if (page.offset >= total) return { lists, page };
+  return sort === "newest"
+    ? fromMoment(queries, lists, page, total)
+    : fromValue(queries, lists, values[sort], page);
+}
+
+/** By what leads are sorted first, and what then holds of those that have one value, or come behind. */
+type SortedValue = {
+  value: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  from: (value: number | null) => Expression<SqlBool> | undefined;
+};
+
+const values: Record<"need" | "price", SortedValue> = {
+  need: {
+    value: sql`need`,
+    order: sql`need desc`,
+    from: (need) => sql`need <= ${need}`,
+  },
+  // Whatever the agent has a price on comes first, all of it without a value.
+  price: {
+    value: sql`case when best_monthly is null then premium_yearly end`,
+    order: sql`case when best_monthly is null then premium_yearly end desc nulls first`,
+    from: (premium) =>
+      premium === null ? undefined : sql`best_monthly is null and premium_yearly <= ${premium}`,
+  },
+};
+
+/** Leaves out whatever has a value before the one of the page's first lead: many leads share each. */
+async function fromValue(
+  queries: Queries,
+  lists: readonly LeadList[],
+  { value, order, from }: SortedValue,
+  page: Page,
+): Promise<Nearer> {
+  const { first } = await ask(queries, {
+    first: sql<{ value: number | null; before: number } | null>`(
+      select to_json(counted) from (
+        select ${value} as value, sum(count(*)) over (order by ${order}) - count(*) as before
+        from (${sql.join(lists.map(listed), sql` union all `)}) as every group by ${value}
+      ) as counted
+      where before <= ${page.offset} order by before desc limit 1)`,
+  });
+  const behind = first ? from(first.value) : undefined;
+  if (!first || !behind) return { lists, page };
+  return {
+    lists: lists.map((list) => ({ ...list, behind })),
+    page: { ...page, offset: page.offset - first.before },
+  };
+}
+
+/** Newest first, each has a moment of its own: one to begin at is guessed from those that are known. */
+async function fromMoment(
+  queries: Queries,
+  lists: readonly LeadList[],
+  page: Page,
+  total: number,
+): Promise<Nearer> {
   const { first, last } = await timesOfLeads(queries);
   let behind: Mark = { at: first, newer: total };
   let begin: Mark | undefined;

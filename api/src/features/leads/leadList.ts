@@ -14,6 +14,8 @@ export type LeadList = {
   matches: readonly Expression<SqlBool>[];
   /** Where it is another one than the page's. */
   order?: Order;
+  /** What of the list's own columns holds of all that is not left out. */
+  behind?: Expression<SqlBool>;
 };
 
 /** What one statement answers, by name. */
@@ -66,13 +68,19 @@ export function whereFew(lists: readonly LeadList[], atMost: number): LeadList[]
 function pageFrom(lists: readonly LeadList[], order: Order, { limit, offset }: Page) {
   // Whatever the page shows is among the first rows of one of the lists.
   const firstOf = (list: LeadList) => sql`(
-    select ${list.from} where ${allOf(list.matches)}
+    ${listed(list)}
     order by ${columnsOf(list.order ?? order)} limit ${limit + offset}
   )`;
   return sql`
     select application_id from (${sql.join(lists.map(firstOf), sql` union all `)}) as listed
     order by ${columnsOf(order)} limit ${limit} offset ${offset}`;
 }
+
+/** All of a list, in no order. */
+export const listed = ({ from, matches, behind }: LeadList): Expression<unknown> =>
+  behind === undefined
+    ? sql`select ${from} where ${allOf(matches)}`
+    : sql`select * from (select ${from} where ${allOf(matches)}) as listed where ${behind}`;
 
 /** All of the conditions. */
 export function allOf(matches: readonly Expression<SqlBool>[]): Expression<SqlBool> {

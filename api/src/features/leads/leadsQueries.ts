@@ -1,9 +1,9 @@
-import type { LeadFilter, LeadSort } from "@quotehaven/contract/rules";
+import type { LeadFilter } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import { isWide } from "../../leads/leadVisibility";
 import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
-import { isFarBack, nearerPage } from "./farPages";
+import { isCountedSort, isFarBack, nearerPage } from "./farPages";
 import type { Wanted } from "./finding";
 import { ask, pageOf, type LeadList, type Page } from "./leadList";
 import {
@@ -43,9 +43,9 @@ export async function findLeads(
     count: leadCount(area, statuses, finding),
     areaText: listedAreaText(queries, area.agentId),
   };
-  if (hasNew && isSortedBeforeIt(area, sort, page)) {
+  if (hasNew && isSortedBeforeIt(area, page) && isCountedSort(sort)) {
     const answered = await ask(queries, counted);
-    const nearer = await nearerPage(queries, lists, page, answered.count);
+    const nearer = await nearerPage(queries, lists, sort, page, answered.count);
     const { ids } = await ask(queries, { ids: pageOf(nearer.lists, order, nearer.page) });
     return { ids, ...answered, isLeast: false };
   }
@@ -84,9 +84,10 @@ async function lookForLeads(
   const count = fresh.count + fresh.quoted;
   if (fresh.ids) return { ids: fresh.ids, count, isLeast: false, areaText };
   const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
-  const nearer = isSortedBeforeIt(area, wanted.sort, page)
-    ? await nearerPage(queries, lists, page, count)
-    : { lists, page };
+  const nearer =
+    isSortedBeforeIt(area, page) && isCountedSort(wanted.sort)
+      ? await nearerPage(queries, lists, wanted.sort, page, count)
+      : { lists, page };
   const { ids } = await ask(queries, {
     ids: pageOf(nearer.lists, { sort: wanted.sort }, nearer.page),
   });
@@ -94,8 +95,7 @@ async function lookForLeads(
 }
 
 /** What a wide area has comes in the order of an index; the leads of some ZIP codes are sorted up to the page. */
-const isSortedBeforeIt = (area: ListedArea, sort: LeadSort, page: Page) =>
-  !isWide(area) && sort === "newest" && isFarBack(page);
+const isSortedBeforeIt = (area: ListedArea, page: Page) => !isWide(area) && isFarBack(page);
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ListedArea): Promise<LeadCounts> {

@@ -9,18 +9,18 @@ const area = "787";
 let test: TestApp;
 let agent: Person;
 /** Of the newest first. */
-let newest: { id: number; need: number; renewsOn: string | null }[];
+let newest: { id: number; need: number; premium: number; renewsOn: string | null }[];
 beforeAll(async () => {
   test = await testApp();
   agent = await test.seedAgent({ zips });
   for (let from = 1; from <= MANY; from += BATCH) await makeApplications(from);
   await sql`
-    update leads set need = application_id % 50,
-      renews_on = case when application_id % 3 = 0 then current_date + application_id % 60 end
+    update leads set need = application_id % 50, premium_yearly = application_id % 40,
+      renews_on = case when application_id % 3 > 0 then current_date + application_id % 60 end
   `.execute(test.db.query);
   newest = (
     await sql<(typeof newest)[number]>`
-      select application_id as id, need, renews_on as "renewsOn" from leads
+      select application_id as id, need, premium_yearly as premium, renews_on as "renewsOn" from leads
       order by submitted_at desc, application_id desc
     `.execute(test.db.query)
   ).rows;
@@ -103,13 +103,21 @@ describe("very many leads", () => {
   });
 
   it("come by another order far behind, too", async () => {
+    const quoted = await test.db.query
+      .selectFrom("agent_leads")
+      .select(["application_id as id", "best_monthly as monthly"])
+      .where("agent_id", "=", agent.id)
+      .execute();
+    const prices = new Map(quoted.map(({ id, monthly }) => [id, 1_000 + (monthly ?? 0)]));
+    const price = ({ id, premium }: (typeof newest)[number]) => prices.get(id) ?? premium;
     const ends = ({ renewsOn }: (typeof newest)[number]) => renewsOn ?? "9999";
     const sorted = {
       need: newest.toSorted((a, b) => b.need - a.need),
+      price: newest.toSorted((a, b) => price(b) - price(a)),
       renewal: newest.toSorted((a, b) => (ends(a) < ends(b) ? -1 : Number(ends(a) > ends(b)))),
     };
     for (const [sort, leads] of Object.entries(sorted)) {
-      for (const offset of [0, 1_300, 2_600]) {
+      for (const offset of [0, 1_300, 1_600, 2_600, 3_500]) {
         const found = await idsOf({ sort, limit: 12, offset });
         expect([sort, found]).toEqual([sort, leads.slice(offset, offset + 12).map(({ id }) => id)]);
       }
