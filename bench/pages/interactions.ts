@@ -21,7 +21,7 @@ const interactions: Interaction[] = [
     act: (page) => page.getByRole("button", { name: "Get quotes" }).first().click(),
   },
   {
-    name: "type in the longest section",
+    name: "type into a questionnaire",
     screen: "application",
     act: (page) => page.locator("#root main input[inputmode]").first().pressSequentially("1234"),
   },
