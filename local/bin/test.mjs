@@ -17,13 +17,14 @@ const concerned = process.argv.includes("--changed") ? concernedBy(changedFiles(
 const counted = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-// What is checked and built shares the cores; the tests have the machine to themselves.
+// What is checked, built and installed shares the cores; the tests have the machine to themselves.
 const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
+const installing = isWanted("e2e") ? ensureBrowser().catch((error) => error) : undefined;
 await step("lint", "Lint", () =>
   concerned ? lint(concerned) : together(runScript("lint:code"), runScript("lint:format")),
 );
 await step("types", "Types", () => runScript("types"));
-const buildFailure = await building;
+const preparationFailure = (await building) ?? (await installing);
 await step("unit", "Unit and component tests", () =>
   jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
 );
@@ -37,8 +38,7 @@ await step("postgres", "API tests again, on PostgreSQL", () => {
   );
 });
 await step("e2e", "Journeys in a browser", async () => {
-  await run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
-  if (buildFailure) throw buildFailure;
+  if (preparationFailure) throw preparationFailure;
   await playwright(concerned && concerned.journeys !== "all" ? concerned.journeys : []);
 });
 
@@ -109,6 +109,10 @@ async function together(...works) {
 
 function runScript(name) {
   return run("npm", ["run", "--silent", name]);
+}
+
+function ensureBrowser() {
+  return run(process.execPath, ["--import", "tsx", "e2e/ensureBrowser.ts"]);
 }
 
 /** Runs a command with its output shown; rejects where it fails. */
