@@ -8,6 +8,10 @@ export class LeadsPage {
   readonly search;
   /** How many leads were found. */
   readonly found;
+  /** The clients who chose the agent and wait for the fee. */
+  readonly waiting;
+  /** What came while the list was read, to be shown at a press. */
+  readonly news;
   readonly summary;
   readonly quote;
   readonly payQuestion;
@@ -20,6 +24,8 @@ export class LeadsPage {
     this.filter = page.getByRole("combobox", { name: /^Show/ });
     this.search = page.getByRole("searchbox", { name: "Search" });
     this.found = page.getByRole("main").getByRole("status").filter({ hasText: /lead/ }).first();
+    this.waiting = page.getByRole("region", { name: /waits? for your call$/ });
+    this.news = page.getByRole("button", { name: /new leads?$|chose you$/ });
     this.summary = page.getByRole("dialog", { name: "Client Quote Summary" });
     this.quote = this.summary.getByRole("button", { name: "Quote", exact: true });
     this.payQuestion = page.getByRole("alertdialog", { name: "See client details" });
@@ -52,6 +58,11 @@ export class LeadsPage {
   /** What takes one of the filters in use away. */
   chip(name: string) {
     return this.page.getByRole("button", { name: `Remove the filter: ${name}` });
+  }
+
+  /** The agent looks at the tab again, and the lists are read anew without waiting for their poll. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   }
 
   async show(filter: string): Promise<void> {

@@ -68,7 +68,8 @@ export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
         (action, index) =>
           action !== "dismiss" && (
             <RowButton
-              key={action}
+              // What opens the row stays when it opens something else by now: it may have the focus.
+              key={index === 0 ? openerMark : action}
               size="small"
               data-action={action}
               emphasis={index > 0 ? "quiet" : "secondary"}

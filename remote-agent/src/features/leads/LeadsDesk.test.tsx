@@ -309,6 +309,16 @@ describe("news while the list is read", () => {
     expect(await screen.findByRole("region", { name: /^1 client chose you/ })).toBeVisible();
   });
 
+  it("leaves the focus on a row whose client chose the agent meanwhile", async () => {
+    const shown = open(listOf(page([shownLead])));
+    await theRows();
+    await shown.user.keyboard("j");
+    await newsComes(shown, listOf(page([aWonLead(maya)])));
+    await waitFor(async () => expect(await theRow()).toHaveTextContent("Won"));
+    expect(openerOf(await theRow())).toHaveFocus();
+    expect(openerOf(await theRow())).toHaveTextContent(/^View client details/);
+  });
+
   it("shows them from the first page when another one was read", async () => {
     const shown = open(listOf(page([shownLead], 40)), `${listPath}?page=2`);
     await theRows();
