@@ -48,12 +48,14 @@ export async function growAccounts(
       from applications a join consumer on consumer_id = consumer.id,
         users made where made.email like 'lead.%';
 
-    insert into quotes (application_id, agent_id, carrier_id, created_at, updated_at)
-      select a.id, agent_id, carrier_id, a.submitted_at, a.submitted_at
+    insert into quotes (application_id, agent_id, carrier_id, created_at, updated_at, valid_until)
+      select a.id, agent_id, carrier_id, a.submitted_at, a.submitted_at, current_date + 30
       from applications a join users on users.id = consumer_id, agent_carriers
       where users.email like 'lead.%' and agent_id = (select id from agent);
-    insert into quotes (application_id, agent_id, carrier_id, created_at, updated_at, removed_at)
-      select a.id, agent_id, carrier_id, a.submitted_at, a.submitted_at, a.submitted_at
+    insert into quotes (application_id, agent_id, carrier_id, created_at, updated_at, valid_until,
+      removed_at)
+      select a.id, agent_id, carrier_id, a.submitted_at, a.submitted_at, current_date + 30,
+        a.submitted_at
       from applications a join consumer on consumer_id = consumer.id,
         agent_carriers, generate_series(1, ${quotes / 4})
       where agent_id = (select id from agent);
