@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What a window's height gives room to. */
-const heights = ["min-height", "grid-template-rows"] as const;
-
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface Window {
+    /** What kept its height while the window became as high as the page, and its style before. */
     kept?: { element: HTMLElement; before: string | null }[];
   }
 }
 
 /**
- * Makes the window as high as the page. What is as high as the window stays as high as it was in the
- * window that a person has, until `letGo`.
+ * Makes the window as high as the page. What is at least as high as the window stays as high as it was
+ * in the window that a person has, until `letGo`. Once for each width.
  */
 export async function fitPage(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => {
@@ -20,26 +18,23 @@ export async function fitPage(page: Page, width: number): Promise<void> {
     return document.documentElement.scrollHeight;
   });
   if (page.viewportSize()?.height === height) return;
-  const measured = await page.evaluateHandle((names) => {
-    const all = [...document.querySelectorAll<HTMLElement>("body *")];
-    return all.map((element) => {
-      const style = getComputedStyle(element);
-      return { element, values: names.map((name) => style.getPropertyValue(name)) };
-    });
-  }, heights);
+  const measured = await page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")].map((element) => ({
+      element,
+      least: getComputedStyle(element).minHeight,
+    })),
+  );
   await page.setViewportSize({ width, height });
-  await measured.evaluate((all, names) => {
-    window.kept = all.flatMap(({ element, values }) => {
-      const style = getComputedStyle(element);
-      const changed = names.filter((name, at) => style.getPropertyValue(name) !== values[at]);
-      if (changed.length === 0) return [];
-      const before = element.getAttribute("style");
-      for (const name of changed) {
-        element.style.setProperty(name, values[names.indexOf(name)] ?? "", "important");
-      }
-      return [{ element, before }];
-    });
-  }, heights);
+  await measured.evaluate((all) => {
+    const changed = all.filter(
+      ({ element, least }) => getComputedStyle(element).minHeight !== least,
+    );
+    window.kept = changed.map(({ element }) => ({
+      element,
+      before: element.getAttribute("style"),
+    }));
+    for (const { element, least } of changed) element.style.minHeight = least;
+  });
   await measured.dispose();
 }
 

@@ -136,14 +136,12 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
       if (shot.inSight) await bringInSight(page.getByText(shot.inSight).first());
       for (const problem of await inspect(page, leftOver)) problems.add(`${width}: ${problem}`);
       for (const fault of await fieldFaults(page)) problems.add(fault);
+      // Pictured by a window as high as the page: a picture beyond the window shows what is fixed in
+      // the middle.
+      if (!shot.isWindow) await fitPage(page, width);
       for (const theme of themes) {
         const file = `${String(index + 1).padStart(3, "0")}-${width}-${theme}.jpg`;
-        await picture(page, {
-          theme,
-          width,
-          isWindow: shot.isWindow,
-          path: join(studio.folder, file),
-        });
+        await picture(page, theme, join(studio.folder, file));
         files.set(columnOf(width, theme), file);
         // What is still loading is judged where it has loaded.
         if (!judgedWidths.includes(width) || shot.state === "loading") continue;
@@ -168,13 +166,8 @@ async function takeShot(shot: Shot, index: number, studio: Studio): Promise<Pict
   return { shot, files, problems: [...problems] };
 }
 
-type Picture = { theme: "light" | "dark"; width: number; isWindow?: boolean; path: string };
-
-async function picture(page: Page, { theme, width, isWindow, path }: Picture): Promise<void> {
+async function picture(page: Page, theme: "light" | "dark", path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  // Pictured by a window as high as the page: a picture beyond the window shows what is fixed in the
-  // middle.
-  if (!isWindow) await fitPage(page, width);
   // Until everything of the higher window is painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
   await page.waitForTimeout(150);
