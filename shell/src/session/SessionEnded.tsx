@@ -39,10 +39,7 @@ function useLostSession(): { lost: Lost | null; dismiss: () => void } {
 export function SessionEnded() {
   const { t } = useTranslation<"shell">();
   const { lost, dismiss } = useLostSession();
-  const { pathname, search } = useLocation();
-  // The guard is about to send them to a landing, which forgets every other destination (ROU-5).
-  const isLeaving = lost?.from === pathname + search && pathReader(pathname) !== null;
-  if (!lost || isLeaving) return null;
+  if (!lost) return null;
   const logIn = () => {
     rememberPath(lost.from);
     events.emit("signInRequested", { as: lost.reader });
