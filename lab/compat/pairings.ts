@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { satisfiesContract } from "@quotehaven/contract/release";
+import { missingBrowser } from "@quotehaven/e2e/browser";
+import { startProduct, type Product } from "@quotehaven/e2e/product/startProduct";
+import { staleParts } from "@quotehaven/local/buildParts";
+import { openStore, publishTogether, type ReleaseStore } from "@quotehaven/release";
+import type { TeamRun } from "../teams/TeamRun";
+import { clone } from "../teams/world/clone";
+import { command } from "../teams/world/command";
+import { StepFailed, type TeamWorld } from "../teams/world/TeamWorld";
+import type { KeptRelease } from "./KeptRelease";
+
+/** The main journey through each remote, and the one that leads through all of them. */
+const journeys = {
+  consumer: "application",
+  agent: "quoting",
+  payment: "payment",
+  operations: "operations",
+  "consumer, agent and payment": "win-a-client",
+};
+
+const todays = join(clone, "e2e", "playwright.config.ts");
+
+/** What a page may put together while a release is on its way, both ways round. */
+export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => [
+  {
+    name: "remotes",
+    title: "Remotes of the last release in today's shell",
+    missing: missingBrowser,
+    async run(world) {
+      const release = await world.step("builds of the last release", openRelease);
+      const { product, store } = await today(world);
+      const remotes = release.builds.filter(({ name }) => name !== "shell");
+      await world.step("publish the remotes of then", async () => {
+        const folders = remotes.map(({ name }) => release.folderOf(name));
+        return nameAll(await publishTogether(store, folders));
+      });
+      await walk(world, release.journeys, product);
+    },
+  },
+  {
+    name: "shell",
+    title: "Today's remotes in the shell of the last release",
+    missing: missingBrowser,
+    async run(world) {
+      const release = await world.step("builds of the last release", openRelease);
+      const { product, store } = await today(world);
+      const left = await tooNewFor(release, store);
+      for (const { name, contract } of left) {
+        const words = `needs platform ${contract}: no shell of before is asked to show it`;
+        world.check(`${name} of today is not published there`, true, words);
+      }
+      await world.step("publish the shell of then", async () => {
+        const folders = ["shell", ...left.map(({ name }) => name)];
+        const names = folders.filter((name) => release.builds.some((each) => each.name === name));
+        return nameAll(
+          await publishTogether(
+            store,
+            names.map((name) => release.folderOf(name)),
+          ),
+        );
+      });
+      await walk(world, todays, product);
+    },
+  },
+];
+
+/** The product of today, API and all, in folders of its own. */
+async function today(world: TeamWorld) {
+  const releaseStore = join(world.folder, "releases");
+  const dataDir = join(world.folder, "data");
+  const stale = staleParts();
+  if (stale.length > 0) {
+    await world.step(`build ${stale.join(", ")} of today`, async () => {
+      await command(clone, ["node", "local/bin/build.mjs", ...stale]);
+    });
+  }
+  const product = await world.step("start the product of today", () =>
+    startProduct({ dataDir, releaseStore }),
+  );
+  world.atEnd(() => product.stop());
+  return { product, store: openStore(releaseStore, { origin: product.origin }) };
+}
+
+/** The remotes of today that a shell does not suffice for: the release tool would refuse them there. */
+async function tooNewFor(release: KeptRelease, store: ReleaseStore) {
+  const provides = release.builds.find(({ name }) => name === "shell")?.provides ?? "";
+  const { apps } = await store.registry();
+  return Object.values(apps)
+    .map(({ stable }) => stable)
+    .filter(
+      ({ name, contract }) => name !== "shell" && !satisfiesContract(provides, contract ?? ""),
+    );
+}
+
+/** Every journey, whatever became of the one before. */
+async function walk(world: TeamWorld, config: string, product: Product): Promise<void> {
+  const env = {
+    E2E_ORIGIN: product.origin,
+    E2E_SANDBOX_ORIGIN: product.sandboxOrigin,
+    E2E_DATA_DIR: join(world.folder, "data"),
+  };
+  for (const [remotes, journey] of Object.entries(journeys)) {
+    const playwright = ["npx", "playwright", "test", "--config", config, `${journey}.spec.ts`];
+    try {
+      await world.step(`${remotes}: ${journey}`, async () => {
+        const said = await command(clone, playwright, env);
+        return said.match(/\d+ passed.*/)?.[0] ?? said;
+      });
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      console.error(error.message);
+    }
+  }
+}
+
+const nameAll = (builds: readonly { name: string; version: string }[]) =>
+  builds.map(({ name, version }) => `${name} ${version}`).join(", ");
