@@ -122,6 +122,8 @@ describe("a notification of a new lead", () => {
     expect(mail?.subject).toBe("You have a new prospect to quote: Life in Austin, TX");
     expect(mail?.text).not.toContain("Casey");
     await t.as(next).delete("/user/profile/delete");
+    expect((await newest(agent)).details).toBeUndefined();
+    await t.deliver();
     const left = await t.db.query
       .selectFrom("notifications")
       .select("details")

@@ -10,19 +10,17 @@ export const traceMails = (mailer: Mailer, tracing: Tracing): Mailer => ({
 
 /** A card processor of which each call is a step of what is under way. */
 export function traceCards(cards: PaymentProvider, tracing: Tracing): PaymentProvider {
-  const asStep =
-    <Given extends unknown[], Told>(name: string, call: (...given: Given) => Promise<Told>) =>
-    (...given: Given) =>
-      tracing.step(`cards: ${name}`, { asking: true }, () => call(...given));
+  const step = <Told>(name: string, call: () => Promise<Told>) =>
+    tracing.step(`cards: ${name}`, { asking: true }, call);
   return {
-    createCustomer: asStep("create customer", cards.createCustomer),
-    deleteCustomer: asStep("delete customer", cards.deleteCustomer),
-    createIntent: asStep("create intent", cards.createIntent),
-    getIntent: asStep("get intent", cards.getIntent),
-    cancelIntent: asStep("cancel intent", cards.cancelIntent),
-    refund: asStep("refund", cards.refund),
-    listCards: asStep("list cards", cards.listCards),
-    removeCard: asStep("remove card", cards.removeCard),
+    createCustomer: (input) => step("create customer", () => cards.createCustomer(input)),
+    deleteCustomer: (id) => step("delete customer", () => cards.deleteCustomer(id)),
+    createIntent: (input) => step("create intent", () => cards.createIntent(input)),
+    getIntent: (id) => step("get intent", () => cards.getIntent(id)),
+    cancelIntent: (id) => step("cancel intent", () => cards.cancelIntent(id)),
+    refund: (input) => step("refund", () => cards.refund(input)),
+    listCards: (customerId) => step("list cards", () => cards.listCards(customerId)),
+    removeCard: (id) => step("remove card", () => cards.removeCard(id)),
     readWebhook: cards.readWebhook,
   };
 }
