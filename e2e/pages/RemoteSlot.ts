@@ -38,7 +38,7 @@ export class RemoteSlot {
   }
 }
 
-const lateParts = /\/assets\/shell\/[^/]+\/\d+\.\w+\.js/;
+const lateParts = /\/assets\/shell\/[^/]+\/\d+\.js/;
 
 function filesOf(remote: string): string {
   return `**/assets/${remote}/**`;
