@@ -29,6 +29,29 @@ async function aRaisedQuote() {
   return { consumer, id, shown };
 }
 
+describe("quotes that were taken back", () => {
+  it("are listed up to the newest fifty, beside every one that can be chosen", async () => {
+    const consumer = await test.seedConsumer();
+    const lead = await test.seedApplication(consumer, { types: [1], submitted: true });
+    const agent = await test.seedAgent();
+    const now = test.clock.now().getTime();
+    const removed: number[] = [];
+    for (let minute = 0; minute < 52; minute++) {
+      const row = { removed_at: new Date(now - minute * 60_000) };
+      removed.push(await test.seedQuote(agent, lead, { row }));
+    }
+    const live = await test.seedQuote(agent, lead);
+    const listed = async () => {
+      const { data } = (await test.as(consumer).get("/user/quotes")).body;
+      return new Set(data.map(({ qot_id }: { qot_id: number }) => qot_id));
+    };
+
+    expect(await listed()).toEqual(new Set([...removed.slice(0, 50), live]));
+    await test.as(consumer).delete(`/user/quotes/${removed[0]}`);
+    expect(await listed()).toEqual(new Set([...removed.slice(1, 51), live]));
+  });
+});
+
 describe("choosing a quote", () => {
   it.each(["qot_version", "prices"])(
     "is refused where its %s are no longer what was shown",

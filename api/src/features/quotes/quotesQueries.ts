@@ -1,7 +1,13 @@
 import type { Queries } from "../../database";
 import { quoteColumns } from "../../quotes/quoteColumns";
 
-/** The quotes a consumer still sees, with the carrier's name and who gave them. */
+/** However often agents take quotes back, no more of them are in the way of those that can be chosen. */
+const MOST_REMOVED = 50;
+
+/**
+ * The quotes a consumer still sees, with the carrier's name and who gave them; of the removed ones the
+ * newest. Those of before come up once these are closed.
+ */
 export async function consumerQuotes(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("quotes")
@@ -33,9 +39,28 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .where("applications.consumer_id", "=", consumerId)
     .where("applications.deleted_at", "is", null)
     .where("quotes.dismissed_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("quotes.removed_at", "is", null),
+        eb("quotes.id", "in", newestRemoved(queries, consumerId)),
+      ]),
+    )
     .orderBy("quotes.number")
     .execute();
 }
+
+const newestRemoved = (queries: Queries, consumerId: number) =>
+  queries
+    .selectFrom("quotes as removed")
+    .innerJoin("applications as asked", "asked.id", "removed.application_id")
+    .select("removed.id")
+    .where("asked.consumer_id", "=", consumerId)
+    .where("asked.deleted_at", "is", null)
+    .where("removed.dismissed_at", "is", null)
+    .where("removed.removed_at", "is not", null)
+    .orderBy("removed.removed_at", "desc")
+    .orderBy("removed.id", "desc")
+    .limit(MOST_REMOVED);
 
 /** What a consumer agreed to by the last choice on their live application, taken back or not. */
 export async function newestConsent(queries: Queries, consumerId: number) {
