@@ -204,8 +204,10 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
   await shot.act?.(page);
-  // What comes after the first paint is there when nothing is fetched any more.
-  if (shot.state !== "loading") await page.waitForLoadState("networkidle");
+  // What comes after the first paint is there when nothing is fetched any more. A card's own frame may go on.
+  if (shot.state !== "loading") {
+    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
+  }
   // What lies under the pointer looks pressed.
   await page.mouse.move(0, 0);
 }

@@ -23,7 +23,7 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
      align-items: baseline; gap: 16px; padding-block: 10px;
      border-bottom: 1px solid ${theme.color.line};
      &:last-child { border-bottom: 0; }
-     & > dd { min-width: 0; text-align: end; }`}
+     & > dd { min-width: 0; overflow-wrap: anywhere; text-align: end; }`}
 
   @media print {
     padding-block: 3px;

@@ -14,6 +14,11 @@ import styled from "styled-components";
 
 const Details = styled(DefinitionList)`
   text-align: start;
+
+  /* The names are short: an address has the rest of the line. */
+  & > div {
+    grid-template-columns: max-content minmax(0, 1fr);
+  }
 `;
 
 const Way = styled.a`
