@@ -108,8 +108,9 @@ function isKeyOf({ keys }: Pick<Registry, "keys">, team: string, key: string | n
 
 /** Whether a key is the one that a hash was kept of. */
 export function isOfHash(key: string, hash: string): boolean {
-  const [known, given] = [hash, hashOf(key)].map((each) => Buffer.from(each));
-  return known!.length === given!.length && timingSafeEqual(known!, given!);
+  const known = Buffer.from(hash);
+  const given = Buffer.from(hashOf(key));
+  return known.length === given.length && timingSafeEqual(known, given);
 }
 
 /** A key has 256 random bits, so one plain hash of it says nothing about it. */

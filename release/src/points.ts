@@ -1,9 +1,10 @@
 import {
   BUILD_FILE,
   ownMenu,
+  routeOf,
   type MenuEntry,
   type NotificationWords,
-  type RouteRole,
+  type RouteEntry,
   type SpokenText,
 } from "@quotehaven/contract/release";
 import { shapeOf } from "./shape";
@@ -58,7 +59,7 @@ export const noPoints: RemotePoints = {
 };
 
 /** Of which remote something is said. */
-type Whose = { name: string; routes: { prefix: string; role: RouteRole }[] };
+type Whose = { name: string; routes: RouteEntry[] };
 
 const key = /^[a-z][A-Za-z0-9]{0,39}$/;
 const event = /^[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;
@@ -162,11 +163,11 @@ function parseNotifications(value: unknown, whose: Whose): NotificationWords[] {
   return Object.entries(kinds).map(([own, { said, what }]) => {
     if (!key.test(own)) throw refuse(`${JSON.stringify(own)} is no name of a notification.`);
     const to = text(said.to, `${what}.to`);
-    const route = routeAbove(to, whose);
+    const route = routeOf(whose.routes, to);
     if (!route)
       throw refuse(`${what} leads to ${to}, which is not below a prefix of ${whose.name}.`);
     if (route.role === "operator") throw refuse(`${what} is for operators, who get none.`);
-    const words = spoken(said.text, what);
+    const words = spoken(said.text, "text", what);
     const longest = Math.max(words.en.length, words.es.length);
     if (longest > longestNotification) {
       throw refuse(`${what} has ${longest} letters; a notification has ${longestNotification}.`);
@@ -175,18 +176,12 @@ function parseNotifications(value: unknown, whose: Whose): NotificationWords[] {
   });
 }
 
-function routeAbove(to: string, { routes }: Whose) {
-  return routes
-    .filter(({ prefix }) => to === prefix || to.startsWith(`${prefix}/`))
-    .sort((a, b) => b.prefix.length - a.prefix.length)[0];
-}
-
-/** The same words in both languages. */
-function spoken(value: unknown, what: string): SpokenText {
-  const words = record(value, what);
+/** The same words in both languages: the label or the text of what is named. */
+function spoken(value: unknown, kind: "label" | "text", what: string): SpokenText {
+  const words = record(value, `${kind} of ${what}`);
   return {
-    en: text(words.en, `English text of ${what}`),
-    es: text(words.es, `Spanish text of ${what}`),
+    en: text(words.en, `English ${kind} of ${what}`),
+    es: text(words.es, `Spanish ${kind} of ${what}`),
   };
 }
 
@@ -194,20 +189,16 @@ function parseEntry(value: unknown, whose: Whose): MenuEntry {
   const { name } = whose;
   const entry = record(value, "menu");
   const to = text(entry.to, "menu.to");
-  if (!routeAbove(to, whose)) {
+  if (!routeOf(whose.routes, to)) {
     throw refuse(`an entry of its menu leads to ${to}, which is not below a prefix of ${name}.`);
   }
   const where = entry.slot === undefined ? ownMenu(name) : text(entry.slot, "menu.slot");
   if (!slot.test(where)) throw refuse(`${JSON.stringify(where)} is no slot such as agent/menu.`);
-  const label = record(entry.label, `label of ${to}`);
   return {
     slot: where,
     to,
     icon: text(entry.icon, `icon of ${to}`),
-    label: {
-      en: text(label.en, `English label of ${to}`),
-      es: text(label.es, `Spanish label of ${to}`),
-    },
+    label: spoken(entry.label, "label", to),
   };
 }
 
