@@ -1,3 +1,4 @@
+import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import { refusal, screen } from "@quotehaven/platform/testing";
 import { renderShell } from "../testing/renderShell";
 
@@ -7,7 +8,7 @@ beforeEach(() => {
 });
 
 const call = "POST /lead-mails/stop";
-const open = (replies = {}) => renderShell({ path: "/stop-lead-emails?token=7-abc", replies });
+const open = (replies = {}) => renderShell({ path: `${STOP_LEAD_MAILS}?token=7-abc`, replies });
 
 describe("the link under a mail of new leads", () => {
   it("stops nothing before it is asked to", async () => {
@@ -37,7 +38,7 @@ describe("the link under a mail of new leads", () => {
   });
 
   it("without a token goes to Landing", async () => {
-    await renderShell({ path: "/stop-lead-emails" });
+    await renderShell({ path: STOP_LEAD_MAILS });
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
   });
 });
