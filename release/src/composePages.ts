@@ -8,7 +8,13 @@ import { firstCallsInPage } from "./firstCallsInPage";
 import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
 import { firstScripts } from "./firstScripts";
 import { pathsOf, saidAt } from "./pagePaths";
-import { SHELL, type BuildRecord, type ClaimedRoute, type Registry } from "./registry";
+import {
+  routeEntries,
+  SHELL,
+  type BuildRecord,
+  type ClaimedRoute,
+  type Registry,
+} from "./registry";
 import { pointsOf, settingsOf } from "./settings";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
@@ -58,13 +64,7 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
     remotes: remotes.map(({ name, team, stable, canary }) => ({
       name,
       team,
-      routes: stable.routes.map(({ prefix, exact = false, role, home, landingOf }) => ({
-        prefix,
-        exact,
-        role,
-        home,
-        landingOf,
-      })),
+      routes: routeEntries(stable),
       ...(pointsOf(stable).menu.length > 0 && { menu: pointsOf(stable).menu }),
       ...(pointsOf(stable).notifications && { notifications: pointsOf(stable).notifications }),
       stable: publicRelease(registry, stable),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { assertKeyOf, hashOf, isOfHash } from "./keys";
 import { ownerOf } from "./owned";
 import { routeOf, type RouteRole } from "@quotehaven/contract/release";
-import type { Registry } from "./registry";
+import { routeEntries, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { pointsOf } from "./settings";
 
@@ -50,7 +50,7 @@ export function notificationKinds(
 ): { kind: string; role: RouteRole }[] {
   const stable = Object.hasOwn(apps, name) ? apps[name]?.stable : undefined;
   if (!stable) return [];
-  const routes = stable.routes.map((route) => ({ ...route, exact: route.exact === true }));
+  const routes = routeEntries(stable);
   return (pointsOf(stable).notifications ?? []).map(({ kind, to }) => ({
     kind,
     role: routeOf(routes, to)?.role ?? "anyone",

@@ -59,7 +59,7 @@ export const noPoints: RemotePoints = {
 };
 
 /** Of which remote something is said. */
-type Whose = { name: string; routes: RouteEntry[] };
+type Whose = { name: string; routes: readonly RouteEntry[] };
 
 const key = /^[a-z][A-Za-z0-9]{0,39}$/;
 const event = /^[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BUILD_FILE, readerIn, readers } from "@quotehaven/contract/release";
+import { BUILD_FILE, readerIn, readers, type RouteEntry } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { assertTeamName } from "./keys";
 import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
@@ -170,7 +170,7 @@ const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 /** The same, with parameters, each of which stands for any one segment. */
 const shownPath = /^\/(?::?[A-Za-z0-9_-]+(?:\/:?[A-Za-z0-9_-]+)*)?$/;
 
-function parseRoute(value: unknown): ClaimedRoute {
+function parseRoute(value: unknown): ClaimedRoute & RouteEntry {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
   const route = record(value, "route");
   const prefix = text(route.prefix, "prefix");

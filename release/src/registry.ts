@@ -1,4 +1,9 @@
-import { landingOf, type Reader, type RouteRole } from "@quotehaven/contract/release";
+import {
+  landingOf,
+  type Reader,
+  type RouteEntry,
+  type RouteRole,
+} from "@quotehaven/contract/release";
 import type { Change } from "./change";
 import type { Deprecation } from "./announced";
 import type { RemotePoints } from "./points";
@@ -137,11 +142,21 @@ export function liveBuilds(entry: RegistryEntry): BuildRecord[] {
   return entry.canary ? [entry.stable, entry.canary.build] : [entry.stable];
 }
 
+/** What pages are told of the prefixes of a build. */
+export function routeEntries({ routes }: Pick<BuildRecord, "routes">): RouteEntry[] {
+  return routes.map(({ prefix, exact = false, role, home, landingOf }) => ({
+    prefix,
+    exact,
+    role,
+    home,
+    landingOf,
+  }));
+}
+
 /** The page on which a kind of reader signs in, by the manifests of what is live. */
 export function landingIn({ apps }: Registry, reader: Reader): string {
-  const routes = Object.values(apps).flatMap(({ stable }) => stable.routes);
   return landingOf(
-    routes.map((route) => ({ ...route, exact: route.exact === true })),
+    Object.values(apps).flatMap(({ stable }) => routeEntries(stable)),
     reader,
   );
 }
