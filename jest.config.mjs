@@ -6,7 +6,7 @@ const shared = {
   rootDir: import.meta.dirname,
   transform,
   extensionsToTreatAsEsm: [".ts", ".tsx"],
-  testPathIgnorePatterns: ["/node_modules/", "/dist/", "<rootDir>/e2e/"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.releases"],
 };
 

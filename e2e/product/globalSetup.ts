@@ -13,13 +13,19 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   if (process.env.E2E_ORIGIN) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-e2e-"));
   const releaseStore = join(folder, "releases");
-  const product = await startProduct({ dataDir: join(folder, "data"), releaseStore });
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const product = await startProduct({ dataDir: join(folder, "data"), releaseStore }).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   process.env.E2E_ORIGIN = product.origin;
   process.env.E2E_SANDBOX_ORIGIN = product.sandboxOrigin;
   process.env.E2E_RELEASE_STORE = releaseStore;
   process.env.E2E_DATA_DIR = join(folder, "data");
   return async () => {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
 }
