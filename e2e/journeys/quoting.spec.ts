@@ -5,7 +5,6 @@ import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { AreaFrame } from "../pages/AreaFrame";
 import { ChoicePage } from "../pages/ChoicePage";
-import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { LoginModal } from "../pages/LoginModal";
 import { QuoteLeadPage } from "../pages/QuoteLeadPage";
@@ -161,7 +160,6 @@ test("a session that ends elsewhere while quoting leads back to the lead, and br
   await expect(quote.summary).toContainText("$1,000");
   await agent.api.get("/auth/login", DoneReply);
   await quote.confirm.click();
-  await expect(new LandingPage(page).heading).toBeVisible();
   await page.getByRole("button", { name: "Log in again" }).click();
   await new LoginModal(page).logIn(agent.details);
   await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);

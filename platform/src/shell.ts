@@ -23,7 +23,7 @@ export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
 export { createPageRouter, type PageRouter } from "./router/pageRouter";
-export { RoutedPage } from "./router/RoutedPage";
+export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
 export { Outlet } from "./router/router";
 export { LoaderHost } from "./screen/LoaderHost";
 export { ToastHost } from "./screen/ToastHost";

@@ -2,12 +2,13 @@ import {
   createContext,
   startTransition,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { Router, useRoutes, type RouteObject } from "react-router-dom";
+import { Router, useLocation, useRoutes, type Location, type RouteObject } from "react-router-dom";
 import type { MoveGuard, PageRouter } from "./pageRouter";
 
 const RouterContext = createContext<PageRouter | null>(null);
@@ -40,4 +41,18 @@ export function useMoveGuard(guard: MoveGuard): void {
     latest.current = guard;
   });
   useEffect(() => router?.guard((move) => latest.current(move)), [router]);
+}
+
+/**
+ * Tells where the page stands at the moment of the call: what is drawn may still be the place before,
+ * for as long as the next one is being made.
+ */
+export function usePlaceNow(): () => Location {
+  const router = use(RouterContext);
+  const drawn = useLocation();
+  const latest = useRef(drawn);
+  useEffect(() => {
+    latest.current = drawn;
+  });
+  return useCallback(() => router?.state.location ?? latest.current, [router]);
 }

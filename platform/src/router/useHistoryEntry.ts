@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { releaseWindows } from "../unsaved/unsaved";
+import { usePlaceNow } from "./RoutedPage";
 
 type Kept = Record<string, unknown>;
 
@@ -51,14 +52,18 @@ export function useHistoryEntry<T>(
   const kept = keptIn(location.state);
   const value = read(kept[name]);
 
-  const latest = useRef({ location, kept, isOpen: value !== null });
+  const latest = useRef({ location, kept });
   useEffect(() => {
-    latest.current = { location, kept, isOpen: value !== null };
+    latest.current = { location, kept };
   });
+  const placeNow = usePlaceNow();
 
   const open = useCallback<HistoryEntry<T>["open"]>(
     (next, { isInPlace = false } = {}) => {
-      const { location: here, kept: before, isOpen } = latest.current;
+      // On a page that is on its way elsewhere it opens there: here, it would hold the page back.
+      const here = placeNow();
+      const before = keptIn(here.state);
+      const isOpen = read(before[name]) !== null;
       const isKept = isInPlace || isOpen;
       // What asked for it in the state itself is answered by it.
       const rest = isInPlace && !isOpen ? {} : before;
@@ -70,7 +75,7 @@ export function useHistoryEntry<T>(
         },
       );
     },
-    [name, navigate],
+    [name, read, navigate, placeNow],
   );
 
   const close = useCallback<HistoryEntry<T>["close"]>(

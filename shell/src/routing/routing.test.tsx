@@ -133,6 +133,29 @@ describe("the guard", () => {
     expect(screen.queryByText("You were logged out")).toBeNull();
   });
 
+  it("leads back also who presses the notice before the landing is drawn", async () => {
+    const { shell, replies } = await renderShell({
+      path: "/payment?leadId=7",
+      sid: "s",
+      replies: agent,
+    });
+    await screen.findByRole("heading", { name: "Payment" });
+    replies["GET /auth/check-session"] = refusal(401);
+    const watcher = new MutationObserver(() => {
+      const logIn = screen.queryByRole("button", { name: "Log in again" });
+      if (!logIn) return;
+      watcher.disconnect();
+      logIn.click();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    void shell.keeper.check();
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    expect(await screen.findByText("Landing")).toBeInTheDocument();
+    Object.assign(replies, agent);
+    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: "leads" }));
+    expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
+  });
+
   it("says nothing of an old session to who opens a public page", async () => {
     await renderShell({
       path: "/",

@@ -6,20 +6,23 @@ import {
   useNavigate,
   useSession,
 } from "@quotehaven/platform";
-import { readerOfType } from "@quotehaven/platform/shell";
+import { readerOfType, usePlaceNow } from "@quotehaven/platform/shell";
 import { useEffect } from "react";
+import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
 
 /**
  * What becomes of a remembered destination (ROU-5): on Landing, one that
- * mentions my-quotes asks for the sign-in, any other is forgotten; once
- * somebody is signed in, it is followed and forgotten. A landing's own `next`
+ * mentions my-quotes asks for the sign-in, any other is forgotten unless the
+ * sign-in is open by then, which forgets it as it closes; once somebody is
+ * signed in, it is followed and forgotten. A landing's own `next`
  * asks for that landing's sign-in, and is followed in the same way.
  */
 export function useRememberedPath(): void {
   const { pathname, search } = useLocation();
   const { status, userType } = useSession();
   const navigate = useNavigate();
+  const placeNow = usePlaceNow();
 
   useEffect(() => {
     if (status === "checking") return;
@@ -33,7 +36,7 @@ export function useRememberedPath(): void {
       events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
-      else forgetPath();
+      else if (!isSignInOpen(placeNow().state)) forgetPath();
     }
-  }, [pathname, search, status, userType, navigate]);
+  }, [pathname, search, status, userType, navigate, placeNow]);
 }

@@ -1,4 +1,3 @@
-import type { AccountType } from "@quotehaven/contract/wire";
 import {
   events,
   forgetPath,
@@ -13,18 +12,7 @@ import { lazyDialog } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { useShell } from "../context/ShellContext";
-import type { LoginMode } from "./LoginModal";
-
-type Asked = { as: AccountType; mode?: LoginMode };
-
-const modes: readonly LoginMode[] = ["login", "forgot-password", "new-link"];
-
-function readAsked(kept: unknown): Asked | null {
-  if (typeof kept !== "object" || kept === null || !("as" in kept)) return null;
-  if (kept.as !== "consumer" && kept.as !== "agent") return null;
-  const mode = "mode" in kept ? modes.find((each) => each === kept.mode) : undefined;
-  return { as: kept.as, mode };
-}
+import { readAsked, SIGN_IN, type Asked } from "./askedSignIn";
 
 const LoginModal = lazyDialog(
   async () => (await import("./LoginModal")).LoginModal,
@@ -41,7 +29,7 @@ export function SignInHost() {
   const { store } = useShell();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry("signIn", readAsked);
+  const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry(SIGN_IN, readAsked);
   const asked = status === "signedIn" ? null : value;
   const isAsked = asked !== null;
 
