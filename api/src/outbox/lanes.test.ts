@@ -4,7 +4,7 @@ import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { testApp, type Person, type TestApp } from "../testing";
 import { handleRow } from "./handleRow";
 import { queueLeadSubmitted } from "./outbox";
-import { claimRows } from "./outboxRows";
+import { claim, claimRows } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 
@@ -74,6 +74,35 @@ describe("a link that somebody waits for", () => {
     await Promise.all([delivered, again]);
   });
 
+  it("is sent between two batches while agents are told of a lead", async () => {
+    const person = await t.seedConsumer();
+    await aSubmittedLead();
+    const told: string[] = [];
+    const mailer = {
+      send: async ({ subject }: { subject: string }) => void told.push(subject),
+      close: async () => {},
+    };
+    // Told batch after batch until the link is there, for a minute at most.
+    const inBatches = {
+      tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
+        told.push("a batch");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        const isOver = told.includes("Reset your password") || told.length > 5_000;
+        return isOver ? null : afterAgentId + 500;
+      },
+    };
+    const worker = createOutboxWorker({ ...t.deps, mailer }, inBatches);
+    const delivered = worker.runDue();
+    await askForReset(person);
+    await Promise.all([delivered, worker.runDue()]);
+
+    const [first, last] = [told.indexOf("a batch"), told.lastIndexOf("a batch")];
+    const link = told.indexOf("Reset your password");
+    expect(first).toBe(0);
+    expect(link).toBeGreaterThan(first);
+    expect(link).toBeLessThan(last);
+  });
+
   it("and everything else is sent once by several workers", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => t.seedConsumer()));
     const agents = [await t.seedAgent(), await t.seedAgent()];
@@ -87,6 +116,31 @@ describe("a link that somebody waits for", () => {
     for (const { email } of people) expect(addresses.filter((to) => to === email)).toHaveLength(1);
     const told = await toldOf(leadId);
     for (const { id } of agents) expect(told.filter((each) => each === id)).toEqual([id]);
+  });
+});
+
+describe("what is due", () => {
+  it("is looked up once to be claimed, also right after a great many were told", async () => {
+    const { id } = await t.seedAgent();
+    const queue = (count: number, priority: number) =>
+      sql`
+        insert into outbox (kind, priority, user_id, payload, created_at, next_attempt_at)
+        select 'mail', ${priority}, ${id}, '{}', ${t.clock.now()}, ${t.clock.now()}
+        from generate_series(1, ${count})`.execute(t.db.query);
+    // The table has had something in it, and was empty when it was analyzed.
+    await queue(1, priorities.bulk);
+    await t.db.query.deleteFrom("outbox").execute();
+    await sql`analyze outbox`.execute(t.db.query);
+    await queue(3_000, priorities.bulk);
+    const { sql: text, parameters } = claim(t.db.query, t.clock.now(), priorities.bulk).compile();
+    const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
+    const { rows } = await t.db.query.executeQuery(CompiledQuery.raw(explain, [...parameters]));
+    const loops = [...JSON.stringify(rows).matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
+
+    expect(loops.map(([, count]) => count)).toEqual(["1"]);
+    expect(
+      await t.db.query.selectFrom("outbox").select("id").where("attempts", "=", 1).execute(),
+    ).toHaveLength(20);
   });
 });
 

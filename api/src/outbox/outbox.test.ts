@@ -1,6 +1,8 @@
 import type { Mail } from "../ports/mailer";
 import { testApp, type Person, type TestApp } from "../testing";
 import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
+import { claimRows, postponeRow, renewClaims } from "./outboxRows";
+import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 
 let t: TestApp;
@@ -44,6 +46,10 @@ const changed = (person: Person) =>
     content: { template: "password-changed" },
     now: t.clock.now(),
   });
+
+const until = async (isTrue: () => Promise<boolean>) => {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 const waiting = () => t.db.query.selectFrom("outbox").selectAll().execute();
 
@@ -158,6 +164,63 @@ describe("a queued mail", () => {
     const token = /token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(dump).not.toContain(token);
+  });
+});
+
+describe("what a worker is at", () => {
+  /** A mail that is on its way until the returned function lets it go. */
+  const aMailOnItsWay = async () => {
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const mailer = {
+      async send(mail: Mail) {
+        await onItsWay;
+        sent.push(mail);
+      },
+      close: async () => {},
+    };
+    await changed(await t.seedConsumer());
+    const worker = createOutboxWorker({ ...t.deps, mailer }, {}, { renewEveryMs: 10 });
+    return { delivered: worker.runDue(), arrive };
+  };
+  const attempts = async () => (await waiting()).map((row) => row.attempts);
+
+  it("stays with it as long as it takes", async () => {
+    const { delivered, arrive } = await aMailOnItsWay();
+    await until(async () => (await attempts()).includes(1));
+    for (let times = 0; times < 4; times++) {
+      t.clock.advance({ seconds: 4 });
+      const inFiveSeconds = t.clock.now().getTime() + 5_000;
+      await until(async () => (await waiting())[0]?.next_attempt_at.getTime() === inFiveSeconds);
+      await t.deliver();
+    }
+    expect([await attempts(), sent]).toEqual([[1], []]);
+    arrive();
+    await delivered;
+    expect(sent).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("goes on elsewhere five seconds after it was killed", async () => {
+    await changed(await t.seedConsumer());
+    await claimRows(t.db.query, t.clock.now(), priorities.ordinary);
+    t.clock.advance({ seconds: 4 });
+    await t.deliver();
+    expect(sent).toEqual([]);
+    t.clock.advance({ seconds: 1 });
+    await t.deliver();
+    expect(sent).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is renewed no more once it was put off", async () => {
+    await changed(await t.seedConsumer());
+    const [row] = await claimRows(t.db.query, t.clock.now(), priorities.ordinary);
+    const inAMinute = new Date(t.clock.now().getTime() + 60_000);
+    await postponeRow(t.db.query, row!.id, { dueAt: inAMinute, lastError: "failed" });
+    await renewClaims(t.db.query, t.clock.now(), [row!]);
+    expect((await waiting())[0]?.next_attempt_at).toEqual(inAMinute);
+    await t.db.query.deleteFrom("outbox").execute();
   });
 });
 

@@ -3,8 +3,10 @@ import type { Queries, Row, Tx } from "../database";
 import type { Priority } from "./priorities";
 
 const BATCH = 20;
-/** Longer than a mail server may take. */
-const CLAIM_MS = 60_000;
+/** A claim that nobody renews for so long is that of a process that is gone. */
+const CLAIM_MS = 5_000;
+/** Often enough that a process that is busy, or without a database for a moment, keeps its claims. */
+export const RENEW_EVERY_MS = 1_000;
 /** A lead's agents are told batch after batch, and each batch renews the claim. */
 const FAN_OUT_CLAIM_MS = 2_500;
 const FIRST_RETRY_MS = 5_000;
@@ -12,47 +14,76 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** A daily digest, on the day on which the clocks go back. */
 const LONGEST_DELAY_MS = 25 * 3_600_000;
 
-/** Claims a batch of what is due of one priority, by moving its next attempt ahead. */
-export async function claimRows(
+/** Claims a batch of what is due of one priority, by moving its next attempt a little ahead. */
+export function claimRows(
   queries: Queries,
   now: Date,
   priority: Priority,
 ): Promise<Row<"outbox">[]> {
-  return queries
-    .updateTable("outbox")
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql<Date>`case when kind = 'lead-submitted'
+  return claim(queries, now, priority).execute();
+}
+
+/** The statement of {@link claimRows}. */
+export function claim(queries: Queries, now: Date, priority: Priority) {
+  const due = queries
+    .selectFrom("outbox")
+    .select("id")
+    .where("priority", "=", priority)
+    .where((where) =>
+      where.or([
+        where("next_attempt_at", "<=", now),
+        // Nothing waits that long by itself: the clock was set back.
+        where.and([
+          where("attempts", ">", 0),
+          where("next_attempt_at", ">", after(now, LONGEST_RETRY_MS)),
+        ]),
+        where("next_attempt_at", ">", after(now, LONGEST_DELAY_MS)),
+      ]),
+    )
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked();
+  return (
+    queries
+      .updateTable("outbox")
+      .set({
+        attempts: sql`attempts + 1`,
+        next_attempt_at: sql<Date>`case when kind = 'lead-submitted'
         then ${after(now, FAN_OUT_CLAIM_MS)}::timestamptz
         else ${after(now, CLAIM_MS)}::timestamptz end`,
-    })
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("outbox")
-        .select("id")
-        .where("priority", "=", priority)
-        .where((where) =>
-          where.or([
-            where("next_attempt_at", "<=", now),
-            // Nothing waits that long by itself: the clock was set back.
-            where.and([
-              where("attempts", ">", 0),
-              where("next_attempt_at", ">", after(now, LONGEST_RETRY_MS)),
-            ]),
-            where("next_attempt_at", ">", after(now, LONGEST_DELAY_MS)),
-          ]),
-        )
-        .orderBy("next_attempt_at")
-        .orderBy("id")
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+      })
+      // An array is selected once. Where thousands of rows have just come that nobody has analyzed yet,
+      // "in (select …)" would be selected anew for each of them.
+      .where("id", "=", sql<number>`any(array(${due}))`)
+      .returningAll()
+  );
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** What holds its row in transactions, each of which renews the claim or lets the row go. */
+const HELD_BY_TRANSACTIONS: readonly Row<"outbox">["kind"][] = [
+  "lead-submitted",
+  "notices-to-forget",
+];
+
+/** Renews the claims of rows that a worker is at; what was put off meanwhile stays so. */
+export async function renewClaims(
+  queries: Queries,
+  now: Date,
+  rows: readonly Pick<Row<"outbox">, "id" | "kind">[],
+): Promise<void> {
+  const ids = rows.filter(({ kind }) => !HELD_BY_TRANSACTIONS.includes(kind)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await queries
+    .updateTable("outbox")
+    .set({ next_attempt_at: after(now, CLAIM_MS) })
+    .where("id", "in", ids)
+    .where("next_attempt_at", "<", after(now, CLAIM_MS))
+    .execute();
+}
 
 /** Holds a claimed row until the commit; false where another worker has claimed it since. */
 export async function holdRow(

@@ -1,6 +1,7 @@
+import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { handleRow, type OutboxHandlers } from "./handleRow";
-import { claimRows, makeAllDue } from "./outboxRows";
+import { claimRows, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
 import { priorities, type Priority } from "./priorities";
 
 /** Delivers what the outbox holds. */
@@ -17,12 +18,17 @@ export type OutboxWorker = {
 const POLL_MS = 2_000;
 
 /**
- * Creates the worker. Rows are claimed by moving their next attempt ahead, so several processes
- * share the work and a killed one loses nothing: its rows come up again. A row goes when it was
- * handled, so a delivery happens at least once. What is of one priority waits for nothing of another.
+ * Creates the worker. Rows are claimed by moving their next attempt a little ahead, again and again
+ * while they are handled, so several processes share the work and a killed one loses nothing: its rows
+ * come up again, soon. A row goes when it was handled, so a delivery happens at least once. What is of
+ * one priority waits for nothing of another.
  */
-export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): OutboxWorker {
-  const { db, clock, config, tracing } = deps;
+export function createOutboxWorker(
+  deps: Deps,
+  handlers: OutboxHandlers = {},
+  { renewEveryMs = RENEW_EVERY_MS } = {},
+): OutboxWorker {
+  const { db, clock, config, log, tracing } = deps;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -31,10 +37,29 @@ export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers = {}): O
     let handled = 0;
     const claim = () => claimRows(db.query, clock.now(), priority);
     for (let rows = await claim(); rows.length > 0 && !isStopped; rows = await claim()) {
-      await Promise.all(rows.map((row) => handleRow(deps, handlers, row, () => isStopped)));
+      await handleClaimed(rows);
       handled += rows.length;
     }
     return handled;
+  }
+
+  /** Handles rows at once, each as long as it takes: meanwhile they stay claimed. */
+  async function handleClaimed(rows: readonly Row<"outbox">[]): Promise<void> {
+    const unhandled = new Set(rows);
+    const renew = () =>
+      renewClaims(db.query, clock.now(), [...unhandled]).catch((error: unknown) =>
+        log.warn({ err: error }, "claims on outbox rows could not be renewed"),
+      );
+    const renewing = setInterval(() => void renew(), renewEveryMs);
+    try {
+      await Promise.all(
+        rows.map((row) =>
+          handleRow(deps, handlers, row, () => isStopped).finally(() => unhandled.delete(row)),
+        ),
+      );
+    } finally {
+      clearInterval(renewing);
+    }
   }
 
   const lanes = Object.values(priorities).map((priority) =>
