@@ -26,6 +26,24 @@ with kept as (
 select count(*) from kept full join now using (zip_id, type_mask)
 where coalesce(kept.open_count, 0) <> coalesce(now.open_count, 0);
 
+-- counts of open leads by planes
+with kept as (
+  select area * 100 + place - 1 as zip_id, type_mask, open_count
+  from lead_counts_by_area, unnest(open_counts) with ordinality as each (open_count, place)
+  where open_count <> 0
+), planes as (
+  select region * 1000 + place as zip_id, type_mask,
+    sum(get_bit(bits, place) << plane) as open_count
+  from lead_count_planes, generate_series(0, 999) as place
+  group by 1, 2
+)
+select count(*) from kept full join (select * from planes where open_count <> 0) as planes
+  using (zip_id, type_mask)
+where coalesce(kept.open_count, 0) <> coalesce(planes.open_count, 0);
+
+-- agents' ZIP codes as bits
+select count(*) from agents where many_zips is distinct from many_zips_of(user_id);
+
 -- what quotes repeat of their application
 select count(*) from quotes inner join applications on applications.id = application_id
 where (lead_time, lead_zip_id, lead_open, lead_deleted, lead_confirmed, lead_winner_id)

@@ -40,6 +40,9 @@ insert into agent_zips (agent_id, zip_id)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
   where i % 100 <> 1;
 
+update agents set many_zips = many_zips_of(user_id)
+  where user_id in (select agent_id from agent_zips group by agent_id having count(*) >= 500);
+
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
   select :agents + i, 1, 'client' || i || '@example.com', 'none', first.name, last.name,
@@ -156,6 +159,25 @@ insert into lead_counts_by_area (area, type_mask, open_counts)
       on open_here.zip_id = area * 100 + place
   group by mask, area
   order by mask, area;
+insert into lead_count_planes
+  select type_mask, region, plane, bits.bits::bit(1000)
+  from (
+    select type_mask, area / 10 as region, max(open_count) as most
+    from lead_counts_by_area, unnest(open_counts) as open_count group by 1, 2
+  ) as counted
+    cross join generate_series(0, 30) as plane
+    cross join lateral (
+      select string_agg(coalesce(hundred.bits, repeat('0', 100)), '' order by nth) as bits
+      from generate_series(0, 9) as nth
+        left join lead_counts_by_area as by_area
+          on by_area.type_mask = counted.type_mask and by_area.area = region * 10 + nth
+        left join lateral (
+          select string_agg(((open_count >> plane) & 1)::text, '' order by place) as bits
+          from unnest(open_counts) with ordinality as each (open_count, place)
+        ) as hundred on true
+    ) as bits
+  where most >> plane > 0
+  order by 1, 2, 3;
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;

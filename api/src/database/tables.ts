@@ -119,6 +119,8 @@ export type AgentsTable = {
   /** What the agent reads of why the license was refused. */
   license_check_words: Generated<string>;
   all_zips: Generated<boolean>;
+  /** The ZIP codes, a bit for each, where there are hundreds. */
+  many_zips: Kept<string | null>;
   provider_customer_id: string | null;
   lead_mail: Generated<LeadMailPace>;
   /** The first day after a pause, and when it begins where the agent works. */
@@ -430,6 +432,15 @@ export type LeadCountsByAreaTable = {
   open_counts: Kept<number[]>;
 };
 
+export type LeadCountPlanesTable = {
+  /** 0 for the leads of every combination of types. */
+  type_mask: Kept<number>;
+  /** The first two digits of the ZIP codes. */
+  region: Kept<number>;
+  plane: Kept<number>;
+  bits: Kept<string>;
+};
+
 export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -626,6 +637,7 @@ export type Tables = {
   lead_losses: LeadLossesTable;
   lead_counts: LeadCountsTable;
   lead_counts_by_area: LeadCountsByAreaTable;
+  lead_count_planes: LeadCountPlanesTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   payments: PaymentsTable;

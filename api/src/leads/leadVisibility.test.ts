@@ -12,10 +12,13 @@ const carriers = [1, 2, GEICO, 17, 38]; // everything; home, auto; auto; life, a
 
 let t: TestApp;
 let zips: number[];
+/** So many that an agent who has them, too, lists leads another way: every other one does. */
+let farZips: number[];
 beforeAll(async () => {
   t = await testApp();
-  const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(400).execute();
+  const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(900).execute();
   zips = rows.map(({ id }) => id);
+  farZips = zips.splice(400);
 }, 60_000);
 afterAll(() => t.close());
 
@@ -105,11 +108,12 @@ describe("who may see a lead", () => {
         const own = zips.splice(0, 3);
         const zipOf = (index: number) => own[index] ?? 0;
         const people: Person[] = [];
-        for (const { everywhere, places, carriers, licence, pause } of agentPlans) {
+        for (const [nth, plan] of agentPlans.entries()) {
+          const { everywhere, places, carriers, licence, pause } = plan;
           people.push(
             await t.seedAgent({
               carriers,
-              zips: places.map(zipOf),
+              zips: [...places.map(zipOf), ...(nth % 2 === 0 ? [] : farZips)],
               profile: { all_zips: everywhere, license_number: licence, ...pauseOf(pause) },
             }),
           );

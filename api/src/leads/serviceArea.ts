@@ -22,15 +22,12 @@ export type ServiceArea = {
 
 /** A service area to list leads by. */
 export type ListedArea = Omit<ServiceArea, "zipIds"> & {
-  /** Null where there are too many to name them in a statement. */
+  /** Null where there are too many to name them in a statement: then they are `agents.many_zips`. */
   zipIds: number[] | null;
 };
 
 /** A carrier that the agent works with; `typeMask` has one bit for each insurance type it writes. */
 export type AgentCarrier = { id: number; name: string; typeMask: number };
-
-/** From so many ZIP codes on, planning for each of them takes longer than finding leads among them. */
-export const MANY_ZIPS = 500;
 
 /**
  * The agent's service area, where the profile is complete (AGE-6).
@@ -61,12 +58,13 @@ export async function findServiceArea(
   agentId: number,
   now: Date,
 ): Promise<ServiceArea | null> {
-  return areaOf(agentId, await readText(queries, areaText(queries, agentId, null)), now);
+  const area = areaOf(agentId, await readText(queries, areaText(queries, agentId, "each")), now);
+  return area && { ...area, zipIds: area.zipIds ?? [] };
 }
 
 /** All that decides which leads an agent lists, as one text: it stays the same until any of it changes. */
 export const listedAreaText = (queries: Queries, agentId: number): RawBuilder<string | null> =>
-  areaText(queries, agentId, MANY_ZIPS);
+  areaText(queries, agentId, "few");
 
 /** Reads {@link listedAreaText} by itself. @throws 404 where there is no such agent. */
 export async function readListedAreaText(queries: Queries, agentId: number): Promise<string> {
@@ -74,10 +72,8 @@ export async function readListedAreaText(queries: Queries, agentId: number): Pro
 }
 
 /** The service area that a {@link listedAreaText} says. @throws as {@link serviceAreaOf}. */
-export function listedAreaOf(agentId: number, text: string, now: Date): ListedArea {
-  const area = complete(areaOf(agentId, text, now));
-  return { ...area, zipIds: area.zipIds.length < MANY_ZIPS ? area.zipIds : null };
-}
+export const listedAreaOf = (agentId: number, text: string, now: Date): ListedArea =>
+  complete(areaOf(agentId, text, now));
 
 /** The carriers that the agent works with, by name. */
 export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
@@ -99,7 +95,7 @@ type AreaProfile = Record<Exclude<NeededOfAgent, "carriers" | "zipCodes">, strin
   pauseEndsAt: string | null;
   stoppedAt: string | null;
   carriers: AgentCarrier[];
-  zipIds: number[];
+  zipIds: number[] | null;
 };
 
 const profileColumns = sql.join(
@@ -111,19 +107,22 @@ const profileColumns = sql.join(
   ].map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`),
 );
 
-/** As JSON, from which thousands of numbers are read ten times as fast as from an array. */
+/**
+ * As JSON, from which thousands of numbers are read ten times as fast as from an array. Of "few" there is
+ * null in place of so many that there are `agents.many_zips`.
+ */
 function areaText(
   queries: Queries,
   agentId: number,
-  mostZips: number | null,
+  zips: "each" | "few",
 ): RawBuilder<string | null> {
+  const areMany = zips === "few" ? sql`agents.many_zips is not null` : sql`false`;
   return sql`(
     select to_json(profile)::text from (
       select ${profileColumns},
         ${jsonArrayFrom(carriersQuery(queries, agentId))} as carriers,
-        case when agents.all_zips then '{}' else array(
-          select zip_id from agent_zips where agent_id = ${agentId}
-          order by zip_id limit ${mostZips}::integer) end as "zipIds"
+        case when agents.all_zips then '{}' when ${areMany} then null else array(
+          select zip_id from agent_zips where agent_id = ${agentId} order by zip_id) end as "zipIds"
       from agents inner join users on users.id = agents.user_id
       where agents.user_id = ${agentId}
     ) as profile)`;
@@ -136,15 +135,17 @@ async function readText(queries: Queries, asked: RawBuilder<string | null>): Pro
   return text;
 }
 
-function areaOf(agentId: number, text: string, now: Date): ServiceArea | null {
+function areaOf(agentId: number, text: string, now: Date): ListedArea | null {
   const profile: AreaProfile = JSON.parse(text);
   const { hasAllZipCodes: allZips, zipIds, carriers, stoppedAt, pauseEndsAt } = profile;
-  if (missingInAgentProfile({ ...profile, zipCodes: zipIds }).length > 0) return null;
+  const isAnywhere = allZips || zipIds === null;
+  const needed = { ...profile, hasAllZipCodes: isAnywhere, zipCodes: zipIds ?? [] };
+  if (missingInAgentProfile(needed).length > 0) return null;
   const isPaused = stoppedAt !== null || (pauseEndsAt !== null && new Date(pauseEndsAt) > now);
   return { agentId, allZips, zipIds, carriers, isPaused };
 }
 
-function complete(area: ServiceArea | null): ServiceArea {
+function complete<Area>(area: Area | null): Area {
   if (!area) throw refusal(400, "profile-incomplete");
   return area;
 }

@@ -161,12 +161,19 @@ describe("demo data", () => {
       from lead_counts_by_zip, unnest(open_counts) with ordinality as each (count, "typeMask"),
         generate_series(1, count)
     `.execute(db.query);
+    const { rows: countedInPlanes } = await sql<{ zipId: number; typeMask: number }>`
+      select (region * 1000 + place)::integer as "zipId", type_mask as "typeMask"
+      from lead_count_planes, generate_series(0, 999) as place,
+        generate_series(1, get_bit(bits, place) << plane)
+    `.execute(db.query);
     const country = await db.query.selectFrom("lead_counts").selectAll().execute();
 
     expect(open.length).toBeGreaterThan(0);
     const everyType = open.map(({ zipId }) => ({ zipId, typeMask: 0 }));
     expect(counted).toHaveLength(2 * open.length);
     expect(counted).toEqual(expect.arrayContaining([...open, ...everyType]));
+    expect(countedInPlanes).toHaveLength(2 * open.length);
+    expect(countedInPlanes).toEqual(expect.arrayContaining(counted));
     // What processes of a version before read.
     expect(countedBefore).toHaveLength(open.length);
     expect(countedBefore).toEqual(expect.arrayContaining(open));

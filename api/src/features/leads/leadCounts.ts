@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { liesInServiceArea, masksWrittenBy } from "../../leads/leadVisibility";
+import { liesInServiceArea, masksWrittenBy, manyZipsOf } from "../../leads/leadVisibility";
 import type { ListedArea } from "../../leads/serviceArea";
 import { everyMask } from "../../reference/insuranceTypes";
 import type { Finding } from "./finding";
@@ -78,6 +78,12 @@ function openLeadCount(area: ListedArea, { typeMasks, zipArea }: Finding) {
     return sql`(
       select coalesce(sum(open_count), 0) from lead_counts_by_area, unnest(open_counts) as open_count
       where ${hasTypes} and area = ${Number(zipArea)})::integer`;
+  }
+  if (area.zipIds === null && zipArea === undefined) {
+    const own = sql`substring(${manyZipsOf(area.agentId)} from 1 + 1000 * region for 1000)`;
+    return sql`(
+      select coalesce(sum(bit_count(bits & ${own}) << plane), 0)
+      from lead_count_planes where ${hasTypes})::integer`;
   }
   return sql`(
     select coalesce(sum(open_counts[1 + zip_id % 100]), 0)
