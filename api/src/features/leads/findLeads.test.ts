@@ -235,8 +235,15 @@ async function listed(query: LeadsQuery, limit = 100): Promise<{ ids: number[]; 
   }
 }
 
-const searches = ["ma", "MAYA r", "oneil", "O'Neil", "jose munoz", "anne", "marie an", "austin"];
-const odd = ["mar", "saint marys", "--", "zzz", "x' | y", "787", "005", "78701", "7870", "3", "10"];
+const searches = [
+  ...["ma", "oneil", "O'Neil", "jose munoz", "anne", "marie an", "austin"],
+  // Words of one or two letters beside longer ones.
+  ...["MAYA r", "maya ri", "leo m", "JOSÉ MÚ", "anne v DY", "new ma yo", "o austin"],
+];
+const odd = [
+  ...["mar", "saint marys", "--", "zzz", "x' | y", "l me", "maya zz", "maya 7", "leo, m"],
+  ...["787", "005", "78701", "7870", "3", "10"],
+];
 
 const anyQuery: fc.Arbitrary<LeadsQuery> = fc.record(
   {

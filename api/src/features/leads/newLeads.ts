@@ -96,7 +96,7 @@ function freshLeads(
     matches: [
       sql<SqlBool>`lead.is_open`,
       ...liesInServiceArea(area),
-      ...leadMatches(finding, area.agentId, { areMany }),
+      ...leadMatches(finding, area.agentId, areMany ? "order" : "index"),
       ...freeMatches(finding),
       ...placeMatches(finding),
       ...(also ? [also] : []),

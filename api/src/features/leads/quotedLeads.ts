@@ -34,7 +34,7 @@ export function quotedMatches(
     statuses.length === 1
       ? sql<SqlBool>`lead.status = ${statuses[0]}`
       : sql<SqlBool>`lead.status = any(${statuses}::text[])`,
-    ...leadMatches(finding, agentId),
+    ...leadMatches(finding, agentId, "own"),
     ...freeMatches(finding),
     ...placeMatches(finding),
   ];
