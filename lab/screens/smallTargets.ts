@@ -8,7 +8,14 @@ const fingertip = 44;
  * around a link, passes on is part of the target. Links within a sentence are as high as its lines.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((size) => {
+  return page.evaluate(async (size) => {
+    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+    // Messages over the page make way a frame after it scrolled.
+    const bringInSight = async (element: Element) => {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      await frame();
+      await frame();
+    };
     const targets = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=option], [role=menuitem]",
     );
@@ -27,7 +34,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       // Left to keys and screen readers, as long as a finger meets something else to press there,
       // which is measured as itself.
       if (style.pointerEvents === "none") {
-        shown.scrollIntoView({ block: "center", behavior: "instant" });
+        await bringInSight(shown);
         const { left, top, width, height } = shown.getBoundingClientRect();
         const met = document.elementFromPoint(left + width / 2, top + height / 2);
         const isPressed = met?.closest("a[href], button, label, [role=button]");
@@ -40,12 +47,18 @@ export function smallTargets(page: Page): Promise<string[]> {
         style.display === "inline" &&
         words.length > shown.textContent.trim().length + 10;
       if (isInSentence) continue;
-      shown.scrollIntoView({ block: "center", behavior: "instant" });
-      const areas = [shown, label ?? shown].map((each) => each.getBoundingClientRect());
-      const left = Math.min(...areas.map((area) => area.left));
-      const top = Math.min(...areas.map((area) => area.top));
-      const width = Math.max(...areas.map((area) => area.right)) - left;
-      const height = Math.max(...areas.map((area) => area.bottom)) - top;
+      const areaOf = () => {
+        const areas = [shown, label ?? shown].map((each) => each.getBoundingClientRect());
+        const left = Math.min(...areas.map((area) => area.left));
+        const top = Math.min(...areas.map((area) => area.top));
+        const width = Math.max(...areas.map((area) => area.right)) - left;
+        const height = Math.max(...areas.map((area) => area.bottom)) - top;
+        return { left, top, width, height };
+      };
+      const { width, height } = areaOf();
+      if (Math.min(width, height) >= size - 0.5) continue;
+      await bringInSight(shown);
+      const { left, top } = areaOf();
       if (width <= 1 || left + width < 1) continue;
       const [x, y] = [left + width / 2, top + height / 2];
       const isPressed = [-1, 1].map((side) => {

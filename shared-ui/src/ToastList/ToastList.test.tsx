@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { useState } from "react";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ErrorSummary } from "../ErrorSummary/ErrorSummary";
 import { ToastList } from "./ToastList";
 
 const toasts = [
@@ -16,28 +17,75 @@ describe("ToastList", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Profile updated!");
   });
 
-  it("stays in sight where the window becomes narrower", () => {
-    const width = jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1280);
-    const box = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
-      this: Element,
-    ) {
-      const { left, top } = (this as HTMLElement).style;
-      return new DOMRect(parseFloat(left) || 0, parseFloat(top) || 0, 436, 150);
+  describe("on a page that is laid out", () => {
+    const place = ({ style }: HTMLElement) => ({
+      left: parseFloat(style.left) || 0,
+      top: parseFloat(style.top) || 0,
     });
-    const draw = jest.spyOn(window, "requestAnimationFrame").mockImplementation((now) => {
-      now(0);
-      return 0;
+    let width: jest.SpiedGetter<number>;
+    /** What stands elsewhere than the messages, in px from the top of the window. */
+    let tops: Map<Element, number>;
+
+    beforeEach(() => {
+      tops = new Map();
+      width = jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1280);
+      jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+        this: Element,
+      ) {
+        const top = tops.get(this);
+        if (top !== undefined) return new DOMRect(0, top, 1280, 200);
+        const { left, top: own } = place(this as HTMLElement);
+        return new DOMRect(left, own, 436, 150);
+      });
+      jest.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
+        draw(0);
+        return 0;
+      });
     });
-    const { container } = render(<ToastList toasts={toasts} onDismiss={() => {}} />);
-    const region = container.querySelector<HTMLElement>("[style*=left]");
-    const right = () => parseFloat(region?.style.left ?? "") + 436 - 48;
-    if (region) Object.assign(region.style, { left: "800px", top: "500px" });
-    window.dispatchEvent(new Event("resize"));
-    expect(right()).toBe(800 + 436 - 48);
-    width.mockReturnValue(375);
-    window.dispatchEvent(new Event("resize"));
-    expect(right()).toBeLessThanOrEqual(375);
-    for (const mock of [width, box, draw]) mock.mockRestore();
+    afterEach(() => jest.restoreAllMocks());
+
+    const regionIn = (container: Element) => {
+      const region = container.querySelector<HTMLElement>("[style*=left]");
+      if (!region) throw new Error("The messages have no place.");
+      return region;
+    };
+
+    it("stays in sight where the window becomes narrower", () => {
+      const { container } = render(<ToastList toasts={toasts} onDismiss={() => {}} />);
+      const region = regionIn(container);
+      const right = () => place(region).left + 436 - 48;
+      Object.assign(region.style, { left: "800px", top: "500px" });
+      window.dispatchEvent(new Event("resize"));
+      expect(right()).toBe(800 + 436 - 48);
+      width.mockReturnValue(375);
+      window.dispatchEvent(new Event("resize"));
+      expect(right()).toBeLessThanOrEqual(375);
+    });
+
+    it("covers no summary of errors while that, or a link of it, has the focus", async () => {
+      const page = (errors: { name: string; message: string }[]) => (
+        <>
+          <ErrorSummary errors={errors} />
+          <ToastList toasts={toasts} onDismiss={() => {}} />
+        </>
+      );
+      const { container, rerender } = render(page([]));
+      const region = regionIn(container);
+      const summaryTop = window.innerHeight - 200;
+      const isOver = () => place(region).top + 150 - 48 > summaryTop;
+      expect(isOver()).toBe(true);
+      rerender(page([{ name: "email", message: "Choose another email address." }]));
+      const link = screen.getByRole("link");
+      const summary = link.closest<HTMLElement>("[tabindex]");
+      if (summary) tops.set(summary, summaryTop);
+      expect(summary).toHaveFocus();
+      window.dispatchEvent(new Event("resize"));
+      expect(isOver()).toBe(false);
+      Object.assign(region.style, { left: "0px", top: `${summaryTop}px` });
+      await userEvent.tab();
+      expect(link).toHaveFocus();
+      expect(isOver()).toBe(false);
+    });
   });
 
   it("dismisses the one that is pressed", async () => {

@@ -145,7 +145,8 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
 }
 
 /**
- * Messages over the page, newest last, where they cover no dialog, heading or focused field. Pressing one, or its close button, dismisses it. Its time
+ * Messages over the page, newest last, where they cover no dialog, no heading, and neither the field nor
+ * the summary of errors that has the focus. Pressing one, or its close button, dismisses it. Its time
  * begins anew when the pointer or the focus leaves it; the focus goes back where it came from.
  */
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {

@@ -46,7 +46,7 @@ export function toastPlace({
 }: {
   window: Box;
   size: Pick<Box, "width" | "height">;
-  /** A dialog, the field that has the focus, headings. */
+  /** A dialog, the field or the summary of errors that has the focus, headings. */
   kept: readonly Box[];
   /** What can be pressed or typed into. */
   spared: readonly Box[];

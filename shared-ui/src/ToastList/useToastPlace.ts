@@ -22,13 +22,18 @@ function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
   return boxes;
 }
 
-function keptFree(region: Element): Box[] {
+/** The field that has the focus, or the summary of errors that it stands in. */
+function heldByFocus(): Element[] {
   const focused = document.activeElement;
-  const field = focused?.matches(fields) ? [focused] : [];
+  const held = focused?.closest("[role=alert]") ?? (focused?.matches(fields) ? focused : null);
+  return held ? [held] : [];
+}
+
+function keptFree(region: Element): Box[] {
   const open = [...document.querySelectorAll(dialogs)];
   // Behind a dialog nothing is read.
   const headings = open.length > 0 ? [] : document.querySelectorAll("h1, h2");
-  return boxesOf([...open, ...field, ...headings], region);
+  return boxesOf([...open, ...heldByFocus(), ...headings], region);
 }
 
 /** The room around the messages for their shadows, in px: what is below it is not covered. */
@@ -80,8 +85,8 @@ function placeMessages(region: HTMLElement): void {
 }
 
 /**
- * Decides where the messages are placed: over no dialog, no field that has the focus and no heading, and
- * over as few buttons and links as can be. They stay where they are until they would be in the way.
+ * Decides where the messages are placed: over no dialog, no heading, no field that has the focus and no
+ * summary of errors that holds it, and over as few buttons and links as can be. They stay where they are until they would be in the way.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
