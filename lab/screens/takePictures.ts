@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import {
+  errors,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { violationsOn } from "@quotehaven/e2e/accessibility";
 import { sendFrom } from "@quotehaven/e2e/contextAs";
 import { fieldFaults } from "./fieldFaults";
@@ -204,12 +210,18 @@ async function open(page: Page, shot: Shot, { found }: Studio): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
   await shot.act?.(page);
-  // What comes after the first paint is there when nothing is fetched any more. A card's own frame may go on.
-  if (shot.state !== "loading") {
-    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
-  }
+  if (shot.state !== "loading") await quietNetwork(page);
   // What lies under the pointer looks pressed.
   await page.mouse.move(0, 0);
+}
+
+/** What comes after the first paint is there when nothing is fetched any more. A card's own frame may go on. */
+async function quietNetwork(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState("networkidle", { timeout: 5_000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
 }
 
 async function resize(page: Page, width: number): Promise<void> {
