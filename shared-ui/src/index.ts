@@ -14,6 +14,7 @@ export {
   Disclosure,
   Tabs,
   Monogram,
+  nameAndValue,
   DefinitionList,
   Illustration,
   illustrationNames,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
+import { nameAndValue } from "../Text/nameAndValue";
 import { theme } from "../theme/theme";
 
 type DefinitionListProps = ComponentProps<"dl"> & {
@@ -19,11 +20,15 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
   min-width: 0;
   ${({ $layout }) =>
     $layout === "beside" &&
-    `display: grid; grid-template-columns: minmax(min-content, 1fr) fit-content(60%);
-     align-items: baseline; gap: 16px; padding-block: 10px;
-     border-bottom: 1px solid ${theme.color.line};
-     &:last-child { border-bottom: 0; }
-     & > dd { min-width: 0; overflow-wrap: anywhere; text-align: end; }`}
+    css`
+      ${nameAndValue}
+      padding-block: 10px;
+      border-bottom: 1px solid ${theme.color.line};
+
+      &:last-child {
+        border-bottom: 0;
+      }
+    `}
 
   @media print {
     padding-block: 3px;
@@ -36,6 +41,8 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
   }
 
   & > dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-weight: 550;
     font-variant-numeric: tabular-nums;
   }

@@ -9,6 +9,7 @@ export { StackedBar, type SegmentTone } from "../StackedBar/StackedBar";
 export { Disclosure } from "../Disclosure/Disclosure";
 export { Tabs } from "../Tabs/Tabs";
 export { Monogram } from "../Monogram/Monogram";
+export { nameAndValue } from "../Text/nameAndValue";
 export { DefinitionList } from "../DefinitionList/DefinitionList";
 export {
   Illustration,

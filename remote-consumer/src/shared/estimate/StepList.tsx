@@ -1,5 +1,5 @@
 import type { EstimationStep } from "@quotehaven/contract/wire";
-import { theme } from "@quotehaven/shared-ui";
+import { nameAndValue, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Sum, type WayToQuestion } from "./Sum";
 import { useShown } from "./useShown";
@@ -15,14 +15,8 @@ const Steps = styled.ol`
 `;
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(min-content, 1fr) fit-content(60%);
-  gap: ${theme.space(3)};
+  ${nameAndValue}
   font-weight: 600;
-
-  & > :last-child {
-    text-align: end;
-  }
 `;
 
 type StepListProps = {

@@ -14,11 +14,6 @@ import styled from "styled-components";
 
 const Details = styled(DefinitionList)`
   text-align: start;
-
-  /* The names are short: an address has the rest of the line. */
-  & > div {
-    grid-template-columns: max-content minmax(0, 1fr);
-  }
 `;
 
 const Way = styled.a`
@@ -51,6 +46,7 @@ export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
     >
       <p>{t(isNew ? "payment.success" : "payment.alreadyPaid")}</p>
       <Details
+        layout="under"
         items={[
           { term: t("payment.firstName"), detail: client.firstName },
           { term: t("payment.lastName"), detail: client.lastName },
