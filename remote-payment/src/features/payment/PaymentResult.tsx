@@ -7,12 +7,14 @@ import {
   FieldError,
   NoticeBox,
   textLinkAlone,
+  theme,
   useFocusReturn,
 } from "@quotehaven/shared-ui";
 import { useRef, type ComponentProps } from "react";
 import styled from "styled-components";
 
 const Details = styled(DefinitionList)`
+  margin-top: ${theme.space(4)};
   text-align: start;
 `;
 
