@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { installIfNeeded, root, since } from "./install.mjs";
@@ -10,6 +10,7 @@ installIfNeeded();
 const { withPostgres } = await import("./postgres.mjs");
 const { buildIfNeeded } = await import("./buildIfNeeded.mjs");
 const { changedFiles, concernedBy } = await import("./changes.mjs");
+const { pgliteTests } = await import("./pgliteTests.mjs");
 
 const only = process.argv.slice(2).filter((word) => word !== "--changed");
 /** With `--changed`, what the changes concern; otherwise everything is tested. */
@@ -25,17 +26,19 @@ await step("lint", "Lint", () =>
 );
 await step("types", "Types", () => runScript("types"));
 const preparationFailure = (await building) ?? (await installing);
-await step("unit", "Unit and component tests", () =>
-  jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : []),
-);
-await step("postgres", "API tests again, on PostgreSQL", () => {
-  const files = concerned ? databaseTests().filter(isRelatedTo(concerned.code)) : databaseTests();
-  if (files.length === 0) return;
-  return withPostgres((url) =>
-    jest(["--selectProjects", "node", "--runTestsByPath", ...files], {
+await step("unit", "Unit and component tests, the API on PostgreSQL", () =>
+  withPostgres((url) =>
+    jest(concerned ? ["--passWithNoTests", "--findRelatedTests", ...concerned.code] : [], {
       TEST_DATABASE_URL: url,
     }),
-  );
+  ),
+);
+await step("pglite", "API tests again, on PGlite", () => {
+  const files = concerned ? pgliteTests().filter(isRelatedTo(concerned.code)) : pgliteTests();
+  if (files.length === 0) return;
+  return jest(["--selectProjects", "node", "--runTestsByPath", ...files], {
+    TEST_DATABASE_URL: "",
+  });
 });
 await step("e2e", "Journeys in a browser", async () => {
   if (preparationFailure) throw preparationFailure;
@@ -46,14 +49,6 @@ console.log();
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
-
-/** The tests of the API that work on whichever database they are given. */
-function databaseTests() {
-  return readdirSync("api/src", { recursive: true })
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => join("api", "src", name))
-    .filter((file) => /\b(testApp|openTestDatabase)\b/.test(readFileSync(file, "utf8")));
-}
 
 /** Tells which tests import any of these files, however far away. */
 function isRelatedTo(code) {

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+/** By what could be otherwise where the database is PGlite; all tests of the API run on PostgreSQL. */
+const tests = [
+  // Opening, migrating, copying, reading back, and hearing what others say.
+  ...["database", "migrate", "moveData", "tables", "wideNotifications"].map(
+    (name) => `database/${name}`,
+  ),
+  // Every route: what its statements take and give.
+  ...["fields", "permissions", "privacy", "values"].map((name) => `http/${name}`),
+  // One connection, where PostgreSQL has many: locks, queues, counters, news of sessions.
+  "choices/deadlines",
+  "features/races",
+  "outbox/lanes",
+  "outbox/outbox",
+  "security/rateLimiter",
+  "session/sessions",
+  // What is asked in more than plain statements: by words and places, over times, in bulk.
+  "features/exports/exports",
+  "features/feeReturns/feeReturns",
+  "features/leadMails/leadMails",
+  "features/leads/findLeads",
+  "features/leads/findingPrivacy",
+  "features/metrics/metrics",
+  "features/operations/operations",
+  "features/privacy/privacy",
+  "features/zipChoices/zipChoices",
+  "maintenance",
+  "operator/licenses",
+  "registrations/keptRegistrations",
+].map((name) => join("api", "src", `${name}.test.ts`));
+
+/** The tests that run on both databases. @throws where one is no longer there */
+export function pgliteTests() {
+  const missing = tests.filter((file) => !existsSync(join(root, file)));
+  if (missing.length > 0) throw new Error(`Not there to run on PGlite: ${missing.join(", ")}.`);
+  return tests;
+}
