@@ -55,9 +55,10 @@ class OneForAll extends BrowserEnvironment {
     return { timer: global.setTimeout(() => {}), frame: global.requestAnimationFrame(() => {}) };
   }
 
-  /** Ends what still waits, after what has begun is done. */
+  /** Ends what still waits, after what has begun is done: libraries that are kept wait for their frame. */
   async #endTimers() {
     const { global } = this;
+    await new Promise((done) => global.requestAnimationFrame(done));
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => global.setTimeout(done));
     const last = this.#handles();
     for (let { timer } = this.#first; timer <= last.timer; timer += 1) global.clearTimeout(timer);

@@ -2,6 +2,10 @@ import "@testing-library/jest-dom";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { configure } from "@testing-library/react";
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reactInternals } from "react";
+import { forgetStyles } from "./styledComponents.mjs";
+
+// A file's page has none yet, whatever file was before.
+forgetStyles();
 
 // A busy machine shows the same screens, only later.
 configure({ asyncUtilTimeout: 15_000 });

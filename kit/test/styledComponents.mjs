@@ -15,3 +15,12 @@ export const {
   version,
 } = library;
 export default library.styled;
+
+/** For a page that has no styles: each is added again where it is used. */
+export function forgetStyles() {
+  const { mainSheet } = library.__PRIVATE__;
+  mainSheet.names.clear();
+  mainSheet.keyframeIds.clear();
+  mainSheet.gs = {};
+  mainSheet.clearTag();
+}

@@ -83,15 +83,19 @@ const libraries = [
   "use-sync-external-store",
   "react-hook-form",
   "@floating-ui",
+  "@base-ui",
+  "styled-components",
   "@testing-library/dom",
   "@testing-library/user-event",
   "aria-query",
   "dom-accessibility-api",
 ];
-/** Libraries that keep nothing of a page once it shows nothing: most of what a screen runs. */
-const keepsNothing = new RegExp(`/node_modules/(${libraries.join("|")})/`);
+/** What keeps nothing of a page once it shows nothing: most of what a screen runs. */
+const keepsNothing = new RegExp(
+  `/node_modules/(${libraries.join("|")})/|/kit/test/styledComponents|/shared-ui/src/`,
+);
 
-/** Our own modules and the other libraries keep what they know of a page: each file loads them anew. */
+/** Our other modules and libraries keep what they know of a page: each file loads them anew. */
 class OnePage extends OneForAll {
   teardown() {
     super.teardown();
