@@ -46,8 +46,10 @@ export async function startApi(
 ): Promise<RunningApi> {
   const log = openLog(config);
   const starting = listen ? await startingApp({ config, log }) : null;
+  const { host, port, maxConnections } = config;
+  // Whom the system could not keep until they are taken in, it forgets: they would wait for nothing.
   const openPort = async () =>
-    starting ? await starting.app.listen({ host: config.host, port: config.port }) : null;
+    starting ? await starting.app.listen({ host, port, backlog: maxConnections }) : null;
   let address = config.listensOnceReady ? null : await openPort();
   let opened: Deps | undefined;
   try {

@@ -53,6 +53,21 @@ describe("while the product starts, the port", () => {
     expect(keepAliveTimeout).toBe(72_000);
   });
 
+  it("is closed to whoever says nothing, soon after the time for that is over", async () => {
+    const impatient = await startingApp({
+      ...needs,
+      config: { ...needs.config, requestTimeoutMs: 1_000 },
+    });
+    const { port } = new URL(await impatient.app.listen({ host: "127.0.0.1", port: 0 }));
+    const startedAt = performance.now();
+    const socket = connect(Number(port), "127.0.0.1");
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    socket.destroy();
+    await impatient.app.close();
+  });
+
   it("drops a connection too many", async () => {
     const { port } = new URL(origin);
     const sockets = [0, 1, 2].map(() => connect(Number(port), "127.0.0.1"));

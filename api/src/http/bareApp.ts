@@ -12,6 +12,8 @@ import { validatorCompiler } from "./validation";
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** How often is looked for who takes too long. */
+const TIMEOUTS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 /** How long after its port is closed a server waits for the requests of those who had connected. */
@@ -33,6 +35,7 @@ export async function bareApp(
       {
         requestTimeout: config.requestTimeoutMs,
         headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
+        connectionsCheckingInterval: TIMEOUTS_EVERY_MS,
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         maxHeaderSize: 16_384,
       },
