@@ -71,6 +71,16 @@ describe("the schema", () => {
     expect(rows.map(({ name }) => name)).toEqual(["consents.application_id"]);
   });
 
+  it("finds ZIP codes by their first digits in an index", async () => {
+    const plan = await db.transaction(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`
+        explain select id from zip_codes where code like '787%'`.execute(tx);
+      return rows.flatMap((row) => Object.values(row)).join("\n");
+    });
+    expect(plan).toMatch(/Index Cond: .*code ~>=~/);
+  });
+
   it("writes no index with a session's sign of life", async () => {
     const { rows } = await sql<{ name: string }>`
       select attname as name from pg_index
