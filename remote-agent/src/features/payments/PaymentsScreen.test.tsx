@@ -55,6 +55,12 @@ describe("the list of payments", () => {
     expect(screen.getByText("Fee asked back")).toBeVisible();
   });
 
+  it("puts the figure behind what became of the fee, under the other figures", async () => {
+    open([aPayment({ status: "refunded" })]);
+    const mark = await screen.findByText("Refunded");
+    expect(mark.closest("td")).toHaveTextContent(/Refunded\s*\$49$/);
+  });
+
   it("comes in pages, which the address names", async () => {
     const { user, requests } = open([aPayment()], { count: 41, page: "?page=2" });
     await screen.findByRole("row", { name: /QH-000012/ });

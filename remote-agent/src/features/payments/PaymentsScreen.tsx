@@ -130,7 +130,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-label={t("payments.date")}>{formats.date(payment.paidAt)}</td>
       <td data-label={t("payments.lead")}>{lead}</td>
       <td data-label={t("payments.amount")} className="amount">
-        {formats.money(payment.amount)} <PaymentBadges payment={payment} />
+        {/* The figure is last, so that figures stay under each other. */}
+        <Row gap={2} justify="end">
+          <PaymentBadges payment={payment} />
+          <span>{formats.money(payment.amount)}</span>
+        </Row>
       </td>
       <td data-label={t("payments.card")}>{cardName(payment, t)}</td>
     </tr>
