@@ -86,8 +86,26 @@ export class Market {
     }
   }
 
-  /** Repeats a call until it is answered; true where it was acknowledged. */
-  async #acknowledged(what: string, call: () => Promise<unknown>): Promise<boolean> {
+  /**
+   * Verifies an address and logs in. A sign-up that was repeated, since its answer was lost, voids the link
+   * that was mailed before: whoever used that one, and is not let in, takes the newer.
+   */
+  async #enter(career: Career): Promise<void> {
+    const { consumer } = career;
+    while (!career.loggedIn) {
+      career.verified = await this.#acknowledged("verification", () => consumer.verify());
+      const refused = career.verified ? undefined : /invalid-credentials/;
+      career.loggedIn = await this.#acknowledged("log-in", () => consumer.logIn(), refused);
+      if (!career.loggedIn) await sleep(1_000);
+    }
+  }
+
+  /** Repeats a call until it is answered; true where it was acknowledged, false where it may be refused. */
+  async #acknowledged(
+    what: string,
+    call: () => Promise<unknown>,
+    refused?: RegExp,
+  ): Promise<boolean> {
     for (;;) {
       if (!this.#isOpen) throw new Closed();
       const { outcome } = await answerTo(call);
@@ -97,6 +115,7 @@ export class Market {
         return true;
       }
       if (alreadyDone.test(outcome) || tooLate.test(outcome)) return false;
+      if (refused?.test(outcome)) return false;
       if (outcome !== "no answer" && !outcome.startsWith("503")) {
         throw new Error(`${what} was answered ${outcome}.`);
       }
@@ -122,8 +141,7 @@ export class Market {
     };
     this.careers.push(career);
     career.signedUp = await this.#acknowledged("sign-up", () => person.register(3));
-    career.verified = await this.#acknowledged("verification", () => person.verify());
-    career.loggedIn = await this.#acknowledged("log-in", () => person.logIn());
+    await this.#enter(career);
     const car = `Car of ${person.details.lastName}`;
     const isSubmitted = await this.#acknowledged("application", () =>
       person.apply([3], { wanted: { 143: car } }),
