@@ -164,7 +164,53 @@ test("a session that ends elsewhere while quoting leads back to the lead, and br
   await new LoginModal(page).logIn(agent.details);
   await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
   await expect(quote.heading).toBeVisible();
+  const typed = quote.form("State Farm").getByRole("textbox", { name: "Monthly" });
+  await expect(typed).toHaveValue("90");
   expect(await consumer.quotes()).toEqual([]);
+});
+
+test("what was typed into the grid when the session ended is there again for the same agent, and for nobody else", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const profile = {
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm", "Progressive", "Farmers"],
+  };
+  const [agent, other] = [await people.agent(profile), await people.agent(profile)];
+  const { aps_id: leadId } = await agent.lead();
+  const page = await openAs(agent);
+  complaints.expect(/status of 401/);
+  const quote = new QuoteLeadPage(page);
+  const login = new LoginModal(page);
+  const farmers = quote.cell("Farmers", "Auto monthly");
+  const endSession = async () => {
+    agent.api.sid = await page.evaluate(() => localStorage.getItem("sid"));
+    await agent.api.get("/auth/login", DoneReply);
+    // The page learns of it when it asks the server the next time.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByRole("button", { name: "Log in again" }).click();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
+  };
+  await page.goto(`/agent/profile/leads/${leadId}`);
+  await expect(quote.heading).toContainText("Auto");
+  await page.keyboard.press("g");
+  await farmers.fill("87");
+  await quote.cell("Progressive", "Auto monthly").fill("93");
+  await endSession();
+  await login.logIn(agent.details);
+  await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
+  await expect(farmers).toHaveValue("87");
+  await expect(quote.cell("Progressive", "Auto monthly")).toHaveValue("93");
+
+  await endSession();
+  await login.logIn(other.details);
+  await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
+  await expect(quote.cell("State Farm", "Auto monthly")).toHaveValue("");
+  await expect(farmers).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
 });
 
 test("a carrier's deletion removes its quote, which its consumer sees and takes off", async ({

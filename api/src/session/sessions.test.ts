@@ -41,7 +41,7 @@ describe("the check of a session", () => {
   it("sends nothing to a page that knows what is still true, and all of it to others", async () => {
     const [person, other] = [await t.seedConsumer(), await t.seedConsumer()];
     const first = await t.as(person).get("/auth/check-session");
-    expect(first.body).toMatchObject({ type: 1 });
+    expect(first.body).toMatchObject({ type: 1, account: person.id });
     const { etag } = first.headers;
 
     const unchanged = await ask(person.sid, etag);

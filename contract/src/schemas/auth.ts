@@ -25,12 +25,13 @@ export type LoginBody = Static<typeof LoginBody>;
 
 /**
  * `redirect` is `application` for a consumer whose application is not submitted yet, and `leads` for
- * an agent whose profile is complete.
+ * an agent whose profile is complete. `account` names the caller's account, and nothing else.
  */
 export const LoginReply = Type.Object({
   type: AccountType,
   sid: Type.String(),
   redirect: Nullable(Type.Union([Type.Literal("application"), Type.Literal("leads")])),
+  account: Type.Optional(Id),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
@@ -43,12 +44,13 @@ export type CheckSessionQuery = Static<typeof CheckSessionQuery>;
 
 /**
  * `type`: 1 for a consumer, 2 for an agent. `idle_ends_at`: the end without further activity.
- * `ends_at`: the end in any case.
+ * `ends_at`: the end in any case. `account` names the caller's account, and nothing else.
  */
 export const CheckSessionReply = Type.Object({
   type: Type.Integer({ minimum: 1, maximum: 3 }),
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
+  account: Type.Optional(Id),
 });
 export type CheckSessionReply = Static<typeof CheckSessionReply>;
 

@@ -14,6 +14,7 @@ export const loginReply = entity<wire.LoginReply>()({
   accountType: ["type", accountType],
   sid: "sid",
   redirect: "redirect",
+  account: "account",
 });
 export type LoginReply = Inside<typeof loginReply>;
 
@@ -22,6 +23,7 @@ export const checkSessionReply = entity<wire.CheckSessionReply>()({
   userType: ["type", userType],
   idleEndsAt: "idle_ends_at",
   endsAt: "ends_at",
+  account: "account",
 });
 export type CheckSessionReply = Inside<typeof checkSessionReply>;
 

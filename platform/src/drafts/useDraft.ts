@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
+import { DRAFT } from "./keptDrafts";
 
-const PREFIX = "draft:";
 const NEVER_STORED = /password/i;
 
 function withoutSecrets(value: unknown): unknown {
@@ -17,7 +17,7 @@ function isLike<T>(value: unknown, model: T): value is T {
 /** What is stored, as far as it has the draft's shape: an older or a newer build may have written it. */
 function stored<T>(key: string, initial: T): T {
   try {
-    const text = sessionStorage.getItem(PREFIX + key);
+    const text = sessionStorage.getItem(DRAFT + key);
     if (text === null) return initial;
     const value: unknown = JSON.parse(text);
     if (!isLike(value, initial)) return initial;
@@ -45,7 +45,8 @@ export type Draft<T> = {
 
 /**
  * State that survives a reload of this tab, in sessionStorage. Fields whose name
- * holds `password` live in memory alone. Sign-out removes every draft.
+ * holds `password` live in memory alone. Sign-out removes every draft; where the session ended by itself or in another tab,
+ * they are back once the same person has signed in again on this page.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const first = useRef(initial);
@@ -57,7 +58,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
       kept.current = next;
       setValue(next);
       try {
-        sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutSecrets(next)));
+        sessionStorage.setItem(DRAFT + key, JSON.stringify(withoutSecrets(next)));
       } catch {
         // Storage is full or switched off: the draft lasts as long as the page.
       }
@@ -67,14 +68,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const forget = useCallback(() => {
     kept.current = first.current;
     setValue(first.current);
-    sessionStorage.removeItem(PREFIX + key);
+    sessionStorage.removeItem(DRAFT + key);
   }, [key]);
   return { value, newest: useCallback(() => kept.current, []), keep, forget };
-}
-
-/** Removes every draft of this tab. */
-export function forgetDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
-  }
 }

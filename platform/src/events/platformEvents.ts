@@ -23,8 +23,13 @@ type OwnEvents = {
   };
   /** Remotes → shell: log out. Not repeated. */
   signOutRequested: Record<string, never>;
-  /** Sign-in → shell: a sign-in succeeded. Not repeated. */
-  signedIn: { sid: string; userType: UserType; redirect: LoginReply["redirect"] };
+  /** Sign-in → shell: a sign-in succeeded, into which account where the API said so. Not repeated. */
+  signedIn: {
+    sid: string;
+    userType: UserType;
+    redirect: LoginReply["redirect"];
+    account?: LoginReply["account"];
+  };
   /** Shell → everyone: who is signed in. A late listener receives the last one. */
   sessionChanged: { userType: UserType | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */

@@ -1,7 +1,8 @@
 import { loginRules, required } from "@quotehaven/contract/rules";
 import { act, renderHook } from "@testing-library/react";
 import { rulesResolver } from "./rulesResolver";
-import { forgetDrafts, useDraft } from "../drafts/useDraft";
+import { forgetDrafts } from "../drafts/keptDrafts";
+import { useDraft } from "../drafts/useDraft";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

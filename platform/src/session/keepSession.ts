@@ -82,11 +82,11 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
     events.on("sessionLost", ({ sid }) => {
       if (storedSid() === sid && !isClosing) lifecycle.end("lost");
     }),
-    events.on("signedIn", ({ sid, userType }) => {
+    events.on("signedIn", ({ sid, userType, account }) => {
       isClosing = false;
       storeSid(sid, userType);
       store.dispatch(repliesForgotten());
-      lifecycle.confirm({ userType });
+      lifecycle.confirm({ userType, account });
       // A question under way was about who was signed in before.
       void poll.check({ isActive: true, isAfresh: true });
     }),
@@ -99,7 +99,7 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
   return watchOtherTabs({
     stayed: () => void poll.check({ isAfresh: true }),
     signedOut: () => {
-      if (store.getState().session.status === "signedIn") lifecycle.end("signedOut");
+      if (store.getState().session.status === "signedIn") lifecycle.endElsewhere();
     },
     signedIn: () => {
       // Nothing of whoever was signed in before may stay.

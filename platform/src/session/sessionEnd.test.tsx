@@ -102,6 +102,87 @@ it("keeps the way back where the session was lost, and forgets what was typed", 
   expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
 });
 
+describe("what was typed", () => {
+  const draft = () => sessionStorage.getItem("draft:quote");
+
+  /** A session of account 7, in which something was typed. */
+  async function aTypedDraft() {
+    const kept = aKeeper({
+      replies: { "GET /auth/check-session": { type: 2, account: 7 }, "GET /auth/login": {} },
+    });
+    await kept.keeper.check();
+    sessionStorage.setItem("draft:quote", "typed");
+    const signIn = async (account: number) => {
+      kept.answers["GET /auth/check-session"] = { type: 2, account };
+      events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null, account });
+      const atOnce = draft();
+      await pass(0);
+      return atOnce;
+    };
+    return { ...kept, signIn };
+  }
+
+  const ends = {
+    "the server ended it": () => events.emit("sessionLost", { sid: "s-1" }),
+    "another tab signed out": () => {
+      localStorage.removeItem("sid");
+      tellOfStorage("sid");
+    },
+  };
+
+  it.each(Object.entries(ends))(
+    "is out of the storage where %s, and back once the same account signs in",
+    async (_how, end) => {
+      const { signIn } = await aTypedDraft();
+      end();
+      expect(draft()).toBeNull();
+      expect(await signIn(7)).toBe("typed");
+    },
+  );
+
+  it.each(Object.entries(ends))(
+    "is nobody else's where %s, and gone once somebody else signs in",
+    async (_how, end) => {
+      const { signIn } = await aTypedDraft();
+      end();
+      expect(await signIn(8)).toBeNull();
+      events.emit("sessionLost", { sid: "s-2" });
+      expect(await signIn(7)).toBeNull();
+    },
+  );
+
+  it("is gone after a sign-out of one's own", async () => {
+    const { keeper, signIn } = await aTypedDraft();
+    await keeper.signOut();
+    expect(draft()).toBeNull();
+    expect(await signIn(7)).toBeNull();
+  });
+
+  it("is back also where only the check after the sign-in tells whose account it is", async () => {
+    const { answers } = await aTypedDraft();
+    ends["the server ended it"]();
+    answers["GET /auth/check-session"] = { type: 2, account: 7 };
+    events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null });
+    expect(draft()).toBeNull();
+    await pass(0);
+    expect(draft()).toBe("typed");
+  });
+
+  it("gives way to what was typed since", async () => {
+    const { signIn } = await aTypedDraft();
+    ends["the server ended it"]();
+    sessionStorage.setItem("draft:quote", "newer");
+    expect(await signIn(7)).toBe("newer");
+  });
+
+  it("goes where another tab signs somebody else in meanwhile", async () => {
+    const { keeper, answers } = await aTypedDraft();
+    answers["GET /auth/check-session"] = { type: 2, account: 8 };
+    await keeper.check();
+    expect(draft()).toBeNull();
+  });
+});
+
 it("ends by a 401 as ever where somebody signs in after an account was deleted", async () => {
   const { keeper, session } = aKeeper();
   await keeper.check();

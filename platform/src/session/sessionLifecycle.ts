@@ -1,4 +1,4 @@
-import { forgetDrafts } from "../drafts/useDraft";
+import { forgetDrafts, giveBackDrafts, holdDrafts } from "../drafts/keptDrafts";
 import { events } from "../events/events";
 import { forgetSid, storeRole } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
@@ -10,9 +10,14 @@ import { forgetPath } from "../places/rememberedPath";
 /** What the page does as its session begins, goes on and ends. */
 export type SessionLifecycle = {
   /** The server knows the session: it is in the store, and the bell is up to date. */
-  confirm(session: Parameters<typeof sessionConfirmed>[0]): void;
-  /** The session is over: nothing of it stays in this browser. */
+  confirm(session: Parameters<typeof sessionConfirmed>[0] & { account?: number }): void;
+  /**
+   * The session is over: nothing of it stays in this browser, but for what was typed by somebody who
+   * did not end it themselves. That waits in the page's memory for the same account.
+   */
   end(how: SessionEnd): void;
+  /** The person signed out in another tab, where nobody asked about what was typed in this one. */
+  endElsewhere(): void;
   /** No session id is stored: whoever was signed in is not any more. */
   endWithoutSid(): void;
 };
@@ -33,10 +38,15 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     events.emit("sessionChanged", { userType: store.getState().session.userType });
   }
 
-  function end(how: SessionEnd) {
+  /** Whose session it is, where the server said so. */
+  let account: number | null = null;
+
+  function end(how: SessionEnd, isOwnEnd = how === "signedOut") {
     const wasKnown = store.getState().session.status !== "anonymous";
     forgetSid();
-    forgetDrafts();
+    if (isOwnEnd || account === null) forgetDrafts();
+    else holdDrafts(account);
+    account = null;
     if (how === "signedOut") forgetPath();
     store.dispatch(sessionEnded(how));
     if (wasKnown) announce();
@@ -44,10 +54,18 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     setTimeout(() => store.dispatch(repliesForgotten()), 0);
   }
 
+  const endElsewhere = () => end("signedOut", false);
+
   return {
-    end,
-    confirm(session) {
+    end: (how) => end(how),
+    endElsewhere,
+    confirm({ account: now, ...session }) {
       const before = store.getState().session;
+      if (now !== undefined) {
+        if (account !== null && account !== now) forgetDrafts();
+        giveBackDrafts(now);
+        account = now;
+      }
       storeRole(session.userType);
       store.dispatch(sessionConfirmed(session));
       if (before.status !== "signedIn" || before.userType !== session.userType) announce();
@@ -55,7 +73,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     },
     endWithoutSid() {
       const { status } = store.getState().session;
-      if (status === "signedIn") end("signedOut");
+      if (status === "signedIn") endElsewhere();
       if (status !== "checking") return;
       // Nobody was signed in: what an anonymous visitor typed in this tab stays.
       store.dispatch(sessionEnded());

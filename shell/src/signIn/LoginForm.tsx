@@ -40,9 +40,9 @@ export function LoginForm({
   const submit = useSubmit(form, {
     send: (values) =>
       withFreshToken(humanToken, (token) => signIn({ ...values, accountType, token })),
-    onSent: ({ sid, accountType: userType, redirect }) => {
+    onSent: ({ accountType: userType, ...signedIn }) => {
       onSignedIn();
-      events.emit("signedIn", { sid, userType, redirect });
+      events.emit("signedIn", { ...signedIn, userType });
     },
     onRefused: () => {
       setRefusedEmail(form.getValues("email").trim());

@@ -58,6 +58,31 @@ describe("a successful sign-in", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("gives back what was typed in the account's session that was lost, and none of another's", async () => {
+    sessionStorage.setItem("draft:quote", "typed");
+    const { user, shell, replies } = await renderShell({
+      path: "/payment",
+      sid: "s",
+      replies: { "GET /auth/check-session": { type: 2, account: 7 } },
+    });
+    const lostAndBackAs = async (account: number) => {
+      await screen.findByRole("heading", { name: "Payment" });
+      replies["GET /auth/check-session"] = refusal(401);
+      await act(() => shell.keeper.check());
+      await user.click(await screen.findByRole("button", { name: "Log in again" }));
+      expect(sessionStorage.getItem("draft:quote")).toBeNull();
+      await screen.findByRole("dialog", { name: "Agent log in" });
+      replies["POST /auth/login"] = { type: 2, sid: `s-${account}`, redirect: null, account };
+      replies["GET /auth/check-session"] = { type: 2, account };
+      await signIn(user);
+      await screen.findByRole("heading", { name: "Payment" });
+    };
+    await lostAndBackAs(7);
+    expect(sessionStorage.getItem("draft:quote")).toBe("typed");
+    await lostAndBackAs(8);
+    expect(sessionStorage.getItem("draft:quote")).toBeNull();
+  });
+
   it("leaves nothing in the browser's storage but the session and its role", async () => {
     const { user } = await openSignIn({
       path: "/profile/my-quotes",

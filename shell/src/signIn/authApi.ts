@@ -37,10 +37,12 @@ export async function signIn(body: LoginBody): Promise<LoginReply> {
   const sid = field(data, "sid");
   if (accountType === null || typeof sid !== "string" || sid === "") throw unreadable();
   const redirect = field(data, "redirect");
+  const account = field(data, "account");
   return {
     accountType,
     sid,
     redirect: redirect === "application" || redirect === "leads" ? redirect : null,
+    ...(typeof account === "number" && { account }),
   };
 }
 

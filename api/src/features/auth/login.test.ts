@@ -7,12 +7,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe("signing in", () => {
-  it("answers the type and a sid that works", async () => {
+  it("answers the type, the account and a sid that works", async () => {
     const agent = await t.seedAgent();
     const reply = await t.logIn(agent);
-    expect(reply).toMatchObject({ status: 200, body: { type: 2 } });
+    expect(reply).toMatchObject({ status: 200, body: { type: 2, account: agent.id } });
     const check = await t.anyone().get("/auth/check-session", { sid: reply.body.sid });
-    expect(check).toMatchObject({ status: 200, body: { type: 2 } });
+    expect(check).toMatchObject({ status: 200, body: { type: 2, account: agent.id } });
   });
 
   it("leaves a trail of what was refused: which account, from which area, and nothing secret", async () => {

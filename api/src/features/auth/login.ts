@@ -63,6 +63,7 @@ export async function login(
     accountType: user.accountType,
     sid,
     redirect: await redirectOf(db.query, user, deps.clock.now()),
+    account: user.id,
   };
 }
 

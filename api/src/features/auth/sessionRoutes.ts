@@ -68,13 +68,15 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
       if (request.query.active === "1") await sessions.touch(session);
       const { idleEndsAt, endsAt } = sessions.endsAt(session);
       // All that an answer says: everybody's page asks again and again, and next to nothing changes.
-      const etag = `"${session.userType}-${idleEndsAt.getTime()}-${endsAt.getTime()}"`;
+      const { userType, userId: account } = session;
+      const etag = `"${userType}-${account}-${idleEndsAt.getTime()}-${endsAt.getTime()}"`;
       reply.header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send(undefined);
       return checkSessionReply.encode({
-        userType: session.userType,
+        userType,
         idleEndsAt: idleEndsAt.toISOString(),
         endsAt: endsAt.toISOString(),
+        account,
       });
     },
   );

@@ -1,0 +1,33 @@
+/** What the names of drafts begin with in the tab's storage. */
+export const DRAFT = "draft:";
+
+/** What somebody typed whose session ended without them, in memory alone: it ends with the page. */
+let held: { account: number; drafts: readonly (readonly [name: string, text: string])[] } | null =
+  null;
+
+const stored = () => Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT));
+
+/** Takes every draft out of the tab's storage, and holds it until this account is signed in again. */
+export function holdDrafts(account: number): void {
+  const drafts = stored().map((name) => [name, sessionStorage.getItem(name) ?? ""] as const);
+  forgetDrafts();
+  if (drafts.length > 0) held = { account, drafts };
+}
+
+/**
+ * Puts back what is held, where it is this account's; what was typed since stays. Whatever was held
+ * for another is gone.
+ */
+export function giveBackDrafts(account: number): void {
+  const { drafts } = held?.account === account ? held : { drafts: [] };
+  held = null;
+  for (const [name, text] of drafts) {
+    if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, text);
+  }
+}
+
+/** Removes every draft of this tab, and what is held. */
+export function forgetDrafts(): void {
+  held = null;
+  for (const name of stored()) sessionStorage.removeItem(name);
+}
