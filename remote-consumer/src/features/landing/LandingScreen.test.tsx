@@ -165,10 +165,13 @@ describe("Landing for a visitor", () => {
     expect(sessionStorage.getItem("rememberedPath")).toBe("/profile/my-quotes");
   });
 
-  it("forgets any other destination", async () => {
+  it("asks for no sign-in on the way to anywhere else, and leaves what was asked for meanwhile alone", async () => {
     sessionStorage.setItem("rememberedPath", "/profile/dashboard");
+    const asked = heard("signInRequested");
     openLanding();
-    await waitFor(() => expect(sessionStorage.getItem("rememberedPath")).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(asked).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem("rememberedPath")).toBe("/profile/dashboard");
   });
 });
 
