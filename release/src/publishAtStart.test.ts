@@ -3,7 +3,7 @@ import { LOCAL_START, publishAtStart } from "./publishAtStart";
 import { publish } from "./publish";
 import { canary, rollback } from "./releases";
 import { restore } from "./restore";
-import { retire } from "./retire";
+import { prune, retire } from "./retire";
 import { openStore } from "./store";
 import { aWorkplace } from "./testing/aBuild";
 
@@ -50,6 +50,48 @@ it("undoes nothing that was released since", async () => {
     expect.stringContaining("is left as it was released: retire agent"),
   ]);
   expect(await live()).toBeUndefined();
+});
+
+it("leaves what was gone back from, also where its files were removed since", async () => {
+  const one = await place.aBuild({ name: "agent", code: "one()" });
+  const two = await place.aBuild({ name: "agent", code: "two()" });
+  await atStart(one);
+  await atStart(two);
+  const before = await rollback(place.store, "agent");
+  await prune(place.store);
+  expect(await atStart(two)).toEqual([expect.stringContaining("rollback agent")]);
+  expect(await live()).toBe(before.version);
+});
+
+it("leaves retired what is retired, whatever is built of it", async () => {
+  await atStart(await place.aBuild({ name: "agent", code: "one()" }));
+  await retire(place.store, "agent");
+  expect(await atStart(await place.aBuild({ name: "agent", code: "two()" }))).toEqual([
+    expect.stringContaining("is left as it was released: retire agent"),
+  ]);
+  expect(await live()).toBeUndefined();
+});
+
+it.each(["flag agent search on", "key agent", "transfer help to agent", "notifier agent"])(
+  "takes “%s” for no release of it",
+  async (did) => {
+    const one = await place.aBuild({ name: "agent", code: "one()" });
+    const two = await place.aBuild({ name: "agent", code: "two()" });
+    await atStart(one);
+    await atStart(two);
+    await place.store.change((now) => ({ ...now }), { did });
+    expect(await atStart(one)).toEqual([]);
+    expect(await live()).toMatch((await publish(place.store, one)).version);
+  },
+);
+
+it("takes words beside the names for no release either", async () => {
+  const one = await place.aBuild({ name: "tried", code: "one()" });
+  await atStart(one, await place.aBuild({ name: "help" }));
+  await atStart(await place.aBuild({ name: "tried", code: "two()" }));
+  await publish(place.store, await place.aBuild({ name: "help", code: "b()" }), { tryOut: null });
+  expect((await place.store.registry()).change?.did).toMatch(/not tried in a browser$/);
+  expect(await atStart(one)).toEqual([]);
 });
 
 it("publishes a build that the store never held, whoever released what was live", async () => {

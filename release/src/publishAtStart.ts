@@ -39,22 +39,37 @@ async function isLive(store: ReleaseStore, { name, version }: BuildRecord): Prom
   return apps[name]?.stable.version === version && !apps[name]?.canary;
 }
 
-/** What somebody did with an app since this build of it was kept; null where it is new. */
+/**
+ * What somebody did with an app since this build of it was first there; null where it is new. What was
+ * retired stays so, whatever is built of it.
+ */
 async function releasedSince(
   store: ReleaseStore,
   { name, version }: BuildRecord,
 ): Promise<string | null> {
-  const isKnown = await store.record(name, version).then(
+  const decided = (await readHistory(store, LOOKED_BACK)).filter(({ did }) => decidesOn(did, name));
+  const [last] = decided;
+  if (!last || last.who === LOCAL_START) return null;
+  const wasThere = decided.some(({ did }) => did.includes(`${name} ${version}`));
+  const isKnown = wasThere || (await isKept(store, name, version));
+  return isKnown || last.did === `retire ${name}` ? `${last.did}, by ${last.who}` : null;
+}
+
+function isKept(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  return store.record(name, version).then(
     () => true,
     () => false,
   );
-  const changes = isKnown ? await readHistory(store, LOOKED_BACK) : [];
-  const last = changes.find(({ did }) => concerns(did, name));
-  return last && last.who !== LOCAL_START ? `${last.did}, by ${last.who}` : null;
 }
 
-/** A restored revision is of every app; several may be published at once. */
-function concerns(did: string, name: string): boolean {
-  const [verb, ...what] = did.split(/[ ,]+/);
-  return verb === "restore" || what.includes(name);
+/** Whether a change decided which build of an app is live. A restored revision is of every app. */
+function decidesOn(did: string, name: string): boolean {
+  const [verb = "", ...what] = did.split(" ");
+  if (verb === "restore") return true;
+  if (verb === "publish")
+    return what
+      .join(" ")
+      .split(", ")
+      .some((each) => each.startsWith(`${name} `));
+  return ["promote", "rollback", "canary", "retire"].includes(verb) && what[0] === name;
 }
