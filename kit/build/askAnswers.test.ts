@@ -24,7 +24,9 @@ it("asks for name, team, prefix and audience, and proposes what follows from the
 it("says why an answer cannot be taken, and asks again", async () => {
   const { answers, shown } = await asking(["Help me", "faq", "", "faq", "", "all", "agent"]);
   expect(answers).toMatchObject({ name: "faq", prefix: "/faq", audience: "agent" });
-  expect(shown).toContain('"Help me" is no name: small letters, digits and "-", at most 40.');
+  expect(shown).toContain(
+    '"Help me" is no name: small letters, digits and "-", at most 40, not beginning with "shell".',
+  );
   expect(shown).toContain('"faq" is no prefix:');
   expect(shown).toContain('"all" is no audience: anyone, consumer or agent.');
 });

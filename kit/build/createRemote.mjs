@@ -6,7 +6,11 @@ const starter = join(kit, "starter");
 const { version, peerDependencies } = JSON.parse(readFileSync(join(kit, "package.json"), "utf8"));
 
 const rules = {
-  name: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and "-", at most 40'],
+  name: [
+    // Shells are named so.
+    /^(?!shell)[a-z][a-z0-9-]{0,39}$/,
+    'small letters, digits and "-", at most 40, not beginning with "shell"',
+  ],
   team: [/^\S(.{0,58}\S)?$/, "at most 60 characters"],
   prefix: [/^(\/[a-z0-9_-]+)+$/, 'small letters, digits, "-" and "_" between slashes'],
   audience: [/^(anyone|consumer|agent)$/, "anyone, consumer or agent"],

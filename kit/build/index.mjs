@@ -131,7 +131,7 @@ function commonOf({ dir, container, buildId }, argv) {
 function appIn(dir) {
   const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
   const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
-  const isShell = manifest.name === "shell";
+  const isShell = /^shell(-|$)/.test(manifest.name);
   const sources = builtFrom(dir);
   return {
     dir,

@@ -11,7 +11,8 @@ const file = join(import.meta.dirname, "releases.json");
 const { positionals } = parseArgs({ allowPositionals: true });
 
 /**
- * `npm run compat -- [remotes] [shell]`: builds of the last release and those of today in one page.
+ * `npm run compat -- [remotes] [shell] [next]`: builds of the last release and those of today in one page, and
+ * two shells in one store.
  * `npm run compat -- name VERSION [COMMIT]` makes what a commit is built to the last release.
  */
 if (positionals[0] === "name") await nameRelease(positionals[1], positionals[2]);

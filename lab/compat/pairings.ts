@@ -8,7 +8,9 @@ import type { TeamRun } from "../teams/TeamRun";
 import { clone } from "../teams/world/clone";
 import { command } from "../teams/world/command";
 import { StepFailed, type TeamWorld } from "../teams/world/TeamWorld";
+import { crossShells } from "./crossShells";
 import type { KeptRelease } from "./KeptRelease";
+import { nextGeneration } from "./nextGeneration";
 
 /** The main journey through each remote, and the one that leads through all of them. */
 const journeys = {
@@ -63,6 +65,20 @@ export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => 
       await walk(world, todays, product);
     },
   },
+  {
+    name: "next",
+    title: "Two shells in one store: the agents' remote in one beside the site's own",
+    missing: missingBrowser,
+    async run(world) {
+      const { product, store } = await today(world);
+      await world.step("publish both of the next generation", async () =>
+        nameAll(await publishTogether(store, await nextGeneration(world.folder))),
+      );
+      await crossShells(world, product);
+      const { agent, "consumer, agent and payment": all } = journeys;
+      await walk(world, todays, product, { agent, "consumer, agent and payment": all });
+    },
+  },
 ];
 
 /** The product of today, API and all, in folders of its own. */
@@ -94,13 +110,18 @@ async function tooNewFor(release: KeptRelease, store: ReleaseStore) {
 }
 
 /** Every journey, whatever became of the one before. */
-async function walk(world: TeamWorld, config: string, product: Product): Promise<void> {
+async function walk(
+  world: TeamWorld,
+  config: string,
+  product: Product,
+  walked: Record<string, string> = journeys,
+): Promise<void> {
   const env = {
     E2E_ORIGIN: product.origin,
     E2E_SANDBOX_ORIGIN: product.sandboxOrigin,
     E2E_DATA_DIR: join(world.folder, "data"),
   };
-  for (const [remotes, journey] of Object.entries(journeys)) {
+  for (const [remotes, journey] of Object.entries(walked)) {
     const playwright = ["npx", "playwright", "test", "--config", config, `${journey}.spec.ts`];
     try {
       await world.step(`${remotes}: ${journey}`, async () => {

@@ -85,7 +85,7 @@ function registryOf(...builds: BuildRecord[]): Registry {
 const template =
   "<{{lang}}|{{title}}|{{description}}|<!--head-->|<!--content-->|<!--body-->|<!--x-->>";
 const pageAt = (path: string, registry = registryOf(shell, agent)) =>
-  composePages(registry, template).find((page) => page.path === path)?.html ?? "";
+  composePages(registry, () => template).find((page) => page.path === path)?.html ?? "";
 const publicRegistryOf = (html: string) =>
   JSON.parse(/id="quotehaven-registry">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
@@ -110,9 +110,11 @@ describe("what a page shows before any code is there", () => {
     "es.html": "<p>Hola</p>",
   };
   const bodyOf = (path: string, registry: Registry) =>
-    composePages(registry, "<!--body-->", (_build, file) => texts[file] ?? "").find(
-      (page) => page.path === path,
-    )?.html ?? "";
+    composePages(
+      registry,
+      () => "<!--body-->",
+      (_build, file) => texts[file] ?? "",
+    ).find((page) => page.path === path)?.html ?? "";
   const blockOf = (html: string) =>
     JSON.parse(/id="quotehaven-first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
@@ -142,7 +144,7 @@ describe("what a page shows before any code is there", () => {
     });
     const pages = composePages(
       registryOf(painting, one),
-      "<!--body-->",
+      () => "<!--body-->",
       (_build, file) => texts[file] ?? "",
     );
     expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/all", "/agent/new"]);
@@ -199,7 +201,11 @@ describe("what a page shows before any code is there", () => {
     const remote = painted("anyone");
     remote.routes[0]!.screens = { "/": ["src/Home.tsx"] };
     remote.screens = { "src/Home.tsx": ["home.js"] };
-    const pages = composePages(registryOf(painting, remote), "<!--head-->", () => "");
+    const pages = composePages(
+      registryOf(painting, remote),
+      () => "<!--head-->",
+      () => "",
+    );
     expect(pages.find(({ path }) => path === "/agent/new")?.html).toContain("/home.js");
   });
 
@@ -218,12 +224,12 @@ describe("what a page shows before any code is there", () => {
 
 describe("composed pages", () => {
   it("are none without a live shell", () => {
-    expect(composePages(registryOf(agent), template)).toEqual([]);
+    expect(composePages(registryOf(agent), () => template)).toEqual([]);
   });
 
   it("are one for each prefix and each path with known screens, in order, each in its file", () => {
     const home = aRecord({ name: "home", routes: [aRoute("/", { screens: { "/": [] } })] });
-    const composed = composePages(registryOf(shell, agent, home), template);
+    const composed = composePages(registryOf(shell, agent, home), () => template);
     expect(composed.map(({ path, file }) => [path, file])).toEqual([
       ["/", "index.html"],
       ["/agent", "agent/index.html"],

@@ -16,32 +16,36 @@ import {
   type Registry,
 } from "./registry";
 import { pointsOf, settingsOf } from "./settings";
+import { isShell, shellFor, shellsIn } from "./shells";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
 export type ComposedPage = { path: string; file: string; html: string };
 
 /**
  * Composes one page for each route prefix, and for each path below it whose first screens are
- * known: the shell's page with the registry as a data block and preload tags for exactly the files
+ * known: its shell's page with the registry as a data block and preload tags for exactly the files
  * that the route needs, and with what the path shows before any code is there, where its build has
- * prerendered that. No page without a live shell.
+ * prerendered that. Its shell is the first that suffices for the app. No page without the site's own.
  *
+ * @param templateOf gives the page of a shell
  * @param read gives what was prerendered; without it, pages are composed without that
  */
 export function composePages(
   registry: Registry,
-  template: string,
+  templateOf: (shell: BuildRecord) => string,
   read?: ReadFile,
 ): ComposedPage[] {
-  const shell = registry.apps[SHELL]?.stable;
-  if (!shell) return [];
-  const pages = Object.values(registry.apps).flatMap(({ stable: app }) =>
-    app.routes.flatMap((route) =>
+  const own = registry.apps[SHELL]?.stable;
+  if (!own) return [];
+  const shells = shellsIn(registry);
+  const pages = Object.values(registry.apps).flatMap(({ stable: app }) => {
+    const shell = shellFor(shells, app) ?? own;
+    return app.routes.flatMap((route) =>
       pathsOf(route).map((path) =>
-        composePage({ registry, shell, app, route, path }, template, read),
+        composePage({ registry, shell, app, route, path }, templateOf(shell), read),
       ),
-    ),
-  );
+    );
+  });
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -51,8 +55,9 @@ export function composePages(
  */
 export function publicRegistry(registry: Registry, shell: BuildRecord, own?: string): PageRegistry {
   const remotes = Object.values(registry.apps).filter(
-    ({ name, stable }) => name !== SHELL && (!stable.isUnlisted || name === own),
+    ({ name, stable }) => !isShell(name) && (!stable.isUnlisted || name === own),
   );
+  const shells = shellsIn(registry).map(({ provides }) => provides ?? "");
   return {
     revision: registry.revision,
     shell: {
@@ -60,6 +65,7 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
       contract: shell.provides ?? "",
       integrity: scriptHashes(shell),
     },
+    ...(shells.length > 1 && { shells }),
     overrideOrigins: registry.overrideOrigins,
     remotes: remotes.map(({ name, team, stable, canary }) => ({
       name,

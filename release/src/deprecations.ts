@@ -1,8 +1,9 @@
-import { liveBuilds, SHELL, type BuildRecord, type Registry } from "./registry";
+import { liveBuilds, type BuildRecord, type Registry } from "./registry";
+import { shellFor, shellsIn } from "./shells";
 
-/** What a build takes of what the live shell announced to go, a sentence each. */
-export function deprecationsOf({ apps }: Registry, build: BuildRecord): string[] {
-  const announced = apps[SHELL]?.stable.deprecated ?? [];
+/** What a build takes of what the shell of its pages announced to go, a sentence each. */
+export function deprecationsOf(registry: Registry, build: BuildRecord): string[] {
+  const announced = shellFor(shellsIn(registry), build)?.deprecated ?? [];
   const taken = announced.filter(({ name }) => build.points?.takes?.includes(name));
   return taken.map(({ name, since, announcedOn, goesOn, instead }) => {
     const [from, what] = name.split("#");

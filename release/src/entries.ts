@@ -2,6 +2,7 @@ import { assertKeyOf } from "./keys";
 import { withOwned } from "./owned";
 import type { BuildRecord, Registry, RegistryEntry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
+import { shellFor, shellsIn } from "./shells";
 import type { ReleaseStore } from "./store";
 
 const PREVIOUS_KEPT = 20;
@@ -58,5 +59,16 @@ export function withCanary(registry: Registry, build: BuildRecord, percent: numb
     );
   }
   const entry = entryOf(registry, build.name);
+  assertOnSamePage(registry, entry.stable, build);
   return withEntry(withOwned(registry, build), { ...entry, canary: { percent, build } });
+}
+
+/** A canary runs on the page of the stable build, which one shell is composed into. */
+function assertOnSamePage(registry: Registry, stable: BuildRecord, canary: BuildRecord): void {
+  const [shell, wanted] = [stable, canary].map((build) => shellFor(shellsIn(registry), build));
+  if (!shell || !wanted || shell.name === wanted.name) return;
+  throw new ReleaseError(
+    `${canary.name} ${canary.version} is made for ${wanted.name}, and its pages are composed of ` +
+      `${shell.name}: a canary has no pages of its own. Publish it for everybody.`,
+  );
 }

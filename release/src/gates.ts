@@ -5,10 +5,11 @@ import { Script } from "node:vm";
 import { BUILD_FILE } from "@quotehaven/contract/release";
 import { sourceHash } from "@quotehaven/contract/build/source-hash";
 import { readJsonFile } from "./files";
-import { SHELL, type BuildRecord } from "./registry";
+import type { BuildRecord } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { overBudget } from "./scriptBudget";
 import { shapeOf } from "./shape";
+import { isShell } from "./shells";
 
 /**
  * Looks at a build before anybody else sees it: that it is of the sources beside it, that what it
@@ -90,7 +91,7 @@ function assertWholeScript({ name }: BuildRecord, file: string, code: string): v
 /** The global by which the shell finds a remote's code. */
 async function assertContainer(folder: string, build: BuildRecord): Promise<void> {
   const { name, container, start } = build;
-  if (name === SHELL) return;
+  if (isShell(name)) return;
   const expected = `quotehaven_${name}`;
   if (container !== expected) {
     throw new ReleaseError(

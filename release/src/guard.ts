@@ -1,6 +1,7 @@
 import type { BuildFigures } from "@quotehaven/contract/release";
 import { failureRate, triesOf } from "./figures";
-import { SHELL, type Registry, type RegistryEntry } from "./registry";
+import type { Registry, RegistryEntry } from "./registry";
+import { isShell } from "./shells";
 import { canary } from "./releases";
 import type { ReleaseStore } from "./store";
 
@@ -24,7 +25,7 @@ export type Verdict = {
  */
 export function judge({ apps }: Registry, figures: readonly BuildFigures[]): Verdict[] {
   return Object.values(apps)
-    .filter(({ name }) => name !== SHELL)
+    .filter(({ name }) => !isShell(name))
     .flatMap((entry) => [judgeCanary(entry, figures), judgeStable(entry, figures)])
     .filter((verdict) => verdict !== null);
 }

@@ -1,6 +1,7 @@
 import { satisfiesContract, type Registry as PageRegistry } from "@quotehaven/contract/release";
 import { publicRegistry, publicRelease } from "./composePages";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
+import { shellFor, shellsIn } from "./shells";
 
 type ReadRecord = (name: string, version: string) => Promise<BuildRecord>;
 
@@ -24,14 +25,16 @@ export async function liveReleases(
   return { ...told, remotes };
 }
 
-/** The newest build that was live before, and that the live shell still suffices for. */
+/** The newest build that was live before, and that the shell of its pages still suffices for. */
 async function lastGood(
-  { apps }: Registry,
+  registry: Registry,
   name: string,
   record: ReadRecord,
 ): Promise<BuildRecord | null> {
-  const provided = apps[SHELL]?.stable.provides ?? "";
-  for (const version of apps[name]?.previous ?? []) {
+  const entry = registry.apps[name];
+  if (!entry) return null;
+  const provided = shellFor(shellsIn(registry), entry.stable)?.provides ?? "";
+  for (const version of entry.previous) {
     try {
       const build = await record(name, version);
       if (satisfiesContract(provided, build.contract ?? "")) return build;

@@ -8,6 +8,7 @@ import {
   type Registry,
 } from "./registry";
 import { ReleaseError } from "./ReleaseError";
+import { isShell } from "./shells";
 
 /** What a site answers itself, whatever is published. */
 const reserved = ["/api", "/assets"];
@@ -53,11 +54,25 @@ export function assertOwned(registry: Registry, build: BuildRecord): void {
  * @throws ReleaseError which says whose it is, and what can be done
  */
 export function assertOwnName(registry: Registry, { name, team }: BuildRecord): void {
+  assertMayBeShell(registry, name, team);
   const owner = ownerOf(registry, name);
   if (owner === undefined || owner === team) return;
   throw new ReleaseError(
     `${name} belongs to ${owner}; this build says that it is ${team}'s. Publish under another ` +
       `name, or let ${owner} hand it over: release transfer ${name} "${team}".`,
+  );
+}
+
+/** Of a shell beside the site's own, pages of other teams are composed. */
+function assertMayBeShell(registry: Registry, name: string, team: string): void {
+  if (!isShell(name) || name === SHELL) return;
+  const owner = ownerOf(registry, SHELL);
+  if (owner === team) return;
+  throw new ReleaseError(
+    `${name} would be a shell beside the site's own, ` +
+      (owner
+        ? `which belongs to ${owner}: publish under another name.`
+        : "which is not there yet."),
   );
 }
 

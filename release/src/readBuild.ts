@@ -11,6 +11,7 @@ import { parsePoints } from "./points";
 import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { shapeOf } from "./shape";
+import { isShell } from "./shells";
 
 /**
  * Reads a finished build: what it says of itself, and the hash of each of its files. Source maps
@@ -94,11 +95,13 @@ export function parseBuild(value: unknown) {
   const build = record(value, "it");
   const name = text(build.name, "name");
   if (!isName(name)) throw refuse(`${JSON.stringify(name)} is no name of an app.`);
-  const isShell = name === SHELL;
+  const isOfShell = isShell(name);
   const team = text(build.team, "team");
   assertTeamName(team);
   const screens = map(build.screens, "screens", texts);
-  const routes = list(build.routes, "routes").map(parseRoute);
+  const claimed = list(build.routes, "routes").map(parseRoute);
+  // The shell's own paths are the site's: a shell beside it shows them on the way, and has no pages of them.
+  const routes = isOfShell && name !== SHELL ? [] : claimed;
   const named = texts(build.files, "files");
   const unsafe = named.find((file) => !isFileName(file));
   if (unsafe !== undefined)
@@ -114,13 +117,13 @@ export function parseBuild(value: unknown) {
     team,
     packageVersion: versionOf(build.version),
     container: text(build.container, "container"),
-    contract: isShell ? null : text(build.contract, "contract"),
-    provides: isShell ? text(build.provides, "provides") : null,
+    contract: isOfShell ? null : text(build.contract, "contract"),
+    provides: isOfShell ? text(build.provides, "provides") : null,
     routes,
     start: texts(build.start, "start"),
     screens,
     needs: map(build.needs, "needs", texts),
-    ...(isShell && {
+    ...(isOfShell && {
       shares: map(build.shares, "shares", texts),
       signedIn: texts(build.signedIn ?? [], "signedIn"),
       ...(build.deprecated !== undefined && { deprecated: parseDeprecations(build.deprecated) }),
@@ -134,7 +137,7 @@ export function parseBuild(value: unknown) {
     points: parsePoints(build, { name, routes }),
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
-    ...(isShell &&
+    ...(isOfShell &&
       build.globalStyle !== undefined && {
         globalStyle: text(build.globalStyle, "globalStyle"),
         pageScript: text(build.pageScript, "pageScript"),

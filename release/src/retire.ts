@@ -1,14 +1,16 @@
+import { assertNoneStranded } from "./checks";
 import { assertKeyOf, assertOperator } from "./keys";
 import { buildPath, keptVersions, mapsPath, recordPath, type BuildId } from "./keptBuilds";
 import { liveBuilds, SHELL } from "./registry";
 import { ReleaseError } from "./ReleaseError";
+import { isShell, shellsIn } from "./shells";
 import type { ReleaseStore } from "./store";
 
 /**
  * Takes a remote out of the registry: its pages and its part of everybody else's are gone. Its name,
  * its prefixes and its builds stay its team's.
  *
- * @throws ReleaseError where there is none, or it is the shell
+ * @throws ReleaseError where there is none, it is the site's own shell, or a shell that live remotes need
  */
 export async function retire(store: ReleaseStore, name: string): Promise<void> {
   await store.change(
@@ -18,7 +20,9 @@ export async function retire(store: ReleaseStore, name: string): Promise<void> {
       if (name === SHELL) throw new ReleaseError("Nothing is shown without the shell.");
       assertKeyOf(now, entry.team, store.author.key);
       const { [name]: _, ...apps } = now.apps;
-      return { ...now, apps };
+      const next = { ...now, apps };
+      if (isShell(name)) assertNoneStranded(next, shellsIn(next), `To retire ${name}`);
+      return next;
     },
     { did: `retire ${name}` },
   );

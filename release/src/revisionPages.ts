@@ -4,8 +4,12 @@ import type { ReadFile } from "./firstPaintInPage";
 import type { keptBuilds } from "./keptBuilds";
 import { liveReleases } from "./liveReleases";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
+import { isShell } from "./shells";
 import { faviconOf, searchFiles } from "./siteFiles";
 import { readJson, type PageFiles, type Storage } from "./storage";
+
+/** A shell's page, with places for what the tool writes into it. */
+const TEMPLATE = "page.template";
 
 type Builds = Pick<ReturnType<typeof keptBuilds>, "fileOf" | "record">;
 
@@ -36,10 +40,8 @@ export async function pagesOf(
 
 /** The pages of a registry; none where no shell is live. */
 export async function composedPages(fileOf: Builds["fileOf"], registry: Registry) {
-  const shell = registry.apps[SHELL]?.stable;
-  if (!shell) return [];
-  const template = await wholeFile(fileOf, shell, "page.template");
-  return composePages(registry, template.toString("utf8"), await readingFrom(fileOf, registry));
+  const read = await readingFrom(fileOf, registry);
+  return composePages(registry, (shell) => read(shell, TEMPLATE), read);
 }
 
 /** Gives those files of live builds that may stand in pages: they are all read before. */
@@ -47,7 +49,10 @@ async function readingFrom(fileOf: Builds["fileOf"], { apps }: Registry): Promis
   const known = new Map<string, string>();
   const keyOf = (build: BuildRecord, file: string) => `${build.name} ${build.version} ${file}`;
   const wanted = Object.values(apps).flatMap(({ stable }) =>
-    [stable.globalStyle, stable.pageScript, ...Object.keys(stable.files).filter(isPrerendered)]
+    [
+      ...(isShell(stable.name) ? [TEMPLATE, stable.globalStyle, stable.pageScript] : []),
+      ...Object.keys(stable.files).filter(isPrerendered),
+    ]
       .filter((file) => file !== undefined)
       .map((file) => ({ stable, file })),
   );

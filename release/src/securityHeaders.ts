@@ -1,6 +1,7 @@
 import { policyKinds } from "./points";
-import { liveBuilds, SHELL, type Registry } from "./registry";
+import { liveBuilds, type Registry } from "./registry";
 import { pointsOf } from "./settings";
+import { shellsIn } from "./shells";
 
 /** Origins of other parties that a page may use, by what for. */
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
@@ -53,8 +54,9 @@ const noOrigins: ForeignOrigins = { script: [], connect: [], frame: [] };
 
 /** What the registry's live releases add to the policy of every page. */
 export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePolicy {
-  const shell = apps[SHELL]?.stable;
-  const hash = shell?.pageScript && shell.files[shell.pageScript];
+  const scripts = shellsIn({ apps }).flatMap(
+    ({ pageScript, files }) => (pageScript && files[pageScript]) || [],
+  );
   const held = Object.values(apps)
     .flatMap(liveBuilds)
     .flatMap((build) =>
@@ -64,7 +66,7 @@ export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePo
     held.flatMap((each) => (each.startsWith(`${kind} `) ? [each.slice(kind.length + 1)] : []));
   return {
     overrideOrigins,
-    scriptHashes: hash ? [hash] : [],
+    scriptHashes: [...new Set(scripts)],
     allowed: {
       ...noOrigins,
       ...Object.fromEntries(policyKinds.map((kind) => [kind, originsFor(kind)])),

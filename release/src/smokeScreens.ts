@@ -1,6 +1,7 @@
 import type { RouteRole } from "@quotehaven/contract/release";
 import { pathBelow } from "./pagePaths";
-import { SHELL, type BuildRecord, type Registry } from "./registry";
+import type { BuildRecord, Registry } from "./registry";
+import { isShell } from "./shells";
 
 /** A screen to look at, and as whom. */
 export type SmokeScreen = { path: string; role: RouteRole };
@@ -10,8 +11,8 @@ export type SmokeScreen = { path: string; role: RouteRole };
  * screen of every prefix of every remote beside it.
  */
 export function smokeScreens(next: Registry, builds: readonly BuildRecord[]): SmokeScreen[] {
-  const isShell = builds.some(({ name }) => name === SHELL);
-  const beside = isShell ? Object.values(next.apps).map(({ stable }) => stable) : [];
+  const hasShell = builds.some(({ name }) => isShell(name));
+  const beside = hasShell ? Object.values(next.apps).map(({ stable }) => stable) : [];
   const screens = [
     ...builds.flatMap(({ routes }) =>
       routes.flatMap((route) =>

@@ -59,6 +59,8 @@ export type RegisteredRemote = {
 export type Registry = {
   revision: number;
   shell: { version: string; contract: string; integrity: Record<string, string> };
+  /** The platforms that live shells provide, each of which needs a page of its own; absent where there is one shell. */
+  shells?: string[];
   /** Origins that builds may be tried out from; "loopback" means this machine. */
   overrideOrigins: string[];
   remotes: RegisteredRemote[];

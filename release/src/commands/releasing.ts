@@ -7,8 +7,8 @@ import { canary, promote, rollback } from "../releases";
 import { shapeOf } from "../shape";
 import { tryOutBuilds, type Trial } from "../smoke";
 import type { WrittenReplies } from "../smokeReplies";
-import { SHELL } from "../registry";
 import { unconfirmed } from "../settings";
+import { isShell } from "../shells";
 import type { ReleaseStore } from "../store";
 import { answering, openness, type Answer } from "./command";
 
@@ -94,7 +94,7 @@ async function publishFolders(
     data: builds.map((build) => ({ ...idOf(build), canary: canaryPercent ?? null })),
     warnings: [
       ...builds.flatMap((build) => unconfirmed(registry, build)),
-      ...(builds.some(({ name }) => name === SHELL)
+      ...(builds.some(({ name }) => isShell(name))
         ? liveDeprecations(registry)
         : builds.flatMap((build) => deprecationsOf(registry, build))),
       ...(await openness(store)),

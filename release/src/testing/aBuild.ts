@@ -59,7 +59,7 @@ export async function aWorkplace(address?: string) {
     const { name, contract = "^0.1.0", provides = "0.1.0", code = "run()", missing = [] } = wanted;
     count += 1;
     const dist = await mkdtemp(join(folder, `build-${count}-`));
-    const isShell = name === "shell";
+    const isShell = name.startsWith("shell");
     const start = isShell ? "main.js" : "remoteEntry.js";
     const files: Record<string, string> = {
       [start]: isShell ? code : `${code};quotehaven_${name}`,

@@ -116,7 +116,12 @@ it("reads a page as it was written", () => {
   const route = { prefix: "/", exact: true, role: "agent", home: true, landingOf: "consumer" };
   const lastGood = { ...release, version: "0" };
   const remote = { ...aRemote("home", ["/"]), routes: [route], canary, lastGood };
-  expect(parseRegistry({ ...page, remotes: [remote] })).toEqual({ ...page, remotes: [remote] });
+  const shells = ["0.1.0", "1.0.0"];
+  expect(parseRegistry({ ...page, shells, remotes: [remote] })).toEqual({
+    ...page,
+    shells,
+    remotes: [remote],
+  });
 });
 
 it("reads the words of a remote's notifications, and goes without those that are damaged", () => {

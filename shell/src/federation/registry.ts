@@ -49,6 +49,7 @@ export function parseRegistry(value: unknown): Registry {
   const registry = record(value, "registry");
   const shell = record(registry.shell, "shell");
   const listed = list(registry.remotes, "remotes");
+  const shells = readable(() => textList(registry.shells, "shells"));
   const remotes = listed.flatMap((each) => readable(() => parseRemote(each)) ?? []);
   const isWhole =
     remotes.length === listed.length &&
@@ -60,6 +61,7 @@ export function parseRegistry(value: unknown): Registry {
       contract: text(shell.contract, "shell.contract"),
       integrity: texts(shell.integrity, "shell.integrity"),
     },
+    ...(shells ? { shells } : {}),
     overrideOrigins: readable(() => textList(registry.overrideOrigins, "overrideOrigins")) ?? [],
     remotes,
     ...(isWhole ? {} : { isDamaged: true }),

@@ -92,6 +92,52 @@ describe("preparing a path", () => {
   });
 });
 
+describe("a remote that is made for another live shell", () => {
+  const loadPage = jest.fn();
+  const help = { ...aRemote("help"), stable: { ...release("help"), contract: "^1.0.0" } };
+  const page = { ...registry, shells: ["0.1.0", "1.0.0"], remotes: [aRemote("agent"), help] };
+  const openedAt = (path: string, live: object = page) => {
+    window.history.replaceState(null, "", path);
+    const options = { visitorId: "v", isSafeToSwitch: () => true, loadPage };
+    return startFederation(parseRegistry(live), options);
+  };
+  beforeEach(() => void loadPage.mockReset());
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  it("is not fetched: its page is loaded, which brings the shell that it is made for", async () => {
+    const { prepare, enterArea } = openedAt("/agent");
+    await prepare("/help");
+    enterArea("agent");
+    expect(loadPage).not.toHaveBeenCalled();
+    enterArea("help");
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(containersLoaded()).toEqual([["agent", "1"]]);
+  });
+
+  it("does not fit where its own page came with this shell; Try again loads that anew", async () => {
+    const { enterArea, loader, retry } = openedAt("/help");
+    fetchMock.mockImplementation(async () => new Response(JSON.stringify(page)));
+    enterArea("help");
+    await pass(20_000);
+    expect(loader.state("help")).toMatchObject({ status: "failed", error: { kind: "contract" } });
+    expect(loadPage).not.toHaveBeenCalled();
+    const pressed = retry("help");
+    await pass(20_000);
+    await pressed;
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("runs where the shell that is there suffices for it as well", async () => {
+    const { enterArea } = openedAt("/agent", { ...page, remotes: [aRemote("help")] });
+    enterArea("help");
+    await pass(0);
+    expect(loadPage).not.toHaveBeenCalled();
+    expect(containersLoaded()).toEqual([["help", "1"]]);
+  });
+});
+
 describe("a build that this tab tries out", () => {
   it("is left for the released one where it cannot be had, and not asked for again", async () => {
     sessionStorage.setItem("overrides", '{"agent":"http://localhost:4101/"}');

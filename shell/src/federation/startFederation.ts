@@ -11,7 +11,7 @@ import { createRemoteLog, type RemoteEvent } from "./remoteLog";
 import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
 import { tabLoader } from "./tabLoader";
-import { registered } from "./targets";
+import { needsOtherShell, registered } from "./targets";
 
 /** Everything the shell knows and does about remotes in one tab. */
 export type Federation = {
@@ -25,8 +25,9 @@ export type Federation = {
   /** Loads the remote and the screen that a path shows. Never rejects: the slot tells. */
   prepare(path: string): Promise<void>;
   /**
-   * To be called when a remote's slot appears: loads the remote. Where newer builds are live and
-   * nothing would be lost, loads the whole page anew instead, at its present address.
+   * To be called when a remote's slot appears: loads the remote. Where it is made for another shell,
+   * or newer builds are live and nothing would be lost, loads the whole page anew instead, at its
+   * present address.
    */
   enterArea(name: string): void;
   /**
@@ -49,12 +50,14 @@ type Options = {
   visitorId: string;
   /** Whether a full page load would lose nothing that a person typed. */
   isSafeToSwitch: () => boolean;
+  /** Loads the whole page anew, at its present address. */
+  loadPage?: () => void;
 };
 
 /** Makes the tab's federation from the page's registry; loads nothing yet. */
 export function startFederation(
   registry: Registry,
-  { visitorId, isSafeToSwitch }: Options,
+  { visitorId, isSafeToSwitch, loadPage = () => window.location.reload() }: Options,
 ): Federation {
   const live = createLiveRegistry(registry);
   window.quotehavenScript = scriptGuard(live.current, document.baseURI);
@@ -62,6 +65,8 @@ export function startFederation(
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
   const log = createRemoteLog();
   const loader = tabLoader({ live, overrides, visitorId, log });
+  // What the page itself was composed for is not looked for on another: a cache may have kept the page.
+  const first = ownerOf(registry, window.location.pathname)?.remote.name;
   // A screen that throws is heard of by its place and by the page.
   const told = new WeakSet<object>();
   let area: string | null = null;
@@ -73,7 +78,7 @@ export function startFederation(
     overrides,
     async prepare(path) {
       const owner = ownerOf(live.current(), path);
-      if (!owner) return;
+      if (!owner || needsOtherShell(live.current(), owner.remote)) return;
       try {
         const remote = await loader.load(owner.remote.name);
         await loadScreensAt(remote.routes[owner.route.prefix] ?? [], owner.route.prefix, path);
@@ -85,8 +90,13 @@ export function startFederation(
       const isFirst = area === null;
       const isOther = !isFirst && area !== name;
       area = name;
+      if (name !== first && isElsewhere(name)) {
+        // Whoever has something unsaved was asked when they left it.
+        loadPage();
+        return;
+      }
       if (isOther && versions.hasNewer() && isSafeToSwitch()) {
-        window.location.reload();
+        loadPage();
         return;
       }
       void versions.ask();
@@ -108,11 +118,11 @@ export function startFederation(
     async retry(name) {
       // The state keeps the outcome, and the slot shows it.
       await loader.retry(name).catch(async () => {
-        if (await needsNewPage(name)) window.location.reload();
+        if (await needsNewPage(name)) loadPage();
       });
     },
     async retryScreen(name, again) {
-      if (await needsNewPage(name)) window.location.reload();
+      if (await needsNewPage(name)) loadPage();
       else if (!(await loader.renew(name))) again();
     },
     async retryRegistry() {
@@ -125,8 +135,15 @@ export function startFederation(
   async function needsNewPage(name: string): Promise<boolean> {
     const told = await live.refresh();
     const remote = told && registered(told, name);
-    if (!remote || told.shell.version === registry.shell.version) return false;
+    if (!remote || (told.shell.version === registry.shell.version && !isElsewhere(name))) {
+      return false;
+    }
     return !satisfiesContract(registry.shell.contract, remote.stable.contract) && isSafeToSwitch();
+  }
+
+  function isElsewhere(name: string): boolean {
+    const remote = registered(live.current(), name);
+    return remote !== null && needsOtherShell(live.current(), remote);
   }
 }
 

@@ -1,4 +1,4 @@
-import { BUILD_FILE } from "@quotehaven/contract/release";
+import { BUILD_FILE, satisfiesContract } from "@quotehaven/contract/release";
 import { canaryPlace } from "./canaryPlace";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
@@ -60,4 +60,16 @@ function pointsIn(name: string, build: object): Pick<RemoteTarget, "settings" | 
 /** The remote of that name in the registry. */
 export function registered(registry: Registry, name: string): RegisteredRemote | null {
   return registry.remotes.find((remote) => remote.name === name) ?? null;
+}
+
+/**
+ * Whether a remote is made for another live shell than the one that runs: that one comes with a page
+ * load alone.
+ */
+export function needsOtherShell(
+  { shell, shells = [] }: Registry,
+  { stable }: RegisteredRemote,
+): boolean {
+  const suffices = (provided: string) => satisfiesContract(provided, stable.contract);
+  return !suffices(shell.contract) && shells.some(suffices);
 }
