@@ -2,6 +2,7 @@ import { namespaceOf } from "@quotehaven/contract/release";
 import { liveBuilds, type BuildRecord, type Registry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { assertConfigured, pointsOf } from "./settings";
+import { isShell } from "./shells";
 
 /**
  * Refuses a build that does not fit what lies beside it: calls that answer for another's, an entry in
@@ -78,8 +79,9 @@ function assertHeard(registry: Registry, build: BuildRecord): void {
   }
 }
 
+/** The builds that a page may hold beside this one: it has one shell alone. */
 function othersOf({ apps }: Registry, { name }: BuildRecord): BuildRecord[] {
   return Object.values(apps)
-    .filter((entry) => entry.name !== name)
+    .filter((entry) => entry.name !== name && !(isShell(entry.name) && isShell(name)))
     .flatMap(liveBuilds);
 }

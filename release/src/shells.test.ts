@@ -82,6 +82,14 @@ describe("a shell beside the site's own", () => {
     expect(livePolicy(registry).scriptHashes).toEqual([files["page.script"]]);
   });
 
+  it("has the calls of the site's own, and no remote may have them", async () => {
+    const found = { endpoints: ["shellCall"] };
+    await publish(place.store, await aShell("shell", "0.1.1", { found }));
+    await publish(place.store, await aShell("shell-next", "1.0.0", { found }));
+    const help = await place.aBuild({ name: "help", contract: "^1.0.0", manifest: { found } });
+    await expect(publish(place.store, help)).rejects.toThrow("both have a call named shellCall");
+  });
+
   it("leaves remotes that both suffice for with the site's own", async () => {
     await publish(place.store, await aShell("shell-next", "0.1.7"));
     expect(await shownBy()).toMatchObject({ "/agent": ["shell", "0.1.0", ["0.1.0", "0.1.7"]] });
