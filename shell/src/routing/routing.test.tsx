@@ -1,7 +1,7 @@
 import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
 import { defineRemote, events } from "@quotehaven/platform";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
-import { act } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { registered, renderShell } from "../testing/renderShell";
 
 const consumer = { "GET /auth/check-session": { type: 1 } };
@@ -154,6 +154,30 @@ describe("the guard", () => {
     Object.assign(replies, agent);
     act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: "leads" }));
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
+  });
+
+  it("says so, and leads back, on a page that is loaded on the way; on no later one", async () => {
+    const { shell, replies } = await renderShell({
+      path: "/payment?leadId=7",
+      sid: "s",
+      replies: agent,
+    });
+    await screen.findByRole("heading", { name: "Payment" });
+    replies["GET /auth/check-session"] = refusal(401);
+    await act(() => shell.keeper.check());
+    await screen.findByRole("button", { name: "Log in again" });
+    cleanup();
+    const next = await renderShell({ path: "/" });
+    await next.user.click(await screen.findByRole("button", { name: "Log in again" }));
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    Object.assign(next.replies, agent);
+    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+    expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
+    cleanup();
+    localStorage.clear();
+    await renderShell({ path: "/" });
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(screen.queryByText("You were logged out")).toBeNull();
   });
 
   it("says nothing of an old session to who opens a public page", async () => {

@@ -1,19 +1,19 @@
-import type { Reader } from "@quotehaven/contract/release";
 import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
 import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/shell";
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
-
-/** Whose session was lost, and where they were. */
-type Lost = { reader: Reader; from: string };
+import { keepLost, lostBefore, type LostSession } from "./lostSession";
 
 /** What was lost with the session; null while none was, and once somebody has signed in again. */
-function useLostSession(): { lost: Lost | null; dismiss: () => void } {
+function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
   const { status, userType, endedBy } = useSelector((state) => state.session);
   const { pathname, search } = useLocation();
-  const [lost, setLost] = useState<Lost | null>(null);
+  const [lost, setLost] = useState(lostBefore);
   /** Where the session was last needed: a place that asks for it, or wherever somebody was signed in. */
-  const last = useRef<Lost | null>(null);
+  const last = useRef<LostSession | null>(null);
+
+  // Once it is shown, it is of this page.
+  useEffect(() => keepLost(null), []);
 
   useEffect(() => {
     const from = pathname + search;
@@ -21,15 +21,23 @@ function useLostSession(): { lost: Lost | null; dismiss: () => void } {
     if (status === "signedIn") {
       last.current = { reader: readerOfType(userType), from };
       setLost(null);
+      keepLost(null);
     } else if (status === "checking") {
       last.current = reader && { reader, from };
     } else {
-      if (endedBy === "lost" && last.current) setLost(last.current);
+      if (endedBy === "lost" && last.current) {
+        setLost(last.current);
+        keepLost(last.current);
+      }
       last.current = null;
     }
   }, [status, userType, endedBy, pathname, search]);
 
-  return { lost, dismiss: () => setLost(null) };
+  const dismiss = () => {
+    setLost(null);
+    keepLost(null);
+  };
+  return { lost, dismiss };
 }
 
 /**

@@ -1,0 +1,30 @@
+import { readerIn, type Reader } from "@quotehaven/contract/release";
+import { mayBeLedTo } from "@quotehaven/platform/shell";
+
+/** Whose session was lost, and where they were. */
+export type LostSession = { reader: Reader; from: string };
+
+const KEY = "lostSession";
+
+/** Keeps it for the page that may come next: where people are sent to may be a page of another shell. */
+export function keepLost(lost: LostSession | null): void {
+  try {
+    if (lost) sessionStorage.setItem(KEY, JSON.stringify(lost));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is switched off: a page that is loaded says nothing of it.
+  }
+}
+
+/** What the page before kept. Checked again: anything on the page's origin could have written it. */
+export function lostBefore(): LostSession | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const { reader: said, from }: { reader?: unknown; from?: unknown } = Object(kept);
+    const reader = readerIn(said);
+    if (!reader || typeof from !== "string" || !mayBeLedTo(from, reader)) return null;
+    return { reader, from };
+  } catch {
+    return null;
+  }
+}
