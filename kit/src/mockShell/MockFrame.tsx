@@ -1,4 +1,5 @@
-import { Link, useSession, type RouteObject } from "@quotehaven/platform";
+import { LanguageSwitch, Link, useSession, type RouteObject } from "@quotehaven/platform";
+import { NotificationBell } from "@quotehaven/platform/area";
 import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
 import type { ReactNode } from "react";
 import type { ClaimedRoute } from "./startMockShell";
@@ -35,6 +36,7 @@ const atLowerEdge = {
   insetInline: 0,
   bottom: 0,
   display: "flex",
+  alignItems: "center",
   gap: 16,
   padding: 8,
   borderTop: "1px solid",
@@ -44,6 +46,7 @@ const atLowerEdge = {
 
 function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
   const { session, answers: chosen } = readSettings();
+  const hasBell = session === "consumer" || session === "agent";
   return (
     <form aria-label="Mock shell" style={atLowerEdge}>
       <Choice
@@ -58,6 +61,8 @@ function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
         values={answers}
         onChange={(value) => choose({ answers: value })}
       />
+      <LanguageSwitch />
+      {hasBell && <NotificationBell />}
       {routes.map(({ prefix }) => (
         <Link key={prefix} to={prefix}>
           {prefix}

@@ -7,6 +7,7 @@ import {
   MessagesOf,
   openPoints,
   RoutedPage,
+  setNotificationWords,
   startI18n,
   TranslatedUi,
   type RemoteModule,
@@ -16,6 +17,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
+import { notificationReplies, wordsOf, type DeclaredNotifications } from "./ownNotifications";
 import { choose, readSettings } from "./settings";
 
 /** What a manifest says of one prefix, as JSON has it. */
@@ -32,13 +34,10 @@ function defaultsOf(declared: Declared): Settings {
 const isSet = (each: readonly [string, Setting | undefined]): each is [string, Setting] =>
   each[1] !== undefined;
 
-/** What an area's frame asks for by itself: no notifications. */
-const frameReplies: Replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
-
 /**
  * Shows a remote in a page as the shell would, without a server: its routes below their prefixes,
- * the real store, texts, toasts and guards. A switch at the lower edge chooses who is signed in and
- * how the API answers.
+ * the real store, texts, toasts and guards. A switch at the lower edge chooses who is signed in, how the
+ * API answers and the language; its bell has a notification of each of the remote's own kinds.
  */
 export async function startMockShell({
   remote,
@@ -46,6 +45,7 @@ export async function startMockShell({
   flags = {},
   config = {},
   events = [],
+  notifications = {},
   replies,
 }: {
   remote: RemoteModule;
@@ -54,6 +54,7 @@ export async function startMockShell({
   flags?: Declared;
   config?: Declared;
   events?: readonly string[];
+  notifications?: DeclaredNotifications;
   /** The API's answers by `"GET /user/profile"`, the same that tests use. */
   replies: Replies;
 }): Promise<void> {
@@ -62,11 +63,15 @@ export async function startMockShell({
     settings: defaultsOf({ ...flags, ...config }),
     events: events.map((event) => `${remote.name}/${event}`),
   });
+  const places = routes.map(placeOf);
+  const kinds = wordsOf(remote.name, notifications);
+  setNotificationWords(kinds);
+  const frameReplies = notificationReplies(kinds, places, settings.session);
   keepTheme();
   const { store } = startMockPage({
     session: settings.session === "none" ? "anonymous" : settings.session,
     replies: answered({ ...frameReplies, ...replies }, settings.answers),
-    places: routes.map(placeOf),
+    places,
   });
   bus.on("signOutRequested", () => choose({ session: "none" }));
   bus.on("signInRequested", ({ as }) => choose({ session: as }));

@@ -1,3 +1,4 @@
+import { notificationsReply } from "@quotehaven/contract/wire";
 import { AreaShell, defineRemote } from "@quotehaven/platform";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
@@ -44,6 +45,35 @@ const brokers = {
 
 const agent = { "GET /auth/check-session": { type: 2 } };
 
+/** Whose team gave its notifications words of their own. */
+const withNews = {
+  ...brokers,
+  entry: {
+    ...brokers.entry,
+    notifications: [
+      {
+        kind: "brokers/offered",
+        text: { en: "A broker made you an offer.", es: "Un corredor le hizo una oferta." },
+        to: "/brokers/desk/offers",
+      },
+    ],
+  },
+};
+const news = notificationsReply.encode({
+  items: [
+    {
+      id: 1,
+      isSeen: false,
+      createdAt: "2026-03-04T12:30:00Z",
+      kind: "ofRemote",
+      name: "brokers/offered",
+      firstName: "",
+    },
+  ],
+  count: 1,
+  unseen: 1,
+});
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -64,6 +94,24 @@ describe("a remote that the shell was never told of, but by the registry", () =>
     const { currentPath } = await renderShell({ newRemote: brokers, path: "/brokers/desk/offers" });
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
     expect(currentPath()).toBe("/");
+  });
+
+  it("has its notifications in the bell, in its own words in either language, which lead to its place", async () => {
+    const { user, currentPath } = await renderShell({
+      newRemote: withNews,
+      path: "/brokers/desk",
+      sid: "s",
+      replies: { ...agent, "GET /notifications": news, "POST /notifications/:id": {} },
+    });
+    await user.click(await screen.findByRole("button", { name: "Español" }));
+    await user.click(await screen.findByRole("button", { name: "Notificaciones, 1 sin leer" }));
+    await screen.findByRole("link", { name: /Un corredor le hizo una oferta\./ });
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "English" }));
+    await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+    await user.click(await screen.findByRole("link", { name: /A broker made you an offer\./ }));
+    expect(await screen.findByRole("heading", { name: "Offers" })).toBeInTheDocument();
+    expect(currentPath()).toBe("/brokers/desk/offers");
   });
 
   it("is where a link through a landing leads, once its reader has signed in", async () => {
