@@ -19,6 +19,7 @@ export type NamedRelease = { version: string; commit: string; builds: string[] }
 export class KeptRelease {
   private constructor(
     private readonly folder: string,
+    readonly commit: string,
     readonly builds: readonly BuildRecord[],
   ) {}
 
@@ -30,7 +31,7 @@ export class KeptRelease {
   static async open({ version, commit, builds }: NamedRelease): Promise<KeptRelease> {
     const folder = placeOf(version);
     if (!existsSync(folder)) await buildCommit(commit, folder);
-    const kept = new KeptRelease(folder, await buildsIn(join(folder, "apps")));
+    const kept = new KeptRelease(folder, commit, await buildsIn(join(folder, "apps")));
     const others = kept.names.filter((name) => !builds.includes(name));
     if (others.length > 0 || kept.names.length < builds.length) {
       throw new Error(
@@ -46,7 +47,7 @@ export class KeptRelease {
     const folder = placeOf(version);
     await rm(folder, { recursive: true, force: true });
     await buildCommit(commit, folder);
-    const kept = new KeptRelease(folder, await buildsIn(join(folder, "apps")));
+    const kept = new KeptRelease(folder, commit, await buildsIn(join(folder, "apps")));
     return { version, commit, builds: kept.names };
   }
 
@@ -58,6 +59,11 @@ export class KeptRelease {
   /** The folder of an app's build. */
   folderOf(name: string): string {
     return join(this.folder, "apps", name);
+  }
+
+  /** Puts the sources of its commit into a folder. */
+  sourcesInto(folder: string): Promise<void> {
+    return extract(this.commit, folder);
   }
 
   /** The journeys of its commit: who wrote a screen says there how it is used. */
@@ -73,8 +79,7 @@ async function buildCommit(commit: string, folder: string): Promise<void> {
   const source = await mkdtemp(join(tmpdir(), "quotehaven-compat-"));
   const unfinished = `${folder}.unfinished`;
   try {
-    await command(clone, ["git", "archive", "--output", join(source, "archive.tar"), commit]);
-    await command(source, ["tar", "-xf", "archive.tar"]);
+    await extract(commit, source);
     await command(source, ["npm", "ci", "--no-audit", "--no-fund", "--loglevel", "error"]);
     const apps = (await readdir(source)).filter((name) =>
       existsSync(join(source, name, "quotehaven.json")),
@@ -96,6 +101,13 @@ async function buildCommit(commit: string, folder: string): Promise<void> {
   } finally {
     await rm(source, { recursive: true, force: true });
   }
+}
+
+async function extract(commit: string, folder: string): Promise<void> {
+  const archive = join(folder, "archive.tar");
+  await command(clone, ["git", "archive", "--output", archive, commit]);
+  await command(folder, ["tar", "-xf", "archive.tar"]);
+  await rm(archive);
 }
 
 async function buildsIn(folder: string): Promise<BuildRecord[]> {

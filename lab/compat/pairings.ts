@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { satisfiesContract } from "@quotehaven/contract/release";
 import { missingBrowser } from "@quotehaven/e2e/browser";
@@ -9,8 +10,10 @@ import { clone } from "../teams/world/clone";
 import { command } from "../teams/world/command";
 import { StepFailed, type TeamWorld } from "../teams/world/TeamWorld";
 import { crossShells } from "./crossShells";
+import { failedFirst } from "./failedFirst";
 import type { KeptRelease } from "./KeptRelease";
 import { nextGeneration } from "./nextGeneration";
+import { whatBreaks } from "./whatBreaks";
 
 /** The main journey through each remote, and the one that leads through all of them. */
 const journeys = {
@@ -31,6 +34,7 @@ export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => 
     missing: missingBrowser,
     async run(world) {
       const release = await world.step("builds of the last release", openRelease);
+      await readSources(world, release);
       const { product, store } = await today(world);
       const remotes = release.builds.filter(({ name }) => name !== "shell");
       await world.step("publish the remotes of then", async () => {
@@ -81,6 +85,16 @@ export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => 
   },
 ];
 
+/** What a bundler sees is said by name; what only shows when it runs, the journeys tell. */
+async function readSources(world: TeamWorld, release: KeptRelease): Promise<void> {
+  const sources = join(world.folder, "sources");
+  await mkdir(sources);
+  await release.sourcesInto(sources);
+  for (const [remote, words] of Object.entries(await whatBreaks(sources))) {
+    world.check(`${remote} of then finds all that it takes`, words.length === 0, words.join("; "));
+  }
+}
+
 /** The product of today, API and all, in folders of its own. */
 async function today(world: TeamWorld) {
   const releaseStore = join(world.folder, "releases");
@@ -125,7 +139,9 @@ async function walk(
     const playwright = ["npx", "playwright", "test", "--config", config, `${journey}.spec.ts`];
     try {
       await world.step(`${remotes}: ${journey}`, async () => {
-        const said = await command(clone, playwright, env);
+        const said = await command(clone, playwright, env).catch((error: Error) => {
+          throw new Error(failedFirst(error.message), { cause: error });
+        });
         return said.match(/\d+ passed.*/)?.[0] ?? said;
       });
     } catch (error) {
