@@ -3,7 +3,9 @@ import { isCovering, toastPlace, type Box } from "./toastPlace";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 const fields = "input, select, textarea, [role=combobox], [role=radiogroup]";
-const pressable = "button, a[href], input, select, textarea";
+const headings = "h1, h2";
+/** What is pressed or typed into, and what names a part of the page. */
+const spared = "button, a[href], input, select, textarea, h3, h4, legend";
 
 /** The room that the messages take at the top of the window, where a dialog leaves none; windows keep it free. */
 const ROOM = "--toast-room";
@@ -32,8 +34,8 @@ function heldByFocus(): Element[] {
 function keptFree(region: Element): Box[] {
   const open = [...document.querySelectorAll(dialogs)];
   // Behind a dialog nothing is read.
-  const headings = open.length > 0 ? [] : document.querySelectorAll("h1, h2");
-  return boxesOf([...open, ...heldByFocus(), ...headings], region);
+  const named = open.length > 0 ? [] : document.querySelectorAll(headings);
+  return boxesOf([...open, ...heldByFocus(), ...named], region);
 }
 
 /** The room around the messages for their shadows, in px: what is below it is not covered. */
@@ -75,7 +77,7 @@ function placeMessages(region: HTMLElement): void {
     window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },
     size: { width, height },
     kept,
-    spared: boxesOf(document.querySelectorAll(pressable), region),
+    spared: boxesOf(document.querySelectorAll(spared), region),
   });
   if (!place) page.style.setProperty(ROOM, room);
   const docked = { left: Math.max(0, (page.clientWidth - width) / 2), top: DOCK_GAP_PX };
@@ -86,7 +88,8 @@ function placeMessages(region: HTMLElement): void {
 
 /**
  * Decides where the messages are placed: over no dialog, no heading, no field that has the focus and no
- * summary of errors that holds it, and over as few buttons and links as can be. They stay where they are until they would be in the way.
+ * summary of errors that holds it, and over as few buttons, links and names of parts as can be. They
+ * stay where they are until they would be in the way.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
