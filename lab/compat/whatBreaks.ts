@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build, type BuildFailure, type Message, type Plugin } from "esbuild";
 import { clone } from "../teams/world/clone";
 
@@ -38,11 +38,16 @@ async function missingNames(then: string, now: string, remote: string): Promise<
   ]);
   const ours: Plugin = {
     name: "ours",
-    setup: ({ onResolve }) =>
+    setup({ onResolve }) {
+      // Of form.ts and Form.tsx the bundler itself would take one for both.
+      onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => ({
+        path: exactFile(join(resolveDir, path)),
+      }));
       onResolve({ filter: /^@quotehaven\// }, ({ path }) => {
         const source = sources.get(path.replace("@quotehaven/", ""));
         return source ? { path: source } : { path, external: true };
-      }),
+      });
+    },
   };
   try {
     await build({
@@ -50,8 +55,6 @@ async function missingNames(then: string, now: string, remote: string): Promise<
       plugins: [ours],
       bundle: true,
       packages: "external",
-      // Of standing.ts and Standing.tsx it would take the latter for both.
-      resolveExtensions: [".ts", ".tsx", ".json"],
       format: "esm",
       splitting: true,
       outdir: join(then, "bundled"),
@@ -66,6 +69,18 @@ async function missingNames(then: string, now: string, remote: string): Promise<
     if (!isFailure(error)) throw error;
     return [...new Set(error.errors.map(asWords))].sort();
   }
+}
+
+/** The source that an import without its ending means, by its very letters. */
+function exactFile(path: string): string {
+  const ways = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"].map((ending) => path + ending);
+  return ways.find((way) => isThere(way)) ?? path;
+}
+
+function isThere(file: string): boolean {
+  const folder = dirname(file);
+  if (!existsSync(file) || statSync(file).isDirectory()) return false;
+  return readdirSync(folder).includes(basename(file));
 }
 
 function asWords({ text, location }: Message): string {

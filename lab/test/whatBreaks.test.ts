@@ -14,7 +14,8 @@ import { Button } from "@quotehaven/shared-ui";
 import { useState } from "react";
 events.on("signedIn", () => undefined);
 events.emit("help/opened@1", {});
-export const Component = (draft: Draft) => [useDraft(draft), Button, useState];`;
+import { words } from "./helpScreen";
+export const Component = (draft: Draft) => [useDraft(draft), Button, useState, words];`;
 
 const release = {
   "platform/src/index.ts": `export { useDraft, events } from "./draft"; export type { Draft } from "./draft";`,
@@ -23,6 +24,7 @@ export const useDraft = (draft: Draft) => draft; export const useKept = useDraft
   "platform/src/events/platformEvents.ts": `type OwnEvents = {\n  signedIn: { sid: string };\n  toldNobody: object;\n};\n`,
   "shared-ui/src/index.ts": `export const Button = "button";`,
   "remote-help/src/remote.tsx": `export const routes = { "/help": () => import("./HelpScreen") };`,
+  "remote-help/src/helpScreen.ts": `export const words = "Help";`,
   "remote-help/src/HelpScreen.tsx": screen,
   "remote-pay/src/remote.tsx": `import { Button } from "@quotehaven/shared-ui"; export default [Button];`,
 };
