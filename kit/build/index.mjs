@@ -34,7 +34,7 @@ export function shellConfig(dir) {
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
         new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
-        new IntegrityPlugin(),
+        new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new BuildManifestPlugin({
           root,
           dir,
@@ -101,7 +101,7 @@ export function remoteConfig(dir) {
         }),
         new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
         new RetrySharesPlugin(),
-        new IntegrityPlugin(),
+        new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
           root,

@@ -89,6 +89,22 @@ const pageAt = (path: string, registry = registryOf(shell, agent)) =>
 const publicRegistryOf = (html: string) =>
   JSON.parse(/id="quotehaven-registry">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
+it("lists of builds that bring the hashes of their other scripts only what starts them", () => {
+  const before = { ...shell, integrity: { ...shell.integrity, "later.js": "sha384-z" } };
+  const brings: Pick<BuildRecord, "bringsHashes"> = { bringsHashes: true };
+  const bringing = { ...before, ...brings };
+  const remote = { ...agent, start: ["leads.js"], ...brings };
+  const listed = (...builds: BuildRecord[]) => {
+    const { shell: own, remotes } = publicRegistryOf(pageAt("/agent", registryOf(...builds)));
+    return [own, remotes[0].stable].map(({ integrity }) => Object.keys(integrity).length);
+  };
+  expect(listed(before, agent)).toEqual([3, 2]);
+  expect(listed(before, remote)).toEqual([3, 2]);
+  expect(listed(bringing, agent)).toEqual([2, 2]);
+  expect(listed(bringing, remote)).toEqual([2, 1]);
+  expect(pageAt("/agent", registryOf(bringing, remote))).toContain('integrity="sha384-x"');
+});
+
 describe("what a page shows before any code is there", () => {
   const painting = { ...shell, globalStyle: "global.css", pageScript: "page.script" };
   const painted = (role: ClaimedRoute["role"]) =>

@@ -63,7 +63,7 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
     shell: {
       version: shell.version,
       contract: shell.provides ?? "",
-      integrity: scriptHashes(shell),
+      integrity: scriptHashes(registry, shell),
     },
     ...(shells.length > 1 && { shells }),
     overrideOrigins: registry.overrideOrigins,
@@ -88,16 +88,23 @@ export function publicRelease(registry: Registry, build: BuildRecord): RemoteRel
     entry: assetBase(build) + build.start[0],
     container: build.container,
     contract: build.contract ?? "",
-    integrity: scriptHashes(build),
+    integrity: scriptHashes(registry, build),
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(events.length > 0 && { events }),
   };
 }
 
-function scriptHashes(build: BuildRecord): Record<string, string> {
+/**
+ * The hashes that only the registry can tell: of what starts a build that brings those of its
+ * others. A shell of before does not listen to such builds, so that it is told all.
+ */
+function scriptHashes({ apps }: Registry, build: BuildRecord): Record<string, string> {
   const base = assetBase(build);
+  const bringsOthers = build.bringsHashes && apps[SHELL]?.stable.bringsHashes;
   return Object.fromEntries(
-    Object.entries(build.integrity).map(([file, hash]) => [base + file, hash]),
+    Object.entries(build.integrity)
+      .filter(([file]) => !bringsOthers || build.start.includes(file))
+      .map(([file, hash]) => [base + file, hash]),
   );
 }
 

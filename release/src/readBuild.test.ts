@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FILE } from "@quotehaven/contract/release";
@@ -218,10 +219,22 @@ describe("a finished build", () => {
     expect(Object.keys(build.files)).toContain("page.template");
     expect(Object.keys(build.integrity)).toEqual(["main.js", "remote.js"]);
     expect(build.integrity["main.js"]).toBe(build.files["main.js"]);
+    expect(build).not.toHaveProperty("bringsHashes");
     expect(build).not.toHaveProperty("packageVersion");
 
     await writeFile(join(folder, "main.js"), "another()");
     expect((await readBuild(folder)).build.version).not.toBe(build.version);
+  });
+
+  it("brings the hashes of its scripts itself where what starts it names them all", async () => {
+    const code = "run();remote";
+    const hashOf = (script: string) =>
+      `sha256-${createHash("sha256").update(script).digest("base64")}`;
+    const folder = await place.aBuild({ name: "shell", files: { "remote.js": code } });
+    await writeFile(join(folder, "main.js"), `bring("${hashOf(code)}")`);
+    expect((await readBuild(folder)).build.bringsHashes).toBe(true);
+    await writeFile(join(folder, "remote.js"), `${code};changed`);
+    expect((await readBuild(folder)).build).not.toHaveProperty("bringsHashes");
   });
 
   it("is found in an app's dist", async () => {

@@ -67,6 +67,8 @@ export type BuildRecord = {
   assets: Record<string, string>;
   /** Script → its hash, as `integrity` attributes spell it. */
   integrity: Record<string, string>;
+  /** Whether what starts it brings the hashes of all other scripts. Builds of before do not. */
+  bringsHashes?: true;
   /** Every file → its hash. */
   files: Record<string, string>;
   preloadFonts: string[];

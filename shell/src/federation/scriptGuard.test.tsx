@@ -44,6 +44,40 @@ it("lets no script of the store run that the registry does not list", () => {
   expect(script.integrity).toMatch(/^sha384-A{64}$/);
 });
 
+describe("what the start script of a build brings", () => {
+  const chunk = "https://quotehaven.example/assets/agent/1/leads.js";
+  const bring = (start: string, hashes: Record<string, string>) =>
+    (window.quotehavenHashes ??= []).push([start, hashes]);
+  const hashAfter = (guard: ReturnType<typeof scriptGuard>, src: string) => {
+    const script = aScript(src);
+    guard(script);
+    return script.integrity;
+  };
+
+  beforeEach(() => delete window.quotehavenHashes);
+  afterAll(() => delete window.quotehavenHashes);
+
+  it("is believed of the scripts beside it, from the moment that it ran", () => {
+    const guard = scriptGuard(() => registry, base);
+    expect(hashAfter(guard, chunk)).toMatch(/^sha384-A{64}$/);
+    bring(`${entry}?again=visit-1`, { "leads.js": "sha256-leads" });
+    expect(hashAfter(guard, chunk)).toBe("sha256-leads");
+    bring("https://quotehaven.example/assets/consumer/2/remoteEntry.js", {
+      "leads.js": "sha256-other",
+    });
+    expect(hashAfter(guard, chunk)).toBe("sha256-leads");
+    expect(hashAfter(guard, "https://quotehaven.example/assets/consumer/2/leads.js")).toBe(
+      "sha256-other",
+    );
+  });
+
+  it("does not change what the registry lists", () => {
+    const guard = scriptGuard(() => registry, base);
+    bring(entry, { "remoteEntry.js": "sha256-evil" });
+    expect(hashAfter(guard, entry)).toBe("sha384-known");
+  });
+});
+
 it("asks under a new address for a script that did not arrive, with the same hash", () => {
   const guard = scriptGuard(() => registry, base, "visit");
   guard(aScript(entry));

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Told by every build's loader of each script element before the browser fetches it. */
     quotehavenScript?: (script: HTMLScriptElement) => void;
+    /** Where each build's start script was loaded from, and the hashes of the scripts beside it that it brings. */
+    quotehavenHashes?: [start: string, hashes: Record<string, string>][];
   }
 }
 
@@ -14,9 +16,9 @@ const NO_SCRIPT = `sha384-${"A".repeat(64)}`;
 /**
  * Prepares script elements before they are fetched.
  *
- * Each gets the hash that the registry lists for it, so that what was changed on its way does not
- * run. A script of the release store that the registry does not list gets a hash that nothing
- * matches; scripts from elsewhere (a build that is tried out) have none. A script that did not
+ * Each gets the hash that the registry lists for it, or the start script of its build, which was
+ * checked itself: so what was changed on its way does not run. A script of the release store that
+ * neither lists gets a hash that nothing matches; scripts from elsewhere (a build that is tried out) have none. A script that did not
  * arrive is asked for under a new address, because the browser may still wait for the old one or
  * may have kept what was wrong, also from an earlier `visit`; the address that worked stays.
  */
@@ -50,6 +52,7 @@ function scriptHashes(
   const known = new Map<string, string>();
   const storeOrigins = new Set<string>();
   let learnt: Registry | null = null;
+  let heard = 0;
   // What an earlier registry listed goes on being what it was: builds never change.
   function learn(registry: Registry): void {
     if (registry === learnt) return;
@@ -62,8 +65,18 @@ function scriptHashes(
       }
     }
   }
+  function hear(told = window.quotehavenHashes ?? []): void {
+    for (const [start, hashes] of told.slice(heard)) {
+      for (const [file, hash] of Object.entries(hashes)) {
+        const { href } = new URL(file, start);
+        if (!known.has(href)) known.set(href, hash);
+      }
+    }
+    heard = told.length;
+  }
   return (address) => {
     learn(registryNow());
+    hear();
     const url = new URL(address, base);
     url.search = "";
     return known.get(url.href) ?? (storeOrigins.has(url.origin) ? NO_SCRIPT : undefined);
