@@ -44,7 +44,9 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
   const { named: _, packageVersion, ...rest } = said;
   const contents = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
   const scripts = Object.entries(files).filter(([file]) => file.endsWith(".js"));
-  const starts = await Promise.all(said.start.filter((file) => file in files).map((file) => readFile(join(root, file), "utf8")));
+  const starts = await Promise.all(
+    said.start.filter((file) => file in files).map((file) => readFile(join(root, file), "utf8")),
+  );
   const others = scripts.filter(([file]) => !said.start.includes(file));
   const bringsHashes = others.every(([, hash]) => starts.some((start) => start.includes(hash)));
   const build: BuildRecord = {
