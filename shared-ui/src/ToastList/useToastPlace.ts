@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from "react";
 import { isCovering, toastPlace, type Box } from "./toastPlace";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-const fields = "input, select, textarea, [role=combobox], [role=radiogroup]";
-const headings = "h1, h2";
+/** What keeps its place while it has the focus: fields, and a summary of errors with its links. */
+const held = "input, select, textarea, [role=combobox], [role=radiogroup], [role=alert]";
 /** What is pressed or typed into, and what names a part of the page. */
 const spared = "button, a[href], input, select, textarea, h3, h4, legend";
 
@@ -24,18 +24,12 @@ function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
   return boxes;
 }
 
-/** The field that has the focus, or the summary of errors that it stands in. */
-function heldByFocus(): Element[] {
-  const focused = document.activeElement;
-  const held = focused?.closest("[role=alert]") ?? (focused?.matches(fields) ? focused : null);
-  return held ? [held] : [];
-}
-
 function keptFree(region: Element): Box[] {
+  const focused = document.activeElement?.closest(held);
   const open = [...document.querySelectorAll(dialogs)];
   // Behind a dialog nothing is read.
-  const named = open.length > 0 ? [] : document.querySelectorAll(headings);
-  return boxesOf([...open, ...heldByFocus(), ...named], region);
+  const headings = open.length > 0 ? [] : document.querySelectorAll("h1, h2");
+  return boxesOf([...open, ...(focused ? [focused] : []), ...headings], region);
 }
 
 /** The room around the messages for their shadows, in px: what is below it is not covered. */
