@@ -102,6 +102,7 @@ it("lists of builds that bring the hashes of their other scripts only what start
   expect(listed(before, remote)).toEqual([3, 2]);
   expect(listed(bringing, agent)).toEqual([2, 2]);
   expect(listed(bringing, remote)).toEqual([2, 1]);
+  expect(listed(bringing, remote, { ...before, name: "shell-before" })).toEqual([3, 2]);
   expect(pageAt("/agent", registryOf(bringing, remote))).toContain('integrity="sha384-x"');
 });
 

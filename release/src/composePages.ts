@@ -98,9 +98,9 @@ export function publicRelease(registry: Registry, build: BuildRecord): RemoteRel
  * The hashes that only the registry can tell: of what starts a build that brings those of its
  * others. A shell of before does not listen to such builds, so that it is told all.
  */
-function scriptHashes({ apps }: Registry, build: BuildRecord): Record<string, string> {
+function scriptHashes(registry: Registry, build: BuildRecord): Record<string, string> {
   const base = assetBase(build);
-  const bringsOthers = build.bringsHashes && apps[SHELL]?.stable.bringsHashes;
+  const bringsOthers = [build, ...shellsIn(registry)].every(({ bringsHashes }) => bringsHashes);
   return Object.fromEntries(
     Object.entries(build.integrity)
       .filter(([file]) => !bringsOthers || build.start.includes(file))
