@@ -62,23 +62,6 @@ describe("ToastList", () => {
       expect(right()).toBeLessThanOrEqual(375);
     });
 
-    it("leaves the name of a part of the page free where it can", () => {
-      const page = (shown: typeof toasts) => (
-        <>
-          <fieldset>
-            <legend>Your family</legend>
-          </fieldset>
-          <ToastList toasts={shown} onDismiss={() => {}} />
-        </>
-      );
-      const { rerender, container } = render(page([]));
-      const region = regionIn(container);
-      tops.set(screen.getByText("Your family"), window.innerHeight - 200);
-      region.style.top = "";
-      rerender(page(toasts));
-      expect(place(region).top + 150 - 48).toBeLessThanOrEqual(window.innerHeight - 200);
-    });
-
     it("covers no summary of errors while that, or a link of it, has the focus", async () => {
       const page = (errors: { name: string; message: string }[]) => (
         <>

@@ -48,7 +48,7 @@ export function toastPlace({
   size: Pick<Box, "width" | "height">;
   /** A dialog, the field or the summary of errors that has the focus, headings. */
   kept: readonly Box[];
-  /** What can be pressed or typed into, and what names a part of the page. */
+  /** What can be pressed or typed into. */
   spared: readonly Box[];
 }): Place | null {
   let best: { place: Place; covered: number } | null = null;

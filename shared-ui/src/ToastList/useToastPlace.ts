@@ -4,8 +4,7 @@ import { isCovering, toastPlace, type Box } from "./toastPlace";
 const dialogs = "[role=dialog], [role=alertdialog]";
 /** What keeps its place while it has the focus: fields, and a summary of errors with its links. */
 const held = "input, select, textarea, [role=combobox], [role=radiogroup], [role=alert]";
-/** What is pressed or typed into, and what names a part of the page. */
-const spared = "button, a[href], input, select, textarea, h3, h4, legend";
+const pressable = "button, a[href], input, select, textarea";
 
 /** The room that the messages take at the top of the window, where a dialog leaves none; windows keep it free. */
 const ROOM = "--toast-room";
@@ -71,7 +70,7 @@ function placeMessages(region: HTMLElement): void {
     window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },
     size: { width, height },
     kept,
-    spared: boxesOf(document.querySelectorAll(spared), region),
+    spared: boxesOf(document.querySelectorAll(pressable), region),
   });
   if (!place) page.style.setProperty(ROOM, room);
   const docked = { left: Math.max(0, (page.clientWidth - width) / 2), top: DOCK_GAP_PX };
@@ -82,8 +81,8 @@ function placeMessages(region: HTMLElement): void {
 
 /**
  * Decides where the messages are placed: over no dialog, no heading, no field that has the focus and no
- * summary of errors that holds it, and over as few buttons, links and names of parts as can be. They
- * stay where they are until they would be in the way.
+ * summary of errors that holds it, and over as few buttons and links as can be. They stay where they
+ * are until they would be in the way.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
