@@ -1,12 +1,16 @@
 import { jest } from "@jest/globals";
-import { useState } from "react";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 
+// All tests begin with that code there: what took it is loaded anew without, and again for the next file.
+jest.resetModules();
+afterAll(() => void jest.resetModules());
+const useFloatingCode = jest.fn(() => "failed");
 jest.unstable_mockModule("./floatingCode", () => ({
-  useFloatingCode: () => "failed",
+  useFloatingCode,
   loadFloating: async () => undefined,
 }));
+const { useState } = await import("react");
+const { render, screen } = await import("@testing-library/react");
+const { default: userEvent } = await import("@testing-library/user-event");
 const { Button } = await import("../Button/Button");
 const { Dropdown } = await import("../Dropdown/Dropdown");
 const { Modal } = await import("../Modal/Modal");
@@ -46,6 +50,9 @@ const opened = async (onClose = () => {}) => {
 };
 
 describe("where the code that lets parts float cannot be fetched", () => {
+  beforeEach(() => useFloatingCode.mockClear());
+  afterEach(() => expect(useFloatingCode).toHaveBeenCalled());
+
   it.each([
     ["Escape", () => userEvent.keyboard("{Escape}")],
     ["the close icon", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef, type MouseEvent } from "react";
 import { createPortal } from "react-dom";
 import styled from "styled-components";
 import {
@@ -32,10 +32,14 @@ export function PlainModal({
   ...rest
 }: OpenedModalProps) {
   const id = useId();
+  const isPressed = useRef(false);
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return createPortal(
+    // Closes with the end of a press that began here too: what lies behind is not pressed by it, and takes no focus.
     <Backdrop
       onKeyDown={({ key }) => key === "Escape" && onClose()}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={(event) => (isPressed.current = isBeside(event))}
+      onClick={(event) => isPressed.current && isBeside(event) && onClose()}
     >
       <Panel {...rest} role={role} {...labelsOf(id, role)} tabIndex={-1} $size={size}>
         <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
