@@ -26,6 +26,7 @@ export type Career = {
 export const marketLimits = {
   LIMIT_QUOTE_BY_AGENT: "1000000",
   LIMIT_LEAD_DETAILS_BY_AGENT: "1000000",
+  LIMIT_LEAD_MISSES_BY_AGENT: "1000000",
   LIMIT_CHALLENGE_BY_IP: "1000000",
 };
 
