@@ -166,6 +166,21 @@ test("what a screen asks for is asked before its code is there, once, and of nob
   expect(asked.filter((call) => call.startsWith("/api/agent"))).toEqual([]);
 });
 
+test("an address that only leads on shows what it leads to before the code is there", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(await people.consumer({ types: [1] }));
+  const code = new SlowCode(page);
+  await code.hold();
+  await code.open("/profile");
+  await expect(page).toHaveURL("/profile/dashboard");
+  await expect(page.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
+  code.arrive();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/profile/dashboard");
+});
+
 test("who is signed in sees nothing of a visitor's landing", async ({ people, openAs }) => {
   const person = await people.consumer({ types: [1] });
   const page = await openAs(person);

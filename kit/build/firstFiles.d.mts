@@ -1,7 +1,12 @@
-type FirstScreen = { files: string[]; calls: string[] };
+type FirstScreen = { files: string[]; calls: string[]; leadsTo?: string };
 
 export function firstScreensOf(dir: string): Record<string, Record<string, FirstScreen>>;
+export function fixedPart(path: string): string;
 export function withFirstFiles<Route extends { prefix: string }>(
   claimed: readonly Route[],
   dir: string,
-): (Route & { screens: Record<string, string[]>; firstCalls?: Record<string, string[]> })[];
+): (Route & {
+  screens: Record<string, string[]>;
+  firstCalls?: Record<string, string[]>;
+  leadsOn?: Record<string, string>;
+})[];

@@ -12,7 +12,7 @@ import ts from "typescript";
  * the path before that, and a `<Navigate to>` for what it leads to.
  *
  * @param {string} dir the app's folder
- * @returns {Record<string, Record<string, { files: string[], calls: string[] }>>}
+ * @returns {Record<string, Record<string, { files: string[], calls: string[], leadsTo?: string }>>}
  */
 export function firstScreensOf(dir) {
   const file = join(dir, "src/routes.tsx");
@@ -40,7 +40,8 @@ export function firstScreensOf(dir) {
 }
 
 /**
- * The routes of a manifest, each with its first files as `screens`, and its first calls.
+ * The routes of a manifest, each with its first files as `screens`, its first calls, and what paths
+ * only lead on to.
  *
  * @throws where the manifest claims a prefix that `src/routes.tsx` has no routes for, or does not
  *   claim one that it has
@@ -58,11 +59,15 @@ export function withFirstFiles(claimed, dir) {
   return claimed.map((route) => {
     const own = Object.entries(screens[route.prefix]);
     const asking = own.filter(([, { calls }]) => calls.length > 0);
+    const leading = own.filter(([, { leadsTo }]) => leadsTo !== undefined);
     return {
       ...route,
       screens: Object.fromEntries(own.map(([path, { files }]) => [path, files])),
       ...(asking.length > 0 && {
         firstCalls: Object.fromEntries(asking.map(([path, { calls }]) => [path, calls])),
+      }),
+      ...(leading.length > 0 && {
+        leadsOn: Object.fromEntries(leading.map(([path, { leadsTo }]) => [path, leadsTo])),
       }),
     };
   });
@@ -153,7 +158,7 @@ function redirectIn(route) {
 const joined = (path, segment) => `${path}/${segment}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 
 /** The path before the first parameter or wildcard. */
-const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
+export const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
 
 function pathsOf(screens, prefix) {
   const paths = new Map();
@@ -164,7 +169,9 @@ function pathsOf(screens, prefix) {
   }
   for (const { path, leadsTo } of screens) {
     const target = leadsTo?.startsWith(prefix) && joined("/", leadsTo.slice(prefix.length));
-    if (target && paths.has(target) && !paths.has(path)) paths.set(path, paths.get(target));
+    if (target && paths.has(target) && !paths.has(path)) {
+      paths.set(path, { ...paths.get(target), leadsTo: target });
+    }
   }
   return Object.fromEntries([...paths].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

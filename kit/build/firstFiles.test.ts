@@ -100,6 +100,7 @@ it("gives each route of a manifest the calls of its screens, those of the routes
     },
     undefined,
   ]);
+  expect(routes.map(({ leadsOn }) => leadsOn)).toEqual([{ "/": "/list" }, undefined]);
 });
 
 it("refuses calls that it cannot read", async () => {

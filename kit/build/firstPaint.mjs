@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { fixedPart } from "./firstFiles.mjs";
 import { bundlePageScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
 
 /**
@@ -34,7 +35,7 @@ export async function remoteFirstPaint(routes, dir, assets, module) {
   return {
     files,
     said: {},
-    routes: routes.map(({ prerender: _, ...route }) => {
+    routes: routes.map(({ prerender: _, leadsOn = {}, ...route }) => {
       const own = paints.filter(({ prefix }) => prefix === route.prefix);
       if (own.length === 0) return route;
       const byPath = own.map(({ path, css, html }) => {
@@ -42,7 +43,12 @@ export async function remoteFirstPaint(routes, dir, assets, module) {
         const query = [...new URLSearchParams(search).keys()];
         return [plain, { css, html, ...(query.length > 0 && { query }) }];
       });
-      return { ...route, firstPaint: Object.fromEntries(byPath) };
+      const shown = Object.fromEntries(byPath);
+      // The page of `/list` shows `/list/:id` where that is prerendered.
+      const leading = Object.entries(leadsOn)
+        .filter(([path, to]) => to in shown && !byPath.some(([each]) => fixedPart(each) === path))
+        .map(([path, leadsTo]) => [path, { ...shown[leadsTo], leadsTo }]);
+      return { ...route, firstPaint: { ...shown, ...Object.fromEntries(leading) } };
     }),
   };
 }

@@ -7,7 +7,7 @@ import { assetBase } from "./assetBase";
 import { firstCallsInPage } from "./firstCallsInPage";
 import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
 import { firstScripts } from "./firstScripts";
-import { pathsOf, saidAt } from "./pagePaths";
+import { pathBelow, pathsOf, saidAt } from "./pagePaths";
 import {
   routeEntries,
   SHELL,
@@ -156,7 +156,12 @@ function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFi
   const found = saidAt(route, path, route.firstPaint);
   if (!found) return calls + pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
-  const place = { shell, app, canary, role: route.role, path: found.path, read };
+  const { leadsTo } = found.said;
+  const shown =
+    leadsTo === undefined
+      ? { path: found.path }
+      : { path: pathBelow(route.prefix, leadsTo), from: found.path };
+  const place = { shell, app, canary, role: route.role, ...shown, read };
   return calls + firstPaintInPage(found.said, place);
 }
 

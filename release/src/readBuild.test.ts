@@ -150,6 +150,7 @@ describe("a route", () => {
 
   it.each([
     ["a path that leads out of the pages", { "/../x": painted }, '"/../x" is no path below'],
+    ["a way out of the pages", { "/": { ...painted, leadsTo: "//x" } }, '"//x" is no path below'],
     ["no rules", { "/": { html: {} } }, "css is missing"],
     ["a query that is no list", { "/": { ...painted, query: "a" } }, "query"],
     ["a language that is none", { "/": { css: "a", html: { 'e"': "b" } } }, "is no language"],

@@ -232,7 +232,8 @@ function firstCallsOf(prefix: string, value: unknown): Record<string, string[]> 
 function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPaintFiles> {
   const { map, refuse } = shapeOf(BUILD_FILE);
   const paints = map(value, `firstPaint of ${prefix}`, parseFirstPaint);
-  const strange = Object.keys(paints).find((path) => !shownPath.test(path));
+  const named = Object.entries(paints).flatMap(([path, { leadsTo = path }]) => [path, leadsTo]);
+  const strange = named.find((path) => !shownPath.test(path));
   if (strange !== undefined) throw refuse(`"${strange}" is no path below ${prefix}.`);
   return paints;
 }
@@ -247,5 +248,6 @@ function parseFirstPaint(value: unknown, what: string): FirstPaintFiles {
     css: text(paint.css, `${what}.css`),
     html,
     ...(paint.query !== undefined && { query: texts(paint.query, `${what}.query`) }),
+    ...(paint.leadsTo !== undefined && { leadsTo: text(paint.leadsTo, `${what}.leadsTo`) }),
   };
 }

@@ -32,10 +32,16 @@ export type ClaimedRoute = {
 };
 
 /**
- * Files of a build: the rules of a prerendered screen, and its markup by language; and the names in
- * an address's query without which it is another screen.
+ * Files of a build: the rules of a prerendered screen, and its markup by language; the names in
+ * an address's query without which it is another screen; and whose screen it is, where a path only
+ * leads on to that.
  */
-export type FirstPaintFiles = { css: string; html: Record<string, string>; query?: string[] };
+export type FirstPaintFiles = {
+  css: string;
+  html: Record<string, string>;
+  query?: string[];
+  leadsTo?: string;
+};
 
 /** One immutable build, as the store holds it. */
 export type BuildRecord = {

@@ -67,6 +67,34 @@ it("is for any value of a parameter, and for nothing below it", () => {
   expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
 });
 
+describe("at an address that only leads on", () => {
+  const leading = { path: "/agent/list", from: "/agent" };
+
+  it("is for the place that it leads to, and goes there", () => {
+    window.history.replaceState({ idx: 3 }, "", "/agent");
+    aPage(leading);
+    showFirstPaint(document);
+    expect(screen.getByRole("heading", { name: "Hello" })).toBeInTheDocument();
+    expect(window.location.pathname).toBe("/agent/list");
+    expect(window.history.state).toEqual({ idx: 3 });
+  });
+
+  it.each(["/agent?openModal=login", "/agent#top", "/agent/other"])("is not for %s", (address) => {
+    window.history.replaceState(null, "", address);
+    aPage(leading);
+    showFirstPaint(document);
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(window.location.href).toMatch(new RegExp(`${address.replace("?", "\\?")}$`));
+  });
+
+  it("stays where it is for whom the screen is not", () => {
+    aPage({ ...leading, role: "agent" });
+    showFirstPaint(document);
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(window.location.pathname).toBe("/agent");
+  });
+});
+
 it("is for an address with the parts of a query that it needs", () => {
   window.history.replaceState(null, "", "/agent?token=abc&more=1");
   aPage({ query: ["token"] });
