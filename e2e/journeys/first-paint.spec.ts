@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
+import { AreaFrame } from "../pages/AreaFrame";
 import { LandingPage } from "../pages/LandingPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { SlowCode } from "../pages/SlowCode";
@@ -91,6 +92,25 @@ test("who follows a mailed link reads its screen before its code is there, and h
   await expect(new VerifyPage(without).verify).toHaveCount(0);
   slow.arrive();
   await expect(without).toHaveURL("/");
+});
+
+test("the bell that is pressed before its count is there opens what is new", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { agent } = await people.wonLead();
+  const page = await openAs(agent, { mobile: true });
+  const frame = new AreaFrame(page);
+  const code = new SlowCode(page);
+  await code.hold();
+  await code.open("/agent/profile/payments");
+  await expect(frame.bell).toHaveAccessibleName("Notifications");
+  await frame.bell.click();
+  code.arrive();
+  await expect(frame.latest).toBeVisible();
+  await expect(frame.bell).toHaveAccessibleName(/unread/);
+  await look(page, "first-paint-bell");
 });
 
 test("a new password typed before the code is there is kept, in both languages and the dark", async ({

@@ -7,13 +7,20 @@ import { TakesOver } from "./TakesOver";
 import { whenLetGo } from "./takeOver";
 import { watchPaint } from "./watchPaint";
 
-function Screen() {
+/** With `unread`, what came with the data. */
+function Screen({ unread }: { unread?: number }) {
   const [name, setName] = useState("");
   const [isTicked, setTicked] = useState(false);
   const [said, setSaid] = useState("");
   return (
     <main>
       <h1>Hello</h1>
+      <button
+        aria-label={unread ? `News, ${unread} unread` : "News"}
+        onClick={() => setSaid("News")}
+      >
+        {unread && <span aria-hidden="true">{unread}</span>}
+      </button>
       <label>
         Name <input value={name} onChange={(event) => setName(event.target.value)} />
       </label>
@@ -46,12 +53,12 @@ function aFirstPaint(html = markupOf(<Screen />)): FirstPaint {
   return { element, style, pressed: null, held: null };
 }
 
-function takeOver(paint: FirstPaint) {
+function takeOver(paint: FirstPaint, page = <Screen />) {
   const root = document.createElement("div");
   paint.element.before(root);
   return render(
     <TakesOver paint={paint} root={root}>
-      <Screen />
+      {page}
     </TakesOver>,
     { container: root },
   );
@@ -90,6 +97,14 @@ it("does what was pressed, with what was typed before", async () => {
   paint.pressed = screen.getByRole("button", { name: "Send" });
   takeOver(paint);
   expect(await screen.findByText("Sent for Nora")).toBeInTheDocument();
+});
+
+it("does what was pressed on a button whose count came with the data", async () => {
+  const paint = aFirstPaint();
+  paint.pressed = screen.getByRole("button", { name: "News" });
+  takeOver(paint, <Screen unread={3} />);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("News"));
+  expect(screen.getByRole("button", { name: "News, 3 unread" })).toBeInTheDocument();
 });
 
 it("does a press that began before and ends after", () => {

@@ -69,8 +69,14 @@ export function counterpartOf(of: Element, from: Element, to: Element): Element 
     at = parent;
   }
   const found = path.reduce<Element | null>((at, index) => at?.children[index] ?? null, to);
-  const isSame = found?.tagName === of.tagName && found.textContent === of.textContent;
-  return isSame ? found : null;
+  return found?.tagName === of.tagName && wordsOf(found) === wordsOf(of) ? found : null;
+}
+
+/** What an element says; a sign such as the bell's count, which comes with the data, is no word of it. */
+function wordsOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const sign of copy.querySelectorAll("[aria-hidden=true]")) sign.remove();
+  return copy.textContent;
 }
 
 /** The fields that somebody wrote into, chose in or ticked. */
