@@ -23,6 +23,7 @@ export function ReportModal({ quoteId, messageId, onClose }: ReportModalProps) {
   const form = useForm({
     defaultValues: { reason: "" as ReportReason | "", note: "" },
     rules: reportRules,
+    draft: `report-${messageId}`,
   });
   const submit = useSubmit(form, {
     send: (values) => report({ quoteId, messageId, ...values }).unwrap(),

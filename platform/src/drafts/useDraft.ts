@@ -9,7 +9,7 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 /** Whether a value has the shape of the model; where the model has nothing, anything fits. */
-function isLike<T>(value: unknown, model: T): value is T {
+export function isLike<T>(value: unknown, model: T): value is T {
   if (model === null || model === undefined) return true;
   return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
 }

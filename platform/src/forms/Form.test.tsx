@@ -4,7 +4,9 @@ import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import type { ApiError } from "../http/ApiError";
 import type { MessageKey } from "../i18n/messageKeys";
+import { Modal } from "@quotehaven/shared-ui";
 import { renderScreen, screen, waitFor } from "../testing";
+import { hasUnsaved } from "../unsaved/unsaved";
 import { Form } from "./Form";
 import { FormErrorSummary } from "./FormErrorSummary";
 import { FormRadioGroup } from "./FormRadioGroup";
@@ -28,10 +30,12 @@ type SignUpProps = {
     toast?: string;
   };
   onTyped?: (values: typeof blank) => void;
+  draft?: string;
+  stored?: typeof blank;
 };
 
-function SignUp({ send, hasSummary = false, onRefused, onTyped }: SignUpProps) {
-  const form = useForm({ defaultValues: blank, rules, onTyped });
+function SignUp({ send, hasSummary = false, onRefused, stored = blank, ...rest }: SignUpProps) {
+  const form = useForm({ defaultValues: stored, rules, ...rest });
   const submit = useSubmit(form, { send, onRefused });
   return (
     <Form form={form} onSubmit={submit}>
@@ -47,6 +51,7 @@ function SignUp({ send, hasSummary = false, onRefused, onTyped }: SignUpProps) {
         ]}
       />
       <SubmitButton form={form}>Send</SubmitButton>
+      <output>{JSON.stringify(form.typedOver)}</output>
     </Form>
   );
 }
@@ -244,5 +249,71 @@ describe("sending", () => {
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
     await press(user);
     await waitFor(() => expect(store.getState().toasts).toHaveLength(0));
+  });
+});
+
+describe("a form with a draft", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const openDraft = (props: Partial<SignUpProps> = {}) => open({ draft: "sign-up", ...props });
+
+  /** Types into a form that the page then goes away from, as it does where a session ends. */
+  async function type() {
+    const { user, unmount } = openDraft();
+    await user.type(field("Password"), "long words");
+    await user.type(field("Again"), "long");
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    unmount();
+  }
+
+  it("gives back what was typed, unsaved, but for passwords, and says over what it was", async () => {
+    await type();
+    openDraft({ stored: { ...blank, again: "stored since" } });
+    expect(field("Again")).toHaveValue("long");
+    expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
+    expect(field("Password")).toHaveValue("");
+    expect(screen.getByRole("status")).toHaveTextContent('{"again":"","rents":null}');
+    expect(hasUnsaved()).toBe(true);
+  });
+
+  it("keeps nothing that was typed back to what is stored", async () => {
+    const { user, unmount } = openDraft();
+    await user.type(field("Again"), "a{Backspace}");
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("ends as it is saved", async () => {
+    const { user, unmount } = openDraft();
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    unmount();
+    openDraft();
+    expect(field("Again")).toHaveValue("");
+  });
+
+  it("ends where whoever leaves says that it may be lost", async () => {
+    const { user, router } = renderScreen([
+      { path: "/", element: <SignUp send={sends()} draft="sign-up" /> },
+      { path: "/elsewhere", element: <p>Elsewhere</p> },
+    ]);
+    await user.type(field("Again"), "long");
+    await act(() => router.navigate("/elsewhere"));
+    await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("Elsewhere")).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("ends with its window where whoever closes it says that it may be lost", async () => {
+    const { user } = renderScreen(
+      <Modal title="Sign up" onClose={() => {}}>
+        <SignUp send={sends()} draft="sign-up" />
+      </Modal>,
+    );
+    await user.type(field("Again"), "long");
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });

@@ -9,6 +9,7 @@ import {
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/messageKeys";
 import { rulesResolver, type RefusalMessage } from "./rulesResolver";
+import { useFormDraft } from "./useFormDraft";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -24,6 +25,8 @@ export type FormParts = {
   change: (name: string, set: () => void) => void;
   /** Set by `Form`: lets go what is held as unsaved. */
   release: { current: () => void };
+  /** The person left behind what was typed. */
+  lose: () => void;
 };
 
 /** A form of the kit: react-hook-form's, with what `Form`, `useSubmit` and the fields share. */
@@ -40,6 +43,8 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
   saved: (sent: Values) => void;
   /** What is stored was read again; what was typed over the old stays, unsaved. */
   reloaded: (stored: Values) => void;
+  /** Of the fields that a draft filled as the form began: what was stored when they were typed in. */
+  typedOver: Partial<Values>;
 };
 
 type FormOptions<Values extends FieldValues> = {
@@ -48,6 +53,11 @@ type FormOptions<Values extends FieldValues> = {
   rules: FieldRules | ((values: Values) => FieldRules);
   /** Told of all values whenever the person has changed one, for a draft for instance. */
   onTyped?: (values: Values) => void;
+  /**
+   * The name of a draft that keeps what is typed over a reload, and over a session that ended
+   * without the person (`useDraft`). It ends as it is saved, and where it is left behind.
+   */
+  draft?: string;
 };
 
 /**
@@ -60,6 +70,7 @@ export function useForm<Values extends FieldValues>({
   defaultValues,
   rules,
   onTyped,
+  draft: draftName,
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
@@ -73,6 +84,7 @@ export function useForm<Values extends FieldValues>({
   const { refuse, shownNames, ...refusals } = useRefusals(id);
   const [isSending, setSending] = useState(false);
   const release = useRef(() => {});
+  const draft = useFormDraft(form, { name: draftName, stored: defaultValues });
 
   // Read on every render: react-hook-form tells only of what was read.
   void form.formState.errors;
@@ -85,13 +97,15 @@ export function useForm<Values extends FieldValues>({
     });
     refused.current = withoutRefusalOf(changed, refused.current);
     set();
+    draft.keep();
     onTyped?.(structuredClone(form.getValues()));
     if (looked.length > 0) void form.trigger(looked);
   };
 
   return {
     ...form,
-    parts: { id, ...refusals, isSending, setSending, change, release },
+    parts: { id, ...refusals, isSending, setSending, change, release, lose: draft.forget },
+    typedOver: draft.typedOver,
     check: async (names) => {
       refused.current = {};
       const values = form.getValues();
@@ -110,6 +124,7 @@ export function useForm<Values extends FieldValues>({
       release.current();
       refused.current = {};
       rebase(form, sent, sent);
+      draft.keep(sent);
       refuse({});
     },
     reloaded: (stored) => rebase(form, stored, form.formState.defaultValues ?? {}),

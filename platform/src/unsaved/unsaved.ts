@@ -4,6 +4,8 @@ export type Unsaved = {
   isDraft: boolean;
   /** It is in a window over the screen, and goes with it. */
   isInWindow: boolean;
+  /** Told that the person left it behind. */
+  onLost?: () => void;
 };
 
 type Answer = (leaves: boolean) => void;
@@ -47,16 +49,22 @@ export function losesByClosing(): boolean {
   return [...held].some(({ isDraft, isInWindow }) => isInWindow && !isDraft);
 }
 
+function leave(left: readonly Unsaved[]): void {
+  for (const unsaved of left) {
+    held.delete(unsaved);
+    unsaved.onLost?.();
+  }
+  changed();
+}
+
 /** Lets go what is unsaved in windows: they are being closed, and the person was asked. */
 export function releaseWindows(): void {
-  for (const unsaved of [...held]) if (unsaved.isInWindow) held.delete(unsaved);
-  changed();
+  leave([...held].filter(({ isInWindow }) => isInWindow));
 }
 
 /** Lets everything go without a question: it was saved, or the person said that it may be lost. */
 export function releaseUnsaved(): void {
-  held.clear();
-  changed();
+  leave([...held]);
 }
 
 /** Asks whether to leave without saving; whoever asks while the question is open gets the same answer. */

@@ -33,6 +33,9 @@ const ToDetails = () => <Navigate to="/agency-details" state={{ completes: true 
 const theName = () => screen.findByRole("textbox", { name: "Agency name" });
 const press = (name: string) => screen.getByRole("button", { name });
 
+/** Drafts of the tab. */
+beforeEach(() => sessionStorage.clear());
+
 describe("agency details", () => {
   it("are read-only until Click to Edit", async () => {
     const { user } = open();
@@ -95,6 +98,21 @@ describe("agency details", () => {
     heading.focus();
     await theName();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  it("stand open with what was typed where the page went away from it, until it is saved", async () => {
+    const { user, unmount } = open();
+    await theName();
+    await user.click(press("Click to Edit"));
+    await user.type(await theName(), " LLC");
+    unmount();
+    const back = open();
+    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+    await back.user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    back.unmount();
+    open();
+    expect(await theName()).toHaveAttribute("readonly");
   });
 
   it("send only what changed, say so, and stay unlocked", async () => {

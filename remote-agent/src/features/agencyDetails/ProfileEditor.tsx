@@ -55,6 +55,7 @@ function useProfileForm({
   const form = useForm<ProfileForm>({
     defaultValues: profileFormOf(profile),
     rules: { ...agentProfileRules(today), ...newEmailRules(profile.email) },
+    draft: "agency-details",
   });
 
   const shown = useRef(profile);
@@ -135,7 +136,8 @@ function EditorBar({
 
 /**
  * The agent's profile: locked until Click to Edit, then saved with Save Changes. It stays unlocked
- * after saving (AGD-3), and only what changed is sent.
+ * after saving (AGD-3), and only what changed is sent. It begins unlocked where it gives back what
+ * was typed before.
  */
 export function ProfileEditor({
   profile,
@@ -145,7 +147,7 @@ export function ProfileEditor({
 }: ProfileEditorProps) {
   const { t } = useTranslation<"agent">();
   const { form, save } = useProfileForm({ profile, onSaved, completes });
-  const [isEditing, setEditing] = useState(completes);
+  const [isEditing, setEditing] = useState(completes || Object.keys(form.typedOver).length > 0);
   return (
     <Form
       form={form}

@@ -19,6 +19,9 @@ function open(notes: Partial<Notes> = {}, { isWon = false } = {}) {
 const note = () => screen.findByRole("textbox", { name: "Note" });
 const save = () => screen.getByRole("button", { name: "Save notes" });
 
+/** Drafts of the tab. */
+beforeEach(() => sessionStorage.clear());
+
 describe("the notes on a lead", () => {
   it("show what is kept, and send what was changed with the version it was changed from", async () => {
     const { user, requests, replies } = open();
@@ -125,6 +128,21 @@ describe("the notes on a lead", () => {
     await user.click(screen.getByRole("button", { name: "Take this instead" }));
     expect(await note()).toHaveValue("From elsewhere.");
     expect(screen.queryByText("Changed in another window meanwhile")).toBeNull();
+  });
+
+  it("are back with what was typed where the page went away from it, beside what was kept meanwhile", async () => {
+    const { user, unmount } = open();
+    await user.type(await note(), " Typed here.");
+    unmount();
+    const back = open({ note: "From elsewhere.", version: 2 });
+    expect(await note()).toHaveValue("Prefers mornings. Typed here.");
+    expect(screen.getByText("Changed in another window meanwhile")).toBeVisible();
+    expect(screen.getByText("From elsewhere.")).toBeVisible();
+
+    await back.user.click(screen.getByRole("button", { name: "Take this instead" }));
+    back.unmount();
+    open({ note: "From elsewhere.", version: 2 });
+    expect(await note()).toHaveValue("From elsewhere.");
   });
 
   it("say what is wrong with a day, and keep the note beside it", async () => {

@@ -56,3 +56,10 @@ export function crossedFields(
       stored[name] !== typed[name].trim(),
   );
 }
+
+/** The fields that a draft was typed over and that say something else by now. */
+export function changedSince(over: Partial<NotesForm>, stored: NotesForm): (keyof NotesForm)[] {
+  return (Object.keys(stored) as (keyof NotesForm)[]).filter(
+    (name) => over[name] !== undefined && over[name] !== stored[name],
+  );
+}

@@ -3,22 +3,24 @@ import type { LeadNotes } from "@quotehaven/contract/wire";
 import { useForm, useSubmit, useToast, useTranslation } from "@quotehaven/platform";
 import { useEffect, useRef, useState } from "react";
 import { useAgentLeadNotesChangeMutation } from "./leadNotesApi";
-import { changesOf, crossedFields, notesFormOf, type NotesForm } from "./notesForm";
+import { changedSince, changesOf, crossedFields, notesFormOf, type NotesForm } from "./notesForm";
 
 /**
  * The form of an agent's notes on a lead. What another window keeps meanwhile comes in where nothing
  * was typed here; where something was, both are shown (`crossed`) until one is taken or saved.
+ * What was typed outlives a reload and a session that ended by itself.
  */
 export function useNotesForm(leadId: number, notes: LeadNotes) {
   const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [change] = useAgentLeadNotesChangeMutation();
   const [now] = useState(() => new Date());
-  const [crossed, setCrossed] = useState<(keyof NotesForm)[]>([]);
   const form = useForm<NotesForm>({
     defaultValues: notesFormOf(notes),
     rules: leadNotesRules(now),
+    draft: `lead-notes-${leadId}`,
   });
+  const [crossed, setCrossed] = useState(() => changedSince(form.typedOver, notesFormOf(notes)));
 
   const shown = useRef(notes);
   useEffect(() => {
@@ -42,7 +44,9 @@ export function useNotesForm(leadId: number, notes: LeadNotes) {
 
   const takeTheirs = () => {
     const stored = notesFormOf(notes);
-    for (const name of crossed) form.setValue(name, stored[name], { shouldDirty: true });
+    for (const name of crossed) {
+      form.parts.change(name, () => form.setValue(name, stored[name], { shouldDirty: true }));
+    }
     setCrossed([]);
   };
   return { form, save, crossed, takeTheirs };

@@ -65,7 +65,11 @@ function useFeeReturnForm(leadId: number, onSent: () => void) {
   const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [ask] = useAgentFeeReturnMutation();
-  const form = useForm({ defaultValues: { reason: "", words: "" }, rules: feeReturnRules });
+  const form = useForm({
+    defaultValues: { reason: "", words: "" },
+    rules: feeReturnRules,
+    draft: `fee-return-${leadId}`,
+  });
   const send = useSubmit(form, {
     send: (body) => ask({ leadId, ...body }).unwrap(),
     onSent: () => {

@@ -39,6 +39,8 @@ const edit = async (user: ReturnType<typeof openDashboard>["user"]) =>
   user.click(await screen.findByRole("button", { name: "Click to edit" }));
 const update = () => screen.getByRole("button", { name: "Update" });
 
+beforeEach(() => sessionStorage.clear());
+
 describe("the panels", () => {
   const dogSubmitted = [
     { ins_id: 1, answers: [{ que_id: 121, ans_id: 12101, ans_content: null }] },
@@ -189,6 +191,20 @@ describe("the personal details", () => {
     });
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
   });
+});
+
+it("gives back details that were typed where the page went away from them, until they are canceled", async () => {
+  const { user, unmount } = openDashboard();
+  await edit(user);
+  await user.type(screen.getByLabelText("City"), "ville");
+  unmount();
+  const back = openDashboard();
+  expect(await screen.findByLabelText("City")).toHaveValue("Columbusville");
+  await back.user.click(screen.getByRole("button", { name: "Cancel" }));
+  back.unmount();
+  openDashboard();
+  expect(await screen.findByRole("button", { name: "Click to edit" })).toBeVisible();
+  expect(screen.queryByLabelText("City")).not.toBeInTheDocument();
 });
 
 it("asks before details that were typed and not saved are left", async () => {

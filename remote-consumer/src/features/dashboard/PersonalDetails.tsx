@@ -20,19 +20,19 @@ import { useDetailsForm } from "./useDetailsForm";
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
 export function PersonalDetails({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation<"consumer">();
-  const [isLocked, setLocked] = useState(true);
   const [isPasswordView, setPasswordView] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
-  const details = useDetailsForm(profile, isLocked);
-  const { form, loaded, hasChanges } = details;
+  const details = useDetailsForm(profile);
+  const { form, loaded, hasChanges, isLocked, setLocked } = details;
 
   const lock = (shown: ConsumerValues) => {
     form.refuse({});
     setLocked(true);
     setPasswordView(false);
     form.reset(shown);
+    form.parts.lose();
     focusNext(() => editButton.current);
   };
   const unlock = () => {

@@ -4,15 +4,19 @@ import { useForm } from "@quotehaven/platform";
 import { useEffect, useMemo, useState } from "react";
 import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";
 
-/** The form of the personal details, with what is changed in it. While it is locked it follows the profile. */
-export function useDetailsForm(profile: UserProfile, isLocked: boolean) {
+/**
+ * The form of the personal details, with what is changed in it. While it is locked it follows the
+ * profile; it begins unlocked where it gives back what was typed before.
+ */
+export function useDetailsForm(profile: UserProfile) {
   const [today] = useState(() => new Date());
   const loaded = useMemo(() => valuesOf(profile), [profile]);
   const rules = useMemo(
     () => ({ ...consumerProfileRules(today), ...newEmailRules(loaded.email) }),
     [today, loaded.email],
   );
-  const form = useForm<ConsumerValues>({ defaultValues: loaded, rules });
+  const form = useForm<ConsumerValues>({ defaultValues: loaded, rules, draft: "details" });
+  const [isLocked, setLocked] = useState(Object.keys(form.typedOver).length === 0);
   const { reset } = form;
 
   useEffect(() => {
@@ -27,6 +31,8 @@ export function useDetailsForm(profile: UserProfile, isLocked: boolean) {
     form,
     loaded,
     values,
+    isLocked,
+    setLocked,
     hasNewEmail: !isLocked && isNewEmail(values.email, loaded.email),
     hasChanges: Object.keys(changesOf(loaded, values)).length > 0,
   };
