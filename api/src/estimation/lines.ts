@@ -40,10 +40,10 @@ const labels = {
   education: { en: "Education", es: "Educación" },
   unpaidCare: { en: "Unpaid care", es: "Cuidado no remunerado" },
   supportForOthers: { en: "Support for others", es: "Apoyo a otras personas" },
-  lessSavings: { en: "Less savings", es: "Menos ahorros" },
+  lessSavings: { en: "Less savings", es: "Ahorros" },
   lessLifeInsurance: {
     en: "Less life insurance you have",
-    es: "Menos el seguro de vida que ya tiene",
+    es: "Seguro de vida que ya tiene",
   },
   injuryLiability: {
     en: "Injury liability, per person / per accident",
