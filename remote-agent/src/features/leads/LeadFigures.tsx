@@ -95,11 +95,15 @@ const NeedFigure = styled(Figure)<{ $isWon: boolean }>`
 `;
 
 const Soon = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(1)};
   font-weight: 600;
   color: ${theme.color.ink};
+
+  /* In the text, so that its line has one baseline and breaks behind the point, not before it. */
+  & svg {
+    display: inline-block;
+    margin-inline-end: ${theme.space(1)};
+    vertical-align: -2px;
+  }
 `;
 
 const typeWords = {
