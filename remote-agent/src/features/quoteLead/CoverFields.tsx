@@ -40,6 +40,20 @@ type CoverFieldsProps = {
   onSaveTemplate: () => void;
 };
 
+/** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
+const Ways = styled(Row)`
+  column-gap: 0;
+  margin-inline-start: -${theme.space(4)};
+
+  & > button {
+    margin-inline-start: ${theme.space(4)};
+  }
+
+  & > button + button {
+    margin-inline-start: ${theme.space(1)};
+  }
+`;
+
 /** What a quote covers of one insurance type. None of it has to be said. */
 export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsProps) {
   const { t } = useTranslation<"agent">();
@@ -50,7 +64,7 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
     <Part>
       <legend>{t("quoteLead.cover.title", { name: typeName })}</legend>
       <Hint>{t("quoteLead.cover.hint")}</Hint>
-      <Row gap={2}>
+      <Ways gap={2}>
         <Button
           size="small"
           onClick={() => onFill(coversFromNeeds({ [held.type]: held.need })[held.type])}
@@ -60,7 +74,7 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
         <Button size="small" emphasis="quiet" onClick={onSaveTemplate}>
           {t("quoteLead.template.save")}
         </Button>
-      </Row>
+      </Ways>
       <TemplatePicker held={held} onPick={onFill} />
       {applying
         .filter((name) => main.includes(name))

@@ -1,5 +1,20 @@
 import { useTranslation } from "@quotehaven/platform";
-import { Button, Notice } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, theme } from "@quotehaven/shared-ui";
+import styled from "styled-components";
+
+/** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
+const Choices = styled(Row)`
+  column-gap: 0;
+  margin-inline-start: -${theme.space(4)};
+
+  & > button {
+    margin-inline-start: ${theme.space(4)};
+  }
+
+  & > button + button {
+    margin-inline-start: ${theme.space(1)};
+  }
+`;
 
 /** Says that the application was saved elsewhere, and lets the person decide which version goes on. */
 export function ConflictNotice({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
@@ -10,14 +25,14 @@ export function ConflictNotice({ onKeep, onTake }: { onKeep: () => void; onTake:
       role="alert"
       title={t("application.conflictTitle")}
       actions={
-        <>
+        <Choices>
           <Button size="small" onClick={onKeep}>
             {t("application.conflictKeep")}
           </Button>
           <Button size="small" emphasis="quiet" onClick={onTake}>
             {t("application.conflictTake")}
           </Button>
-        </>
+        </Choices>
       }
     >
       {t("application.conflictText")}

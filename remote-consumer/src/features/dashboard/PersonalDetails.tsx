@@ -8,14 +8,24 @@ import {
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
-import { Button, Card, Icon, Notice, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
+import { Button, Card, Icon, Notice, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type Ref } from "react";
+import styled from "styled-components";
 import { useUpdateConsumerProfileMutation } from "./dashboardApi";
 import { DetailFields } from "./DetailFields";
 import { DetailTexts } from "./DetailTexts";
 import { PasswordFields } from "./PasswordFields";
 import { blankPasswords, changesOf, isPasswordField, type ConsumerValues } from "./profileValues";
 import { useDetailsForm } from "./useDetailsForm";
+
+/** On a phone they stand under the heading, and begin where it does: the first has no border to see. */
+const HeadActions = styled(Row)`
+  ${theme.mobile} {
+    & > :first-child {
+      margin-inline-start: -${theme.space(3)};
+    }
+  }
+`;
 
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
 export function PersonalDetails({ profile }: { profile: UserProfile }) {
@@ -98,7 +108,7 @@ function Head({ isLocked, isPasswordView, editButton, onUnlock, onTogglePassword
       <h2 id="personal-details">
         {t(isPasswordView ? "dashboard.changePassword" : "dashboard.details")}
       </h2>
-      <Row gap={2}>
+      <HeadActions gap={2}>
         <Button emphasis="quiet" size="small" onClick={onTogglePasswordView}>
           {t(isPasswordView ? "dashboard.backToDetails" : "dashboard.changePassword")}
         </Button>
@@ -107,7 +117,7 @@ function Head({ isLocked, isPasswordView, editButton, onUnlock, onTogglePassword
             <Icon name="edit" size={18} /> {t("dashboard.edit")}
           </Button>
         )}
-      </Row>
+      </HeadActions>
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
 import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { Button, ConfirmDialog, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
+import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
 import { usePaymentCardRemoveMutation } from "./paymentApi";
@@ -20,6 +20,20 @@ type SavedCardsProps = {
 
 const MaskedNumber = styled.span`
   white-space: nowrap;
+`;
+
+/** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
+const Choices = styled(Row)`
+  column-gap: 0;
+  margin-inline-start: -${theme.space(4)};
+
+  & > button {
+    margin-inline-start: ${theme.space(4)};
+  }
+
+  & > button + button {
+    margin-inline-start: ${theme.space(1)};
+  }
 `;
 
 /** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
@@ -57,14 +71,14 @@ export function SavedCards({
         }))}
         disabled={disabled}
       />
-      <Row>
+      <Choices>
         <Button size="small" disabled={disabled} onClick={onNewCard}>
           {t("payment.newCard")}
         </Button>
         {chosen && (
           <RemoveCard card={chosen} leadId={leadId} disabled={disabled} onRemoved={onRemoved} />
         )}
-      </Row>
+      </Choices>
     </Stack>
   );
 }
