@@ -52,7 +52,8 @@ const Last = styled.div`
   color: ${theme.color.inkMuted};
 `;
 
-const Pages = styled.nav`
+/** What belongs together: it wraps as one. */
+const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1, 5)};
@@ -120,16 +121,18 @@ export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
             © {brand.name}. {t("footer.rights")}
           </span>
           {pages.length > 0 && (
-            <Pages aria-label={t("footer.pages")}>
+            <Group as="nav" aria-label={t("footer.pages")}>
               {pages.map(({ to, label }) => (
                 <Link key={to} to={to}>
                   {label}
                 </Link>
               ))}
-            </Pages>
+            </Group>
           )}
-          <ThemeSwitch />
-          <LanguageSwitch />
+          <Group>
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </Group>
         </Last>
       </Container>
     </Root>
