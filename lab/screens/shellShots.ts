@@ -102,6 +102,8 @@ export const shellShots: Shot[] = [
       password("A long password"),
       press("Reset Password"),
       see("You have successfully reset your password!"),
+      // The landing may come later than the message.
+      see("See how it works"),
     ),
     isWindow: true,
   },
