@@ -82,12 +82,12 @@ describe("a link that somebody waits for", () => {
       send: async ({ subject }: { subject: string }) => void told.push(subject),
       close: async () => {},
     };
-    // Told batch after batch until the link is there, for a minute at most.
+    // Told batch after batch until one began when the link was there, for a minute at most.
     const inBatches = {
       tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
+        const isOver = told.includes("Reset your password") || told.length > 5_000;
         told.push("a batch");
         await new Promise((resolve) => setTimeout(resolve, 10));
-        const isOver = told.includes("Reset your password") || told.length > 5_000;
         return isOver ? null : afterAgentId + 500;
       },
     };
