@@ -28,7 +28,8 @@ export function typeChanges(before, now) {
 /** Whether a path is of what a caller gives: a parameter, or a member of one. */
 const isGiven = (path) => path.includes("(");
 
-const parentOf = (path) => path.replace(/(?:\.[^.()]+|\(\d+\))$/, "");
+/** Of `x.f=>`, what a function answers, the function itself. */
+const parentOf = (path) => path.replace(/(?:=>|\.[^.()=]+|\(\d+\))$/, "");
 
 /**
  * Whether everything that could be given before still can be. What is answered may only get further

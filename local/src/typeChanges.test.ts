@@ -66,6 +66,10 @@ it.each([
   ["a new name", { ". Card": "function" }],
   ["a new name with what it needs", { ". Card": "function", ". Card(0)": "object" }],
   ["a parameter that may be given", { ". Form(0).id": "?string" }],
+  [
+    "a function that may be given, with what it answers",
+    { ". Form(0).done": "?function", ". Form(0).done=>": "void" },
+  ],
   ["a parameter that takes more", { ". Form(0).emphasis": '?"loud" | "mute" | "quiet"' }],
   ["a parameter that need not be given any more", { ". Form(0).onSubmit": "?function" }],
   ["further words in a list", { ". codes": 'readonly ["busy", "gone", "limit"]' }],

@@ -27,7 +27,7 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   const { parts, formState } = form;
-  parts.release.current = useUnsaved(asks && formState.isDirty, { onLost: parts.lose });
+  parts.release.current = useUnsaved(asks && formState.isDirty, {}, parts.lose);
   return (
     <FormProvider {...form}>
       <FormContext value={parts}>

@@ -26,7 +26,7 @@ export type FormParts = {
   /** Set by `Form`: lets go what is held as unsaved. */
   release: { current: () => void };
   /** The person left behind what was typed. */
-  lose: () => void;
+  lose?: () => void;
 };
 
 /** A form of the kit: react-hook-form's, with what `Form`, `useSubmit` and the fields share. */
@@ -44,7 +44,7 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What is stored was read again; what was typed over the old stays, unsaved. */
   reloaded: (stored: Values) => void;
   /** Of the fields that a draft filled as the form began: what was stored when they were typed in. */
-  typedOver: Partial<Values>;
+  typedOver?: Partial<Values>;
 };
 
 type FormOptions<Values extends FieldValues> = {

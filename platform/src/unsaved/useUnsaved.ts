@@ -12,7 +12,8 @@ import { askToLeave, holdUnsaved } from "./unsaved";
  */
 export function useUnsaved(
   isUnsaved: boolean,
-  { isDraft = false, onLost }: { isDraft?: boolean; onLost?: () => void } = {},
+  { isDraft = false } = {},
+  onLost?: () => void,
 ): () => void {
   const isInWindow = useIsInWindow();
   const lost = useRef(onLost);

@@ -147,7 +147,9 @@ export function ProfileEditor({
 }: ProfileEditorProps) {
   const { t } = useTranslation<"agent">();
   const { form, save } = useProfileForm({ profile, onSaved, completes });
-  const [isEditing, setEditing] = useState(completes || Object.keys(form.typedOver).length > 0);
+  const [isEditing, setEditing] = useState(
+    completes || Object.keys(form.typedOver ?? {}).length > 0,
+  );
   return (
     <Form
       form={form}

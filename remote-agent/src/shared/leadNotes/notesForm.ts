@@ -58,8 +58,11 @@ export function crossedFields(
 }
 
 /** The fields that a draft was typed over and that say something else by now. */
-export function changedSince(over: Partial<NotesForm>, stored: NotesForm): (keyof NotesForm)[] {
+export function changedSince(
+  over: Partial<NotesForm> | undefined,
+  stored: NotesForm,
+): (keyof NotesForm)[] {
   return (Object.keys(stored) as (keyof NotesForm)[]).filter(
-    (name) => over[name] !== undefined && over[name] !== stored[name],
+    (name) => over?.[name] !== undefined && over[name] !== stored[name],
   );
 }

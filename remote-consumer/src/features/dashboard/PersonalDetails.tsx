@@ -42,7 +42,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     setLocked(true);
     setPasswordView(false);
     form.reset(shown);
-    form.parts.lose();
+    form.parts.lose?.();
     focusNext(() => editButton.current);
   };
   const unlock = () => {

@@ -16,7 +16,7 @@ export function useDetailsForm(profile: UserProfile) {
     [today, loaded.email],
   );
   const form = useForm<ConsumerValues>({ defaultValues: loaded, rules, draft: "details" });
-  const [isLocked, setLocked] = useState(Object.keys(form.typedOver).length === 0);
+  const [isLocked, setLocked] = useState(Object.keys(form.typedOver ?? {}).length === 0);
   const { reset } = form;
 
   useEffect(() => {
