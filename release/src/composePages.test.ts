@@ -169,16 +169,16 @@ describe("what a page shows before any code is there", () => {
     expect(blockOf(pages[2]?.html ?? "").path).toBe("/agent/new/:id/more");
   });
 
-  it("stands in the page of a path that only leads on to it, and says from where", () => {
+  it("stands in the page of a path that only leads on to it, and says where to", () => {
     const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
     const firstPaint = { "/all": files, "/": { ...files, leadsTo: "/all" } };
     const one = aRecord({ name: "agent", routes: [aRoute("/agent", { firstPaint })] });
     const registry = registryOf(painting, one);
     expect(blockOf(bodyOf("/agent", registry))).toMatchObject({
-      path: "/agent/all",
-      from: "/agent",
+      path: "/agent",
+      leadsTo: "/agent/all",
     });
-    expect(blockOf(bodyOf("/agent/all", registry))).not.toHaveProperty("from");
+    expect(blockOf(bodyOf("/agent/all", registry))).not.toHaveProperty("leadsTo");
   });
 
   it("has what its path asks first, for whom, before the script that asks it", () => {

@@ -156,12 +156,9 @@ function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFi
   const found = saidAt(route, path, route.firstPaint);
   if (!found) return calls + pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
-  const { leadsTo } = found.said;
-  const shown =
-    leadsTo === undefined
-      ? { path: found.path }
-      : { path: pathBelow(route.prefix, leadsTo), from: found.path };
-  const place = { shell, app, canary, role: route.role, ...shown, read };
+  const { leadsTo: below } = found.said;
+  const leadsTo = below === undefined ? undefined : pathBelow(route.prefix, below);
+  const place = { shell, app, canary, role: route.role, path: found.path, leadsTo, read };
   return calls + firstPaintInPage(found.said, place);
 }
 

@@ -16,8 +16,8 @@ type Place = {
   canary: RegistryEntry["canary"];
   role: FirstPaintBlock["role"];
   path: string;
-  /** The path of the page, where that only leads on to `path`. */
-  from?: string;
+  /** The address that `path` only leads on to. */
+  leadsTo: string | undefined;
   read: ReadFile;
 };
 
@@ -28,14 +28,14 @@ type Place = {
  */
 export function firstPaintInPage(
   { css, html, query }: FirstPaintFiles,
-  { shell, app, canary, role, path, from, read }: Place,
+  { shell, app, canary, role, path, leadsTo, read }: Place,
 ): string {
   const { globalStyle } = shell;
   if (!globalStyle || !shell.pageScript) return "";
   const [shellBase, ownBase] = [assetBase(shell), assetBase(app)];
   const block: FirstPaintBlock = {
     path,
-    ...(from !== undefined && { from }),
+    ...(leadsTo !== undefined && { leadsTo }),
     ...(query && { query }),
     role,
     rules: {

@@ -4,8 +4,8 @@ import type { RouteRole } from "./registry";
 export type FirstPaintBlock = {
   /** The one path that it was made for; a parameter (`:id`) in it stands for any one segment. */
   path: string;
-  /** An address that only leads on to `path`, and whose page shows it, too. */
-  from?: string;
+  /** The address that `path` only leads on to, and whose screen it shows. */
+  leadsTo?: string;
   /** Names in the address's query without which the screen shows something else. */
   query?: string[];
   /** For whom: a visitor (`anyone`), or somebody with a session. */

@@ -15,11 +15,11 @@ import { visitorId } from "../visitor/visitorId";
 
 /**
  * Shows what the page brought along, in the person's language, while its code is still on its way.
- * Runs in the page itself before anything is painted. An address that only leads on is left at once for
- * the one that is shown. Shows nothing where something else would take
+ * Runs in the page itself before anything is painted. An address that only leads on is left at once, as
+ * its route leaves it, for the one that is shown. Shows nothing where something else would take
  * its place: to somebody who may be signed in on a page for visitors, in an area to whom it is not
- * for, at another path than the one it was made for or without a part of the query that it needs, in an entry of the history that holds a state of
- * its own, or where another build is tried out.
+ * for, at another path than the one it was made for or without a part of the query that it needs, in an
+ * entry of the history that holds a state of its own, or where another build is tried out.
  */
 export function showFirstPaint(page: Document): void {
   const block = readBlock(page);
@@ -28,7 +28,7 @@ export function showFirstPaint(page: Document): void {
   const template = page.getElementById(firstPaintTemplate(language));
   const root = page.getElementById("root");
   if (!(template instanceof HTMLTemplateElement) || !root) return;
-  if (isLeading(block)) history.replaceState(history.state, "", block.path);
+  if (block.leadsTo) history.replaceState(history.state, "", block.leadsTo);
   const element = page.createElement("div");
   element.append(page.importNode(template.content, true));
   addStyle(page, block.rules.global);
@@ -52,17 +52,9 @@ function isBlock(value: unknown): value is FirstPaintBlock {
   return typeof value === "object" && value !== null && "path" in value && "rules" in value;
 }
 
-function isFor(block: FirstPaintBlock): boolean {
-  const { path, query = [], role, canary } = block;
+function isFor({ path, query = [], role, canary }: FirstPaintBlock): boolean {
   const reader = storedSid() === null ? "anyone" : storedRole();
-  if (
-    !(isHere(path) || isLeading(block)) ||
-    !hasAll(query) ||
-    reader !== role ||
-    hasState() ||
-    triesOut()
-  )
-    return false;
+  if (!isHere(path) || !hasAll(query) || reader !== role || hasState() || triesOut()) return false;
   return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
 }
 
@@ -75,11 +67,6 @@ function isHere(path: string): boolean {
   );
 }
 
-/** Whether this address does nothing but lead on to what is shown. */
-function isLeading({ from }: FirstPaintBlock): boolean {
-  return from !== undefined && isHere(from) && location.search === "" && location.hash === "";
-}
-
 /** Whether the address has what the screen leads away without: a mailed link's token, a lead. */
 function hasAll(query: readonly string[]): boolean {
   const own = new URLSearchParams(location.search);
@@ -88,8 +75,8 @@ function hasAll(query: readonly string[]): boolean {
 
 /** Whether the history's entry says what is to be shown: a step of a form, something open over the screen. */
 function hasState(): boolean {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null && "usr" in state && state.usr !== null;
+  const { usr = null }: { usr?: unknown } = Object(history.state);
+  return usr !== null;
 }
 
 /** Whether this tab runs a build in the place of a released one. */
