@@ -23,7 +23,8 @@ export async function checkMarket(world: World, market: Market): Promise<void> {
   for (const career of market.careers) {
     const { consumer, chosenQuote, car } = career;
     const name = consumer.details.email;
-    if (career.signedUp && !career.verified) {
+    // Who was let in has acted on the mail, also where the answer to that was lost.
+    if (career.signedUp && !career.verified && !career.loggedIn) {
       // The mail may have been on its way when the market closed, or have been acted on.
       const { outcome } = await answerTo(() => consumer.verify());
       if (outcome !== "200" && !outcome.includes("invalid-token"))
