@@ -227,3 +227,24 @@ test("without scripts the landing can be read, in its own look", async ({ browse
   await expect(landing.logIn).toHaveCSS("border-radius", "12px");
   await context.close();
 });
+
+test("nothing moves on a phone where a form comes to what the page showed", async ({
+  people,
+  openAs,
+}) => {
+  const { agent, leadId } = await people.wonLead();
+  for (const [person, path, role, name] of [
+    [people.api(), "/auth/register/1", "combobox", "Zip code"],
+    [agent, `/payment?leadId=${leadId}`, "checkbox", "Save this card for later payments"],
+  ] as const) {
+    const page = await openAs(person, { mobile: true });
+    const code = new SlowCode(page);
+    await code.hold();
+    await code.open(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    code.arrive();
+    await expect(page.getByRole(role, { name })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await code.layoutShift()).toBeLessThan(0.02);
+  }
+});

@@ -22,7 +22,7 @@ type Cause = { code: "came" | "missing"; error: unknown };
 
 type Places<Props> = {
   /** What is shown until the code has come; nothing unless given. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | ((props: Props) => ReactNode);
   /** What is shown where the code did not come, or failed; a notice with Try again unless given. */
   failed?: (props: Props, failure: Failure & Cause) => ReactNode;
 };
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
       };
       return failed(props, { ...failure, code: "missing", retry: again });
     }
-    if (!code) return waiting;
+    if (!code) return typeof waiting === "function" ? waiting(props) : waiting;
     return (
       <PartBoundary
         onError={(error) => reportError(error)}

@@ -37,6 +37,11 @@ const Region = styled.div`
   padding: ${shadowRoomPx}px;
   overflow-y: auto;
   pointer-events: none;
+
+  /* Without a message it takes no room, which would count as something that moves when the page grows. */
+  &:empty {
+    padding: 0;
+  }
 `;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;

@@ -1,5 +1,5 @@
 import { useTranslation } from "@quotehaven/platform";
-import { QuestionProgress } from "../../shared/questionnaire/QuestionProgress";
+import { QuestionProgress, WaitingProgress } from "../../shared/questionnaire/QuestionProgress";
 import type { Registration } from "./useRegistration";
 import { stepCount, stepQuestions } from "./wizardValues";
 
@@ -21,7 +21,7 @@ export function RegistrationProgress({ registration }: { registration: Registrat
       ? t("registration.pageOf", { page: pages.index + 1, count: pages.sections.length })
       : undefined;
   // How many there are in all is known once the questions are there.
-  if (!questions.catalogue) return null;
+  if (!questions.catalogue) return questions.query.isError ? null : <WaitingProgress />;
   return (
     <QuestionProgress
       label={t("registration.questionsLabel")}

@@ -1,11 +1,22 @@
-import { lazyPart, Skeleton, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "@quotehaven/platform";
+import { FieldFrame, lazyPart, Skeleton, useField } from "@quotehaven/shared-ui";
 
 /** A zip code's combobox, whose code is loaded when a form first shows it. */
 export const FormZipField = lazyPart(async () => (await import("./ZipCombobox")).ZipCombobox, {
-  waiting: (
-    <Stack gap={2}>
-      <Skeleton width={80} />
-      <Skeleton height={44} shape="box" />
-    </Stack>
-  ),
+  waiting: ({ disabled }) => <WaitingZipField disabled={disabled} />,
 });
+
+/** As large as the field that comes, so that nothing below it moves. */
+function WaitingZipField({ disabled }: { disabled?: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  const texts = {
+    label: t("common.zipCode"),
+    hint: disabled ? undefined : t("common.zipHint"),
+    required: true,
+  };
+  return (
+    <FieldFrame field={useField(texts)} {...texts}>
+      <Skeleton height={44} shape="box" />
+    </FieldFrame>
+  );
+}

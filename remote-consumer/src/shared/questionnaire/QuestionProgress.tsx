@@ -1,4 +1,4 @@
-import { ProgressBar, theme } from "@quotehaven/shared-ui";
+import { ProgressBar, Skeleton, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Root = styled.div`
@@ -63,6 +63,16 @@ export function QuestionProgress({
         valueText={leftText}
         data-full={left === 0 || undefined}
       />
+    </Root>
+  );
+}
+
+/** As large as the progress that comes, so that nothing below it moves. */
+export function WaitingProgress() {
+  return (
+    <Root>
+      <Facts aria-hidden="true">{"\u00a0"}</Facts>
+      <Skeleton height={8} />
     </Root>
   );
 }

@@ -13,12 +13,20 @@ const Label = styled.p`
 `;
 
 const Frame = styled.div<{ $disabled: boolean }>`
+  display: grid;
+  align-items: center;
   min-height: 48px;
   padding: ${theme.space(3)};
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.small};
   background: ${theme.color.surfaceRaised};
   ${({ $disabled }) => $disabled && "opacity: 0.6; pointer-events: none;"}
+
+  /* The provider's form comes in the place of what waits for it. */
+  & > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
 
   &.is-focused {
     border-color: ${theme.color.focus};
