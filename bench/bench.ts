@@ -33,10 +33,10 @@ const measurements: Record<string, Measurement> = {
     about: "   (script before each screen is usable, of what was built last)",
   },
   data: {
-    measure: ({ size, times }) => measureData(size, times),
+    measure: ({ size, times, lines }) => measureData(size, times, lines),
     usual: { size: 10_000, times: 40 },
     about:
-      " [--size N] [--times N]   (usual: 10000 applications, each call 40 times; empty PostgreSQL alone)",
+      " [--size N] [--times N] [--lines PART,PART]   (usual: 10000 applications, each call 40 times, every part; PostgreSQL alone)",
   },
   desk: {
     measure: ({ size, times }) => measureDesk(size, times),

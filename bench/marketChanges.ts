@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../e2e/until";
-import type { Measuring } from "./data";
+import type { Measuring, Part } from "./data";
 import { agentsFor } from "./fillMarketplace";
 import { MarketWrites } from "./marketWrites";
 import { timesOf } from "./meter";
@@ -9,17 +9,16 @@ import { atMost, type Judged } from "./targets";
 const MINUTE = 60_000;
 const MILLION = 1_000_000;
 
-/** What people wait for who change something. */
-export async function measureChanges(measuring: Measuring): Promise<Judged[]> {
-  const writes = new MarketWrites(measuring.db, `http://127.0.0.1:${measuring.api.port}`);
-  return [
-    await measureQuoting(measuring, writes),
-    await measureSignIn(measuring, writes),
-    ...(await measureDeletions(measuring, writes)),
-    ...(await measureSubmissions(measuring, writes)),
-    ...(await measureFanOut(measuring, writes)),
-  ];
-}
+/** What people wait for who change something, part by part. */
+export const changes: Record<string, Part> = {
+  quoting: async (measuring) => [await measureQuoting(measuring, writesOf(measuring))],
+  "sign-in": async (measuring) => [await measureSignIn(measuring, writesOf(measuring))],
+  deletions: (measuring) => measureDeletions(measuring, writesOf(measuring)),
+  submissions: (measuring) => measureSubmissions(measuring, writesOf(measuring)),
+  "fan-out": (measuring) => measureFanOut(measuring, writesOf(measuring)),
+};
+
+const writesOf = ({ db, api }: Measuring) => new MarketWrites(db, `http://127.0.0.1:${api.port}`);
 
 async function measureQuoting({ db, times }: Measuring, writes: MarketWrites): Promise<Judged> {
   const agent = await writes.person(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
 import type { Static, TSchema } from "typebox";
@@ -29,8 +30,6 @@ class TimedApi extends Api {
 
 /** People of a marketplace who change something, and what each change took in milliseconds. */
 export class MarketWrites {
-  #newcomers = 0;
-
   constructor(
     private readonly db: pg.Client,
     private readonly origin: string,
@@ -51,9 +50,8 @@ export class MarketWrites {
 
   /** A consumer of the busiest ZIP code submits their first application. */
   async submit(): Promise<number> {
-    this.#newcomers += 1;
     const statement = await readFile(new URL("newcomer.sql", import.meta.url), "utf8");
-    const email = `newcomer${this.#newcomers}@example.com`;
+    const email = `newcomer-${randomUUID()}@example.com`;
     const { rows } = await this.db.query<{ id: number }>(statement, [email]);
     const api = await this.person(rows[0]?.id ?? 0);
     await new Consumer(api, await aConsumer(api), "").apply([3]);
