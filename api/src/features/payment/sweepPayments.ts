@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
 import { settlePayment } from "./settlePayment";
@@ -34,37 +35,42 @@ export async function sweepPayments(deps: Needs): Promise<number> {
 
 type Claimed = { id: number; intent_id: string | null };
 
-async function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
-  const now = clock.now();
-  return db.query
-    .updateTable("payments")
-    .set({ checked_at: now })
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("payments")
-        .select("id")
-        .where("status", "in", ["created", "pending"])
-        .where("intent_id", "is not", null)
-        .where(({ or, eb }) =>
-          or([
-            eb("checked_at", "is", null),
-            // Asked before the clock was set back.
-            eb("checked_at", ">", now),
-            eb(
-              "checked_at",
-              "<=",
-              sql<Date>`${now}::timestamptz
-                - least((${now}::timestamptz - updated_at) / 120, interval '1 day')`,
-            ),
-          ]),
-        )
-        .orderBy(sql`checked_at nulls first`)
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
+function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
+  return claimPayments(db.query, clock.now()).execute();
+}
+
+/** The statement that claims what is to be asked about next. */
+export function claimPayments(queries: Queries, now: Date) {
+  const due = queries
+    .selectFrom("payments")
+    .select("id")
+    .where("status", "in", ["created", "pending"])
+    .where("intent_id", "is not", null)
+    .where(({ or, eb }) =>
+      or([
+        eb("checked_at", "is", null),
+        // Asked before the clock was set back.
+        eb("checked_at", ">", now),
+        eb(
+          "checked_at",
+          "<=",
+          sql<Date>`${now}::timestamptz
+            - least((${now}::timestamptz - updated_at) / 120, interval '1 day')`,
+        ),
+      ]),
     )
-    .returning(["id", "intent_id"])
-    .execute();
+    .orderBy(sql`checked_at nulls first`)
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked();
+  return (
+    queries
+      .updateTable("payments")
+      .set({ checked_at: now })
+      // An array is selected once; "in (select …)" may be selected anew for each payment, the next ones each time.
+      .where("id", "=", sql<number>`any(array(${due}))`)
+      .returning(["id", "intent_id"])
+  );
 }
 
 async function check(deps: Needs, { id, intent_id }: Claimed) {
