@@ -1,4 +1,5 @@
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery, sql, type Compilable } from "kysely";
+import type { Queries } from "../database";
 import { agentsAround } from "../leads/leadVisibility";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { testApp, type Person, type TestApp } from "../testing";
@@ -32,6 +33,20 @@ async function aSubmittedLead(): Promise<number> {
 async function askForReset({ email }: Person): Promise<void> {
   const token = await t.humanToken("forgot-password");
   await t.anyone().get("/auth/forgot-password", { email, token });
+}
+
+const queueMails = (agentId: number, count: number, priority: number) =>
+  sql`
+    insert into outbox (kind, priority, user_id, payload, created_at, next_attempt_at)
+    select 'mail', ${priority}, ${agentId}, '{}', ${t.clock.now()}, ${t.clock.now()}
+    from generate_series(1, ${count})`.execute(t.db.query);
+
+/** How the database went about a statement, which it runs. */
+async function planOf(statement: Compilable, queries: Queries = t.db.query): Promise<string> {
+  const { sql: text, parameters } = statement.compile();
+  const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
+  const { rows } = await queries.executeQuery(CompiledQuery.raw(explain, [...parameters]));
+  return JSON.stringify(rows);
 }
 
 const toldOf = async (leadId: number) => {
@@ -119,23 +134,67 @@ describe("a link that somebody waits for", () => {
   });
 });
 
+describe("the notices of a lead", () => {
+  it("come while the mails of an earlier one are stuck", async () => {
+    const agent = await t.seedAgent();
+    const earlier = await aSubmittedLead();
+    let free = () => {};
+    const stuck = new Promise<void>((resolve) => (free = resolve));
+    let begin = () => {};
+    const mailing = new Promise<void>((resolve) => (begin = resolve));
+    const mailer = {
+      send() {
+        begin();
+        return stuck;
+      },
+      close: async () => {},
+    };
+    let come = () => {};
+    const came = new Promise<void>((resolve) => (come = resolve));
+    const worker = createOutboxWorker(
+      { ...t.deps, mailer },
+      {
+        tellNextAgents: async (tx, event) => {
+          if (event.applicationId !== earlier) come();
+          return tellNextAgents(tx, event);
+        },
+        findNewLeads: async () => [
+          { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
+        ],
+      },
+    );
+    await worker.start();
+    await mailing;
+    const later = await aSubmittedLead();
+    await came;
+    free();
+    await worker.stop();
+
+    for (const lead of [earlier, later]) expect(await toldOf(lead)).toContain(agent.id);
+  });
+
+  it("are looked up past however many mails that wait", async () => {
+    const { id } = await t.seedAgent();
+    await queueMails(id, 3_000, priorities.bulk);
+    await aSubmittedLead();
+    const plan = await planOf(claim(t.db.query, t.clock.now(), "notices"));
+    const read = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":\s*(\d+)/g)];
+
+    expect(read.length).toBeGreaterThan(3);
+    expect(Math.max(...read.map(([, count]) => Number(count)))).toBeLessThan(100);
+  });
+});
+
 describe("what is due", () => {
   it("is looked up once to be claimed, also right after a great many were told", async () => {
     const { id } = await t.seedAgent();
-    const queue = (count: number, priority: number) =>
-      sql`
-        insert into outbox (kind, priority, user_id, payload, created_at, next_attempt_at)
-        select 'mail', ${priority}, ${id}, '{}', ${t.clock.now()}, ${t.clock.now()}
-        from generate_series(1, ${count})`.execute(t.db.query);
     // The table has had something in it, and was empty when it was analyzed.
-    await queue(1, priorities.bulk);
+    await queueMails(id, 1, priorities.bulk);
     await t.db.query.deleteFrom("outbox").execute();
     await sql`analyze outbox`.execute(t.db.query);
-    await queue(3_000, priorities.bulk);
-    const { sql: text, parameters } = claim(t.db.query, t.clock.now(), priorities.bulk).compile();
-    const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
-    const { rows } = await t.db.query.executeQuery(CompiledQuery.raw(explain, [...parameters]));
-    const loops = [...JSON.stringify(rows).matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
+    await queueMails(id, 3_000, priorities.bulk);
+    const plan = await planOf(claim(t.db.query, t.clock.now(), priorities.bulk));
+    const loops = [...plan.matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
 
     expect(loops.map(([, count]) => count)).toEqual(["1"]);
     expect(
@@ -148,7 +207,7 @@ describe("the agents of a lead", () => {
   it("are told by another worker within five seconds of one that was killed", async () => {
     const agent = await t.seedAgent();
     const leadId = await aSubmittedLead();
-    const claimed = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    const claimed = await claimRows(t.db.query, t.clock.now(), "notices");
     t.clock.advance({ seconds: 3 });
     await createOutboxWorker(t.deps, handlers).runDue();
     expect(await toldOf(leadId)).toContain(agent.id);
@@ -157,9 +216,9 @@ describe("the agents of a lead", () => {
 
   it("are not told by one that was thought to be dead, too", async () => {
     const leadId = await aSubmittedLead();
-    const [stale] = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    const [stale] = await claimRows(t.db.query, t.clock.now(), "notices");
     t.clock.advance({ seconds: 3 });
-    await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    await claimRows(t.db.query, t.clock.now(), "notices");
 
     await handleRow(t.deps, handlers, stale!);
 
@@ -178,7 +237,7 @@ describe("the agents of a lead", () => {
         return asked.length < 3 ? afterAgentId + 500 : null;
       },
     };
-    const [row] = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    const [row] = await claimRows(t.db.query, t.clock.now(), "notices");
     await handleRow(t.deps, inBatches, row!, () => true);
     expect(asked).toEqual([0]);
     await createOutboxWorker(t.deps, inBatches).runDue();
@@ -198,15 +257,13 @@ describe("the agents of a lead", () => {
     await sql`analyze agents, agent_zips, users`.execute(t.db.query);
     const lead = { zipId: 78_701, typeMask: 2 };
     const page = { afterAgentId: 0, limit: 10, now: t.clock.now() };
-    const rows = await t.db.transaction(async (tx) => {
+    const plan = await t.db.transaction(async (tx) => {
       // So small a table is sooner read whole than looked up.
       await sql`set local enable_hashjoin = off`.execute(tx);
       await sql`set local enable_mergejoin = off`.execute(tx);
-      const { sql: text, parameters } = agentsAround(tx, lead, page).compile();
-      const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
-      return (await tx.executeQuery(CompiledQuery.raw(explain, [...parameters]))).rows;
+      return planOf(agentsAround(tx, lead, page), tx);
     });
-    const read = [...JSON.stringify(rows).matchAll(/"Actual Rows":\s*(\d+)/g)];
+    const read = [...plan.matchAll(/"Actual Rows":\s*(\d+)/g)];
     expect(read.length).toBeGreaterThan(5);
     expect(Math.max(...read.map(([, count]) => Number(count)))).toBeLessThanOrEqual(50);
   });

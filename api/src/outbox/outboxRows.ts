@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries, Row, Tx } from "../database";
-import type { Priority } from "./priorities";
+import { noticeKinds, type Lane } from "./priorities";
 
 const BATCH = 20;
 /** A claim that nobody renews for so long is that of a process that is gone. */
@@ -14,21 +14,21 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** A daily digest, on the day on which the clocks go back. */
 const LONGEST_DELAY_MS = 25 * 3_600_000;
 
-/** Claims a batch of what is due of one priority, by moving its next attempt a little ahead. */
-export function claimRows(
-  queries: Queries,
-  now: Date,
-  priority: Priority,
-): Promise<Row<"outbox">[]> {
-  return claim(queries, now, priority).execute();
+/** Claims a batch of what is due of one lane, by moving its next attempt a little ahead. */
+export function claimRows(queries: Queries, now: Date, lane: Lane): Promise<Row<"outbox">[]> {
+  return claim(queries, now, lane).execute();
 }
 
 /** The statement of {@link claimRows}. */
-export function claim(queries: Queries, now: Date, priority: Priority) {
+export function claim(queries: Queries, now: Date, lane: Lane) {
   const due = queries
     .selectFrom("outbox")
     .select("id")
-    .where("priority", "=", priority)
+    .where((where) =>
+      lane === "notices"
+        ? isOfNotice
+        : where.and([where("priority", "=", lane), where.not(isOfNotice)]),
+    )
     .where((where) =>
       where.or([
         where("next_attempt_at", "<=", now),
@@ -61,13 +61,10 @@ export function claim(queries: Queries, now: Date, priority: Priority) {
   );
 }
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+/** In the words of the index `outbox_notices`, which has nothing else. */
+const isOfNotice = sql<boolean>`kind in (${sql.join(noticeKinds.map((kind) => sql.lit(kind)))})`;
 
-/** What holds its row in transactions, each of which renews the claim or lets the row go. */
-const HELD_BY_TRANSACTIONS: readonly Row<"outbox">["kind"][] = [
-  "lead-submitted",
-  "notices-to-forget",
-];
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Renews the claims of rows that a worker is at; what was put off meanwhile stays so. */
 export async function renewClaims(
@@ -75,7 +72,8 @@ export async function renewClaims(
   now: Date,
   rows: readonly Pick<Row<"outbox">, "id" | "kind">[],
 ): Promise<void> {
-  const ids = rows.filter(({ kind }) => !HELD_BY_TRANSACTIONS.includes(kind)).map(({ id }) => id);
+  // The transactions of what writes notices renew their row's claim, or let it go.
+  const ids = rows.filter(({ kind }) => !noticeKinds.includes(kind)).map(({ id }) => id);
   if (ids.length === 0) return;
   await queries
     .updateTable("outbox")

@@ -1,7 +1,7 @@
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { OutboxKind } from "./outbox";
 
-/** How soon what waits in the outbox goes; each goes by itself, and none waits for another. */
+/** How soon what waits in the outbox goes. */
 export const priorities = {
   /** Somebody waits for it in front of a screen: links to sign in, to confirm, to a new password. */
   urgent: 0,
@@ -12,12 +12,24 @@ export const priorities = {
 /** One of {@link priorities}. */
 export type Priority = (typeof priorities)[keyof typeof priorities];
 
+/** What is due is claimed and handled in lanes, each by itself: none waits for another. */
+export type Lane = Priority | "notices";
+
+/** The lanes of a worker: notices, and everything else by its priority. */
+export const lanes: readonly Lane[] = ["notices", ...Object.values(priorities)];
+
+/**
+ * Kinds of the lane of notices, which write or empty them batch after batch, each in a transaction: tens of
+ * thousands in seconds, where the mails on them take minutes.
+ */
+export const noticeKinds: readonly OutboxKind[] = ["lead-submitted", "notices-to-forget"];
+
 const urgentTemplates = ["verify-account", "verify-email", "reset-password"];
 
 /** The priority of an entry, by what it is. */
 export function priorityOf(kind: OutboxKind, payload: Record<string, unknown>): Priority {
   if (kind === "registration-mail") return priorities.urgent;
-  if (kind === "lead-submitted" || kind === "notices-to-forget") return priorities.bulk;
+  if (noticeKinds.includes(kind)) return priorities.bulk;
   const { template, code } = Object(payload.content);
   if (urgentTemplates.includes(template)) return priorities.urgent;
   const isOfLeads =

@@ -2,7 +2,7 @@ import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { handleRow, type OutboxHandlers } from "./handleRow";
 import { claimRows, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
-import { priorities, type Priority } from "./priorities";
+import { lanes, type Lane } from "./priorities";
 
 /** Delivers what the outbox holds. */
 export type OutboxWorker = {
@@ -21,7 +21,7 @@ const POLL_MS = 2_000;
  * Creates the worker. Rows are claimed by moving their next attempt a little ahead, again and again
  * while they are handled, so several processes share the work and a killed one loses nothing: its rows
  * come up again, soon. A row goes when it was handled, so a delivery happens at least once. What is of
- * one priority waits for nothing of another.
+ * one lane waits for nothing of another.
  */
 export function createOutboxWorker(
   deps: Deps,
@@ -33,9 +33,9 @@ export function createOutboxWorker(
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  async function handleDue(priority: Priority): Promise<number> {
+  async function handleDue(lane: Lane): Promise<number> {
     let handled = 0;
-    const claim = () => claimRows(db.query, clock.now(), priority);
+    const claim = () => claimRows(db.query, clock.now(), lane);
     for (let rows = await claim(); rows.length > 0 && !isStopped; rows = await claim()) {
       await handleClaimed(rows);
       handled += rows.length;
@@ -62,20 +62,20 @@ export function createOutboxWorker(
     }
   }
 
-  const lanes = Object.values(priorities).map((priority) =>
+  const running = lanes.map((lane) =>
     oneAtATime(
       deps,
-      () => handleDue(priority),
+      () => handleDue(lane),
       () => isStopped,
     ),
   );
   // Woken by the request that queued something, it delivers what others queued, too.
-  const wake = () => tracing.apart(() => lanes.forEach((lane) => lane.wake()));
+  const wake = () => tracing.apart(() => running.forEach((lane) => lane.wake()));
 
   async function runDue(): Promise<number> {
-    const counts = await Promise.all(lanes.map((lane) => lane.run()));
+    const counts = await Promise.all(running.map((lane) => lane.run()));
     const handled = counts.reduce((sum, count) => sum + count, 0);
-    // What was handled may have queued something of another priority.
+    // What was handled may have queued something of another lane.
     return handled === 0 || isStopped ? handled : handled + (await runDue());
   }
 
@@ -93,7 +93,7 @@ export function createOutboxWorker(
       isStopped = true;
       clearInterval(timer);
       await stopListening?.();
-      await Promise.all(lanes.map((lane) => lane.whenIdle()));
+      await Promise.all(running.map((lane) => lane.whenIdle()));
     },
   };
 }
