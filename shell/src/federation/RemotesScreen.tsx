@@ -70,7 +70,7 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
     [t("federation.team"), remote.team],
     [t("federation.routes"), remote.routes.map(({ prefix }) => prefix).join(", ")],
     [t("federation.version"), stable.version],
-    ...(canary ? [[t("federation.canary"), `${canary.version} (${canary.percent} %)`]] : []),
+    ...(canary ? [[t("federation.canary"), `${canary.version} (${canary.percent}%)`]] : []),
     [
       t("federation.contract"),
       `${stable.contract} – ${t(isKept ? "federation.contractKept" : "federation.contractBroken")}`,

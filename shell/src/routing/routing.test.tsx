@@ -47,6 +47,22 @@ it("shows what is running to whoever asks", async () => {
   expect(screen.getByRole("region", { name: "payment" })).toHaveTextContent("not loaded yet");
 });
 
+it("shows whoever asks how many try a build", async () => {
+  const entry = registered("chat", [["/chat", "anyone"]]);
+  await renderShell({
+    path: "/__remotes",
+    newRemote: {
+      entry: { ...entry, canary: { ...entry.stable, version: "2", percent: 10 } },
+      module: defineRemote({
+        name: "chat",
+        messages: { en: async () => ({}), es: async () => ({}) },
+        routes: {},
+      }),
+    },
+  });
+  expect(await screen.findByRole("region", { name: "chat" })).toHaveTextContent("2 (10%)");
+});
+
 describe("the guard", () => {
   it.each(["/profile", "/agent/profile", "/payment?leadId=1"])(
     "sends a visitor from %s to Landing",
