@@ -398,7 +398,11 @@ const quoteShotsOfAgent: Shot[] = [
     name: "with errors",
     path: ({ leads: { bundle } }) => leadPath(bundle),
     as: "agent",
-    act: inOrder(press("Finish Quoting"), pause(300)),
+    act: inOrder(
+      async (page) => page.locator('input[name$="monthly"]').first().fill("100"),
+      press("Finish Quoting"),
+      pause(300),
+    ),
   },
   {
     screen: quote,

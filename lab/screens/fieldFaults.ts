@@ -23,7 +23,8 @@ export function fieldFaults(page: Page): Promise<string[]> {
       // Where a city finds the zip code, letters are needed.
       const isNumber =
         content === "postal-code" || content === "bday" || content === "one-time-code";
-      const takesWords = field.getAttribute("role") === "combobox";
+      // A field says itself that it takes letters as well, as a code that a recovery code stands in for.
+      const takesWords = field.getAttribute("role") === "combobox" || inputMode === "text";
       if (isNumber && !takesWords && inputMode !== "numeric") found.add(`no number keys: ${name}`);
       // A bundle's empty price shows the sum of its parts, as the specification says.
       const isPrice = /(?:monthly|yearly)$/.test(field.name);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** The first part of every key that a text goes by; what looks like one on a screen is a raw key. */
 const keyStarts =
-  "agent|agentLanding|agentRegistration|agencyDetails|agentMenu|agentProfile|application|area|clientInfo|common|confirm|coverage|dashboard|errors|estimate|federation|footer|frame|language|landing|leadSummary|leads|notifications|payment|payments|problem|profile|questionnaire|quoteLead|quotes|registration|resetPassword|session|signIn|time|ui|validation|verify";
+  "access|act|agencies|agent|agentLanding|agentRegistration|agencyDetails|agentMenu|agentProfile|application|area|clientInfo|codes|common|confirm|coverage|dashboard|enrol|errors|estimate|federation|fees|footer|frame|language|landing|leadSummary|leads|licenses|list|log|messages|notifications|payment|payments|people|problem|profile|questionnaire|quoteLead|quotes|registration|remotes|resetPassword|session|signIn|time|ui|validation|verify";
 
 /**
  * What is wrong with a screen as far as a machine can tell: sideways scroll, text that is cut or runs

@@ -16,7 +16,10 @@ const emails = {
 } as const;
 
 /** A demo person, named for what they show. */
-export type Person = keyof typeof emails;
+export type DemoPerson = keyof typeof emails;
+
+/** Who may look at a screen. */
+export type Person = DemoPerson | "operator";
 
 /** Leads of the agent with every status, by what can be done with them. */
 export type DemoLeads = Record<
@@ -33,7 +36,7 @@ export function ownAddress(): string {
 }
 
 /** Signs a demo person in. */
-export async function signIn(origin: string, person: Person): Promise<Api> {
+export async function signIn(origin: string, person: DemoPerson): Promise<Api> {
   const api = new Api(origin, ownAddress());
   const reply = await api.call("POST", "/auth/login", LoginReply, {
     body: {

@@ -4,12 +4,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import config from "@quotehaven/e2e/playwright.config";
+import { operatorOn, type OperatorCommand } from "@quotehaven/e2e/people/operator";
 import { startProduct } from "@quotehaven/e2e/product/startProduct";
 import { agentShots } from "./agentShots";
 import { consumerShots } from "./consumerShots";
 import { indexPage, type Pictures } from "./indexPage";
 import { languages } from "./language";
 import { notificationShots } from "./notificationShots";
+import { operationsShots } from "./operationsShots";
 import { paymentShots } from "./paymentShots";
 import { publicShots } from "./publicShots";
 import { quoteShots } from "./quoteShots";
@@ -27,21 +29,25 @@ const everyShot: readonly Shot[] = [
   ...notificationShots,
   ...agentShots,
   ...paymentShots,
+  ...operationsShots,
 ];
 
-/** Where the product runs: at `BASE_URL`, or started here on a fresh data folder. */
-async function openProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
-  if (process.env.BASE_URL) return { origin: process.env.BASE_URL, close: async () => {} };
+type OpenProduct = { origin: string; operator: OperatorCommand; close: () => Promise<void> };
+
+/** Where the product runs: at `BASE_URL` on `DATA_DIR`, or started here on a fresh data folder. */
+async function openProduct(): Promise<OpenProduct> {
+  const { BASE_URL, DATA_DIR = ".data" } = process.env;
+  if (BASE_URL) {
+    return { origin: BASE_URL, operator: operatorOn(DATA_DIR), close: async () => {} };
+  }
   const temporary = await mkdtemp(join(tmpdir(), "quotehaven-screens-"));
-  const product = await startProduct({
-    dataDir: join(temporary, "data"),
-    releaseStore: join(temporary, "releases"),
-  });
+  const dataDir = join(temporary, "data");
+  const product = await startProduct({ dataDir, releaseStore: join(temporary, "releases") });
   const close = async () => {
     await product.stop();
     await rm(temporary, { recursive: true, force: true });
   };
-  return { origin: product.origin, close };
+  return { origin: product.origin, operator: operatorOn(dataDir), close };
 }
 
 const { values, positionals } = parseArgs({
@@ -87,9 +93,9 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { origin } = product;
+  const { origin, operator } = product;
   const pictures = await takePictures({
-    ...{ browser, origin, folder, shots, language },
+    ...{ browser, origin, operator, folder, shots, language },
     widths: shown,
     onTaken: sayProblems,
   });

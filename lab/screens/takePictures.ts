@@ -7,7 +7,9 @@ import {
   type Page,
 } from "@playwright/test";
 import { violationsOn } from "@quotehaven/e2e/accessibility";
-import { sendFrom } from "@quotehaven/e2e/contextAs";
+import { keptOf, sendFrom } from "@quotehaven/e2e/contextAs";
+import { Api } from "@quotehaven/e2e/people/Api";
+import { becomeOperator, type OperatorCommand } from "@quotehaven/e2e/people/operator";
 import { fieldFaults } from "./fieldFaults";
 import { fitPage, letGo } from "./fitPage";
 import type { Pictures } from "./indexPage";
@@ -58,14 +60,21 @@ type Studio = {
 export async function takePictures(options: {
   browser: Browser;
   origin: string;
+  operator: OperatorCommand;
   folder: string;
   shots: readonly Shot[];
   language: Language;
   widths: readonly number[];
   onTaken: (pictures: Pictures) => void;
 }): Promise<Pictures[]> {
-  const { browser, origin, folder, shots, language, widths, onTaken } = options;
-  const contextOf = contextsOf(browser, origin, language);
+  const { browser, origin, operator, folder, shots, language, widths, onTaken } = options;
+  const enter = async (person: Person) => {
+    if (person !== "operator") return signIn(origin, person);
+    const api = new Api(origin, ownAddress());
+    await becomeOperator(api, operator);
+    return api;
+  };
+  const contextOf = contextsOf(browser, origin, language, enter);
   const agent = await signIn(origin, "agent");
   const found = { leads: await findLeads(agent) };
   const studio = {
@@ -90,7 +99,12 @@ export async function takePictures(options: {
 }
 
 /** One context a person, so that the product's files are loaded once for all their screens. */
-function contextsOf(browser: Browser, origin: string, language: Language): Studio["contextOf"] {
+function contextsOf(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  enter: (person: Person) => Promise<Api>,
+): Studio["contextOf"] {
   const contexts = new Map<Person | undefined, Promise<BrowserContext>>();
   const create = async (person?: Person) => {
     const context = await browser.newContext({
@@ -110,8 +124,9 @@ function contextsOf(browser: Browser, origin: string, language: Language): Studi
         if (!key.startsWith("kept:")) setItem.call(this, key, value);
       };
     });
-    const sid = person ? (await signIn(origin, person)).sid : null;
-    if (sid) await context.addInitScript((value) => localStorage.setItem("sid", value), sid);
+    for (const kept of person ? keptOf(await enter(person)) : []) {
+      await context.addInitScript(({ name, value }) => localStorage.setItem(name, value), kept);
+    }
     return context;
   };
   return (person) => {
