@@ -105,7 +105,7 @@ const spanish: Texts = {
     "Nombres completos y fechas de nacimiento de quienes deban recibir el pago",
   ],
   auto: [
-    "El VIN de cada auto, en el tablero o en la matrícula",
+    "El VIN de cada auto, en el tablero o en la tarjeta de registro",
     "Número de licencia y fecha de nacimiento de todas las personas que conducen",
     "Cuándo hubo accidentes o multas en los últimos 5 años",
     "El nombre del prestamista o de la arrendadora de cada auto que no esté pagado",

@@ -1,9 +1,9 @@
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, theme } from "@quotehaven/shared-ui";
+import { Badge, FullRow, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
-const Root = styled.p`
+const Root = styled(FullRow)`
   color: ${theme.color.inkMuted};
   font-size: ${theme.size[14]};
 `;

@@ -87,9 +87,7 @@ export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsP
               options={states}
               disabled={isLocked}
             />
-            <FullRow>
-              <LicenseStanding profile={profile} />
-            </FullRow>
+            <LicenseStanding profile={profile} />
             <NewPasswordFields field={field} />
           </FormGrid>
         </FieldGroup>
