@@ -1,5 +1,6 @@
 export * from "../profiles";
 export * from "./answerText";
+export * from "./brandName";
 export * from "./constants";
 export * from "./dates";
 export * from "./errorCodes";

@@ -1,6 +1,6 @@
 import type { FeeRequest } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Stack } from "@quotehaven/shared-ui";
+import { Stack, theme } from "@quotehaven/shared-ui";
 
 /** What operators did before about the same: who, when and why. */
 export function EarlierActs({ acts }: { acts: FeeRequest["acts"] }) {
@@ -8,7 +8,7 @@ export function EarlierActs({ acts }: { acts: FeeRequest["acts"] }) {
   const { dateTime } = useFormats();
   if (acts.length === 0) return null;
   return (
-    <Stack as="ul" gap={1}>
+    <Stack as="ul" gap={1} style={{ paddingInlineStart: theme.space(5) }}>
       {acts.map(({ act, operator, why, at }) => (
         <li key={`${at}${act}`}>
           {t(`act.${act}`)}, {operator}, {dateTime(at)}: {why}

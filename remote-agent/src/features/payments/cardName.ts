@@ -1,10 +1,6 @@
+import { brandName } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
 import type { Translate } from "@quotehaven/platform";
-
-/** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
-function brandName(brand: string): string {
-  return brand.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 /** The card that paid, by its brand and last digits; empty where they are not known. */
 export function cardName(

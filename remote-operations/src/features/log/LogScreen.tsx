@@ -1,6 +1,6 @@
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Row, Select, Stack, TextField } from "@quotehaven/shared-ui";
+import { FormGrid, Select, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useOperationsLogQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
@@ -41,7 +41,7 @@ export function LogScreen() {
   const found = useOperationsLogQuery(place);
   return (
     <SectionScreen title="log.title">
-      <Row align="end">
+      <FormGrid>
         <Select<OperatorAct>
           name="act"
           label={t("log.act")}
@@ -52,11 +52,12 @@ export function LogScreen() {
         />
         <TextField
           name="operator"
+          autoComplete="off"
           label={t("log.operator")}
           value={place.operator}
           onChange={(operator) => setPlace({ ...place, page: 1, operator })}
         />
-      </Row>
+      </FormGrid>
       <PagedList
         found={found}
         page={place.page}
@@ -78,7 +79,8 @@ function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: Lo
       <h2>{t(`act.${act}`)}</h2>
       <p>
         {dateTime(at)}, {operator}
-        {about && `, ${t(`log.${about.kind}`, { id: about.id })} ${about.words}`}
+        {about && `, ${t(`log.${about.kind}`, { id: about.id })}`}
+        {about?.words && `, ${about.words}`}
         {remote && `, ${remote}`}
       </p>
       <p style={{ overflowWrap: "anywhere" }}>{why}</p>

@@ -23,6 +23,7 @@ export function AgenciesScreen() {
         type="search"
         label={t("agencies.search")}
         value={place.search}
+        autoComplete="off"
         maxLength={60}
         onChange={(search) => setPlace({ page: 1, search })}
       />
@@ -45,6 +46,7 @@ function AgencyCard({ agency }: { agency: Agency }) {
   const [pause] = useOperationsAgencyPauseMutation();
   const [resume] = useOperationsAgencyResumeMutation();
   const { agentId: id, agentName, stoppedAt, stoppedWords } = agency;
+  const name = agency.agency || agentName;
   return (
     <Stack gap={3}>
       <Row justify="space-between">
@@ -70,13 +72,13 @@ function AgencyCard({ agency }: { agency: Agency }) {
         {stoppedAt ? (
           <ActButton
             label={t("agencies.resume")}
-            consequence={t("agencies.resumeMeans")}
+            consequence={t("agencies.resumeMeans", { agency: name })}
             act={(why) => resume({ id, why }).unwrap()}
           />
         ) : (
           <ActButton
             label={t("agencies.pause")}
-            consequence={t("agencies.pauseMeans")}
+            consequence={t("agencies.pauseMeans", { agency: name })}
             emphasis="danger"
             act={(why) => pause({ id, why }).unwrap()}
           />

@@ -1,7 +1,7 @@
-import { formatCents } from "@quotehaven/contract/rules";
+import { brandName, formatCents } from "@quotehaven/contract/rules";
 import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
-import { Badge, DefinitionList, Row, Select, Stack } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList, Row, Select, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useOperationsPaymentsQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
@@ -63,11 +63,13 @@ function Payment({ payment }: { payment: PaymentRecord }) {
         items={[
           { term: t("licenses.agency"), detail: agency ?? t("payments.gone") },
           { term: t("payments.receipt"), detail: receipt ?? "–" },
-          { term: t("payments.card"), detail: card ?? "–" },
-          { term: t("payments.returned"), detail: formatCents(refundedCents) },
+          { term: t("payments.card"), detail: card ? brandName(card) : "–" },
+          ...(refundedCents > 0
+            ? [{ term: t("payments.returned"), detail: formatCents(refundedCents) }]
+            : []),
         ]}
       />
-      <ol>
+      <ol style={{ paddingInlineStart: theme.space(5) }}>
         {history.map(({ what, at }) => (
           <li key={what}>
             {dateTime(at)}: {t(`payments.history.${what}`)}

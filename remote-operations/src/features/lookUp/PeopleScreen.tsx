@@ -44,7 +44,7 @@ export function PeopleScreen() {
           <p>{t("people.intro")}</p>
           <FormErrorSummary />
           <FormTextField name="email" type="email" autoComplete="off" label={t("people.email")} />
-          <FormTextField name="why" label={t("act.why")} />
+          <FormTextField name="why" autoComplete="off" label={t("act.why")} />
           <Row>
             <SubmitButton form={form} busyLabel={t("act.doing")}>
               {t("people.find")}
@@ -126,7 +126,7 @@ function PersonActs({ person, onChanged }: PersonProps) {
       )}
       <ActButton
         label={t("people.delete")}
-        consequence={t("people.deleteMeans")}
+        consequence={t("people.deleteMeans", { name: person.name })}
         emphasis="danger"
         act={async (why) => {
           await remove({ id, why }).unwrap();

@@ -27,6 +27,7 @@ it("pauses an agency with a reason", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Pause" }));
   const dialog = await screen.findByRole("dialog", { name: "Pause" });
+  expect(dialog).toHaveTextContent("Blake Insurance gets no new leads");
   await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Nobody calls.");
   await user.click(within(dialog).getByRole("button", { name: "Pause" }));
   await waitFor(() =>
@@ -47,6 +48,9 @@ it("shows payments of a state with what happened to them", async () => {
     replies: { "GET /operations/payments": { data: [payment], count: 1 } },
   });
   expect(await screen.findByText("The agent is gone")).toBeInTheDocument();
+  expect(screen.getByText("Visa 4242")).toBeInTheDocument();
+  // Nothing went back, so nothing is said of it.
+  expect(screen.queryByText("Returned", { selector: "dt" })).toBeNull();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Disputed");
   await waitFor(() => expect(requests.at(-1)?.params).toMatchObject({ state: "disputed" }));
 });
@@ -93,5 +97,7 @@ it("tells who did what, when and why", async () => {
     replies: { "GET /operations/log": { data: [entry], count: 1 } },
   });
   const heading = await screen.findByRole("heading", { name: "License confirmed" });
-  expect(heading.parentElement).toHaveTextContent(/olga@example.com, agent 7 2100012 TX.*Active\./);
+  expect(heading.parentElement).toHaveTextContent(
+    /olga@example.com, agent 7, 2100012 TX.*Active\./,
+  );
 });

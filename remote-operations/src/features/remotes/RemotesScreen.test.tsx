@@ -32,7 +32,7 @@ function shown(store: object | null) {
             remote: "agent",
             version: "0.2.0-two",
             channel: "stable",
-            loads: 99,
+            loads: 1239,
             failures,
             vitals: noVitals,
           },
@@ -46,10 +46,10 @@ function shown(store: object | null) {
 it("shows what is live, its errors, what is tried, and who changed what", async () => {
   shown({ remotes: [agent], changes: [change] });
   const card = await screen.findByRole("article");
-  for (const words of ["0.2.0-two", "3 in 100 loads", "0.2.0-three", "Tried by 10%"]) {
+  for (const words of ["0.2.0-two", "3 in 1,240 loads", "0.2.0-three", "Tried by 10%"]) {
     expect(within(card).getByText(words)).toBeInTheDocument();
   }
-  expect(within(card).getByText("Nobody's tab told of it yet")).toBeInTheDocument();
+  expect(within(card).getByText("Nothing reported yet")).toBeInTheDocument();
   expect(screen.getByText(/publish agent 0\.2\.0-two/)).toHaveTextContent(
     "ada@build: The new menu",
   );

@@ -56,10 +56,13 @@ function Remotes({ reply }: { reply: RemotesReply | undefined }) {
 
 function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures }) {
   const { t } = useTranslation<"operations">();
+  const { number } = useFormats();
   const [goBack] = useOperationsRemoteRollbackMutation();
   const { name, team, version, canary, previous } = remote;
   const errors = (loads: Loads | null) =>
-    loads ? t("remotes.errorsOf", loads) : t("remotes.noLoads");
+    loads
+      ? t("remotes.errorsOf", { failed: number(loads.failed), loads: number(loads.loads) })
+      : t("remotes.noLoads");
   const ofCanary = canary && loadsOf(figures, name, canary.version, "canary");
   const [before] = previous;
   return (
@@ -80,8 +83,12 @@ function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures 
               term: t("remotes.errors"),
               detail: errors(loadsOf(figures, name, version, "stable")),
             },
-            { term: t("remotes.tried"), detail: canary?.version ?? "–" },
-            ...(canary ? [{ term: t("remotes.errorsTried"), detail: errors(ofCanary) }] : []),
+            ...(canary
+              ? [
+                  { term: t("remotes.tried"), detail: canary.version },
+                  { term: t("remotes.errorsTried"), detail: errors(ofCanary) },
+                ]
+              : []),
           ]}
         />
         {before !== undefined && (

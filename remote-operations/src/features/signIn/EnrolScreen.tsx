@@ -117,10 +117,9 @@ function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup
           label={t("enrol.password")}
         />
         <DefinitionList
-          layout="under"
           items={[{ term: t("enrol.secret"), detail: setup.secret.replace(/.{4}(?=.)/g, "$& ") }]}
         />
-        <a href={setup.uri}>{t("enrol.open")}</a>
+        <ButtonLink href={setup.uri}>{t("enrol.open")}</ButtonLink>
         <FormTextField
           name="code"
           autoComplete="one-time-code"

@@ -54,7 +54,7 @@ describe("an operator's sign-in", () => {
 
   it("says that it did not work, and nothing of why", async () => {
     await signIn(refusal(404, ["not-found"]));
-    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();
+    expect(await screen.findByText(/^That didn't work/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("olga@example.com");
   });
 
@@ -96,7 +96,9 @@ describe("the link of the command line", () => {
       messages: english,
       replies: { "POST /operations/enrolment": refusal(404, ["not-found"]) },
     });
-    expect(await screen.findByText("This link does not work, or no longer.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("This link does not work, or no longer works."),
+    ).toBeInTheDocument();
   });
 
   it("holds the place of what is coming, and asks again where the network was gone", async () => {
@@ -109,6 +111,6 @@ describe("the link of the command line", () => {
     expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
-    expect(screen.queryByText("This link does not work, or no longer.")).toBeNull();
+    expect(screen.queryByText("This link does not work, or no longer works.")).toBeNull();
   });
 });

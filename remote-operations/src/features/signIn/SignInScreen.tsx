@@ -52,7 +52,13 @@ export function SignInScreen() {
             autoComplete="current-password"
             label={t("signIn.password")}
           />
-          <FormTextField name="code" autoComplete="one-time-code" label={t("signIn.code")} />
+          <FormTextField
+            name="code"
+            autoComplete="one-time-code"
+            // A recovery code has letters.
+            inputMode="text"
+            label={t("signIn.code")}
+          />
           <SubmitButton form={form} width="full" busyLabel={t("signIn.signingIn")}>
             {t("signIn.title")}
           </SubmitButton>

@@ -1,4 +1,4 @@
-import { twoDigits } from "@quotehaven/contract/rules";
+import { brandName, twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
 import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
@@ -35,11 +35,6 @@ const Choices = styled(Row)`
     margin-inline-start: ${theme.space(1)};
   }
 `;
-
-/** A brand as its company writes it: `visa` → `Visa`, `american_express` → `American Express`. */
-function brandName(brand: string): string {
-  return brand.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
 export function SavedCards({
