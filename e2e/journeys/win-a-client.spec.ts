@@ -163,7 +163,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await agency.field("Address").fill("400 Main Street, Austin");
     await agency.field("Agency email").fill("office@juniper.example.com");
     await agency.field("Agency phone").fill("(512)555-0100");
-    await agency.field("Insurance licence number").fill("1234567");
+    await agency.field("Insurance license number").fill("1234567");
     await agency.chooseZip(details.zip.zip_code);
     await agency.save.click();
     await expect(toast(agent, "Profile updated!")).toBeVisible();

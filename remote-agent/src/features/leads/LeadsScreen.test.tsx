@@ -161,7 +161,7 @@ describe("the lead list", () => {
       "GET /agent/profile/clients": page([aWonLead({ isConfirmed: true })]),
       "GET /agent/profile/leads/12/confirm": client,
     });
-    expect(await screen.findByText("Insurance licence number")).toBeVisible();
+    expect(await screen.findByText("Insurance license number")).toBeVisible();
     expect(screen.getByText("Insurance companies you work with")).toBeVisible();
     expect(screen.queryByText("Agency name")).not.toBeInTheDocument();
     await user.click(await theClientButton());
