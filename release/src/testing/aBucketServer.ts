@@ -89,11 +89,13 @@ function conditional(port: number, faults: BucketFaults): Server {
     const write = async () => {
       const refused = refusal(request, tags.get(path));
       if (refused) return refuse(response, refused);
-      const tag = await pass(request, response, port, faults, faults.losesAnswerTo(path));
+      const losesAnswer = faults.losesAnswerTo(path);
+      const tag = await pass(request, response, port, faults, { losesAnswer });
       if (method === "DELETE") tags.delete(path);
       else tags.set(path, tag);
     };
     const answer = async () => {
+      if (!request.headers.authorization) return answerAnybody(request, response, port, path);
       const isWrite = method === "PUT" || method === "DELETE";
       if (isWrite) await faults.beforeWrite(path);
       const isConditional = "if-match" in request.headers || "if-none-match" in request.headers;
@@ -122,10 +124,30 @@ function refusal({ headers }: IncomingMessage, tag: string | undefined): 412 | n
   return wanted !== undefined && wanted !== tag ? 412 : null;
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  const code = status === 409 ? "ConditionalRequestConflict" : "PreconditionFailed";
+const codes = {
+  403: "AccessDenied",
+  409: "ConditionalRequestConflict",
+  412: "PreconditionFailed",
+};
+
+function refuse(response: ServerResponse, status: keyof typeof codes): void {
   response.writeHead(status, { "content-type": "application/xml" });
-  response.end(`<Error><Code>${code}</Code><Message>Not as it was</Message></Error>`);
+  response.end(`<Error><Code>${codes[status]}</Code><Message>Not as it was</Message></Error>`);
+}
+
+/**
+ * Answers whoever brings no key as a bucket of Amazon's does, of which everybody may read `builds/` and
+ * `site/` alone: what is not there is refused as well, since nobody may list it.
+ */
+async function answerAnybody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  path: string,
+): Promise<void> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !/^\/[^/]+\/[^/]+\/(builds|site)\/./.test(path)) return refuse(response, 403);
+  await pass(request, response, port, noFaults, { hidesMissing: true });
 }
 
 /** Asks the server behind; answers the tag of what it gave. */
@@ -134,7 +156,7 @@ function pass(
   response: ServerResponse,
   port: number,
   faults: BucketFaults,
-  losesAnswer = false,
+  { losesAnswer = false, hidesMissing = false } = {},
 ): Promise<string> {
   const { method, url: path, headers } = request;
   return new Promise((resolve, reject) => {
@@ -144,6 +166,7 @@ function pass(
       reply.on("end", () => {
         resolve(reply.headers.etag ?? "");
         if (losesAnswer) return response.destroy();
+        if (hidesMissing && reply.statusCode === 404) return refuse(response, 403);
         const bytes = Buffer.concat(parts);
         const isList = method === "GET" && path?.includes("list-type=2");
         const body = isList ? Buffer.from(withoutHidden(bytes.toString(), faults.hides)) : bytes;
