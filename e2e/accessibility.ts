@@ -1,12 +1,21 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { errors, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What a page violates of WCAG 2.2 A and AA and of how it is found one's way around in, one line for each. */
+const screenTimeoutMs = 10_000;
+
+/**
+ * What a page violates of WCAG 2.2 A and AA and of how it is found one's way around in, one line for each. A page
+ * has loaded before its screen is there; one that never gets a heading is looked at without.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
+  const heading = page.locator("h1").first();
+  await heading.waitFor({ state: "attached", timeout: screenTimeoutMs }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // A list that waits for what is asked for now is dimmed.
   await page.waitForFunction(() => document.querySelector('ul[aria-busy="true"]') === null);
