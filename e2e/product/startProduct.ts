@@ -63,12 +63,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       cause: error,
     });
   }
+  // Whoever walks through it would only see that nothing answers any more.
+  const tell = (code: number | null, signal: string | null) =>
+    process.stderr.write(`The product ended by itself (${code ?? signal}):\n${output.join("")}\n`);
+  child.once("exit", tell);
+  const end = (signal: "SIGTERM" | "SIGKILL") => {
+    child.off("exit", tell);
+    return endChild(child, signal);
+  };
   return {
     origin,
     sandboxOrigin: `http://localhost:${ports.sandbox}`,
     ports,
-    stop: () => endChild(child, "SIGTERM"),
-    kill: () => endChild(child, "SIGKILL"),
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 }
 
