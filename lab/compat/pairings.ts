@@ -12,6 +12,7 @@ import { StepFailed, type TeamWorld } from "../teams/world/TeamWorld";
 import { crossShells } from "./crossShells";
 import { failedFirst } from "./failedFirst";
 import type { KeptRelease } from "./KeptRelease";
+import { listedTitles, newerThan, onePage } from "./leftOut";
 import { nextGeneration } from "./nextGeneration";
 import { whatBreaks } from "./whatBreaks";
 
@@ -66,7 +67,11 @@ export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => 
           ),
         );
       });
-      await walk(world, todays, product);
+      const leftOut = {
+        mark: newerThan(release.version),
+        why: "the shell of then does not do it yet",
+      };
+      await walk(world, todays, product, { leftOut });
     },
   },
   {
@@ -80,7 +85,9 @@ export const pairings = (openRelease: () => Promise<KeptRelease>): TeamRun[] => 
       );
       await crossShells(world, product);
       const { agent, "consumer, agent and payment": all } = journeys;
-      await walk(world, todays, product, { agent, "consumer, agent and payment": all });
+      const walked = { agent, "consumer, agent and payment": all };
+      const leftOut = { mark: onePage, why: "it ends with the page load between the two" };
+      await walk(world, todays, product, { walked, leftOut });
     },
   },
 ];
@@ -123,20 +130,28 @@ async function tooNewFor(release: KeptRelease, store: ReleaseStore) {
     );
 }
 
+type Walk = {
+  walked?: Record<string, string>;
+  /** Tests with this mark show what cannot be there, and why. */
+  leftOut?: { mark: string; why: string };
+};
+
 /** Every journey, whatever became of the one before. */
 async function walk(
   world: TeamWorld,
   config: string,
   product: Product,
-  walked: Record<string, string> = journeys,
+  { walked = journeys, leftOut }: Walk = {},
 ): Promise<void> {
+  if (leftOut) await nameLeftOut(world, config, walked, leftOut);
+  const chosen = leftOut ? ["--grep-invert", leftOut.mark] : [];
   const env = {
     E2E_ORIGIN: product.origin,
     E2E_SANDBOX_ORIGIN: product.sandboxOrigin,
     E2E_DATA_DIR: join(world.folder, "data"),
   };
   for (const [remotes, journey] of Object.entries(walked)) {
-    const playwright = ["npx", "playwright", "test", "--config", config, `${journey}.spec.ts`];
+    const playwright = [...playwrightWith(config), `${journey}.spec.ts`, ...chosen];
     try {
       await world.step(`${remotes}: ${journey}`, async () => {
         const said = await command(clone, playwright, env).catch((error: Error) => {
@@ -148,6 +163,29 @@ async function walk(
       if (!(error instanceof StepFailed)) throw error;
       console.error(error.message);
     }
+  }
+}
+
+const playwrightWith = (config: string) => ["npx", "playwright", "test", "--config", config];
+
+/** Says which tests are left out, and why. */
+async function nameLeftOut(
+  world: TeamWorld,
+  config: string,
+  walked: Record<string, string>,
+  { mark, why }: { mark: string; why: string },
+): Promise<void> {
+  const files = Object.values(walked).map((journey) => `${journey}.spec.ts`);
+  const list = [
+    ...playwrightWith(config),
+    ...files,
+    "--list",
+    "--grep",
+    mark,
+    "--pass-with-no-tests",
+  ];
+  for (const title of listedTitles(await command(clone, list))) {
+    world.check(`left out: ${title}`, true, why);
   }
 }
 
