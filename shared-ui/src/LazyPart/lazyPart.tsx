@@ -35,7 +35,12 @@ type Places<Props> = {
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed = (_props, failure) => partFailed(failure) }: Places<Props> = {},
+  {
+    waiting = null,
+    failed = (_props, { retry, isRetrying }) => (
+      <PartFailed retry={retry} isRetrying={isRetrying} />
+    ),
+  }: Places<Props> = {},
 ): LazyPart<Props> {
   const { load, useAttempt } = lazyCode(async () => ({ Loaded: await fetchPart() }));
 
@@ -51,6 +56,7 @@ export function lazyPart<Props extends object>(
       return failed(props, { ...failure, code: "missing", retry: again });
     }
     if (!code) return typeof waiting === "function" ? waiting(props) : waiting;
+    const loaded = <code.Loaded {...props} />;
     return (
       <PartBoundary
         onError={(error) => reportError(error)}
@@ -59,13 +65,7 @@ export function lazyPart<Props extends object>(
           failed(props, { code: "came", error, retry: again, isRetrying: false })
         }
       >
-        {isRetried ? (
-          <TakesFocus>
-            <code.Loaded {...props} />
-          </TakesFocus>
-        ) : (
-          <code.Loaded {...props} />
-        )}
+        {isRetried ? <TakesFocus>{loaded}</TakesFocus> : loaded}
       </PartBoundary>
     );
   }
@@ -104,10 +104,6 @@ export function lazyDialog<Props extends object>(
   }
 
   return Object.assign(Dialog, { load: Part.load });
-}
-
-function partFailed({ retry, isRetrying }: Failure) {
-  return <PartFailed retry={retry} isRetrying={isRetrying} />;
 }
 
 function PartFailed({ retry, isRetrying }: Failure) {
