@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FILE, REGISTRY_ELEMENT } from "@quotehaven/contract/release";
-import { publish, type BuildRecord } from "@quotehaven/release";
+import { assetBase, publish, type BuildRecord } from "@quotehaven/release";
 import type { Fault, FaultOf } from "../../browsers/FaultyProxy";
 import type { FaultScene } from "./FaultScene";
 import { nextPatch, probePath, type ProbeFault } from "./probe";
@@ -38,7 +38,6 @@ export const intruderMark = "intruder";
 
 const filesOf = (name: string) => `/assets/${name}/`;
 const isOfProbe = (url: string) => url.startsWith(filesOf("probe"));
-const fileOf = (url: string) => url.replace(/\?.*$/, "").split("/").at(-1) ?? "";
 const goTo = (path: string) => (scene: FaultScene) =>
   scene.page.goto(path, { waitUntil: "commit" });
 const heal = (scene: FaultScene) => scene.break();
@@ -49,11 +48,11 @@ const ofProbe =
   (url) =>
     isOfProbe(url) ? fault : null;
 
-/** A fault of the scripts behind one of its sources. */
+/** A fault of the scripts behind one of its sources, in the build that is live: those of another have the same names. */
 async function breakSource(scene: FaultScene, source: string, fault: Fault): Promise<void> {
-  const { screens } = await scene.live("probe");
-  const files = new Set(screens[source]);
-  scene.break((url) => (isOfProbe(url) && files.has(fileOf(url)) ? fault : null));
+  const build = await scene.live("probe");
+  const files = new Set(build.screens[source]?.map((file) => assetBase(build) + file));
+  scene.break((url) => (files.has(url.replace(/\?.*$/, "")) ? fault : null));
 }
 
 const missing: Fault = { kind: "replaced", status: 404, type: "text/plain", body: "Not found" };
