@@ -23,7 +23,7 @@ import {
 
 type Validators = readonly Validator[];
 
-const stateCodes = usStates.map(({ code }) => code);
+const stateCodes = () => usStates.map(({ code }) => code);
 
 /** What an address is checked for. */
 export const emailField: Validators = [required, maxLength(limits.emailLength), email];
@@ -36,31 +36,31 @@ export const yesNoField: Validators = [required, oneOfBooleans];
 
 const birthField = (today: Date): Validators => [required, maxLength(), date, dateOfBirth(today)];
 
-const checks: Record<FieldKind, Validators | ((today: Date) => Validators)> = {
-  name: nameValidators,
-  text: defaultValidators,
-  optionalText: [maxLength()],
-  email: emailField,
-  phone: [required, phoneNum, maxLength()],
-  number: [required, number, maxLength()],
-  state: [required, maxLength(), oneOf(stateCodes)],
-  optionalState: [maxLength(), oneOf(stateCodes)],
+// Each is made where it is asked for: a screen that asks for none loads no states.
+const checks: Record<FieldKind, (today: Date) => Validators> = {
+  name: () => nameValidators,
+  text: () => defaultValidators,
+  optionalText: () => [maxLength()],
+  email: () => emailField,
+  phone: () => [required, phoneNum, maxLength()],
+  number: () => [required, number, maxLength()],
+  state: () => [required, maxLength(), oneOf(stateCodes())],
+  optionalState: () => [maxLength(), oneOf(stateCodes())],
   birthDate: birthField,
   // Only an adult can ask for insurance.
   adultBirthDate: (today) => [
     ...birthField(today),
     atLeastAged(limits.adultYears, today, fieldErrors.underAge),
   ],
-  yesNo: yesNoField,
-  gender: [required, oneOf(genders)],
-  maritalStatus: [required, oneOf(maritalStatuses)],
-  leadMails: [required, oneOf(leadMailPaces)],
+  yesNo: () => yesNoField,
+  gender: () => [required, oneOf(genders)],
+  maritalStatus: () => [required, oneOf(maritalStatuses)],
+  leadMails: () => [required, oneOf(leadMailPaces)],
 };
 
 /** What a field of a kind is checked for on the day `today`. */
 export function checksOf(kind: FieldKind, today: Date): Validators {
-  const own = checks[kind];
-  return typeof own === "function" ? own(today) : own;
+  return checks[kind](today);
 }
 
 /** Validators that apply only where the form's `maritalStatus` says that there is a partner. */
