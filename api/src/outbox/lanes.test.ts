@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Compilable } from "kysely";
 import type { Queries } from "../database";
+import { publishLike } from "../database/publish";
 import { agentsAround } from "../leads/leadVisibility";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { testApp, type Person, type TestApp } from "../testing";
@@ -48,6 +49,23 @@ async function planOf(statement: Compilable, queries: Queries = t.db.query): Pro
   const { rows } = await queries.executeQuery(CompiledQuery.raw(explain, [...parameters]));
   return JSON.stringify(rows);
 }
+
+/** What is said to the database while a lead's agents are told. */
+const statementsOfTelling = (applicationId: number) =>
+  t.db.transaction(async (tx) => {
+    const texts: string[] = [];
+    const heard = tx.withPlugin({
+      transformQuery({ node, queryId }) {
+        texts.push(tx.getExecutor().compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    publishLike(heard, tx);
+    const mailTimes = t.deps.config.mail;
+    await tellNextAgents(heard, { applicationId, afterAgentId: 0, now: t.clock.now(), mailTimes });
+    return texts;
+  });
 
 const toldOf = async (leadId: number) => {
   const rows = await t.db.query
@@ -171,6 +189,16 @@ describe("the notices of a lead", () => {
     await worker.stop();
 
     for (const lead of [earlier, later]) expect(await toldOf(lead)).toContain(agent.id);
+  });
+
+  it("are written in the same statements, however many there are", async () => {
+    await t.seedAgent();
+    const few = await statementsOfTelling(await aSubmittedLead());
+    for (let count = 0; count < 3; count++) await t.seedAgent();
+    const more = await statementsOfTelling(await aSubmittedLead());
+
+    expect(few.length).toBeGreaterThan(5);
+    expect(more).toEqual(few);
   });
 
   it("are looked up past however many mails that wait", async () => {

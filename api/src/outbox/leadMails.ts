@@ -1,9 +1,10 @@
 import { headlinesOf } from "@quotehaven/contract/cover";
 import { formatMoney, type LeadMailPace } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
+import { sql } from "kysely";
 import { needOf } from "../applications/needOf";
 import type { Config } from "../config";
-import type { Queries, StoredAnswers, Tx } from "../database";
+import { isOneOf, type Queries, type StoredAnswers, type Tx } from "../database";
 import type { MailValues } from "../mail/MailText";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 import { nextAt } from "../reference/timeZones";
@@ -57,6 +58,8 @@ export async function notifyOfLead(
   const later = readers.filter(({ pace }) => pace !== "at-once");
   if (later.length === 0) return;
   const { now } = event;
+  const ids = later.map(({ id }) => id);
+  const keys = ids.map(digestKey);
   await enqueue(
     tx,
     now,
@@ -73,16 +76,8 @@ export async function notifyOfLead(
     .from("outbox")
     .set((eb) => ({ mail_id: eb.ref("outbox.id") }))
     .whereRef("outbox.user_id", "=", "notifications.user_id")
-    .where(
-      "outbox.dedupe_key",
-      "in",
-      later.map(({ id }) => digestKey(id)),
-    )
-    .where(
-      "notifications.user_id",
-      "in",
-      later.map(({ id }) => id),
-    )
+    .where("outbox.dedupe_key", "=", sql<string>`any(${keys}::text[])`)
+    .where(isOneOf("notifications.user_id", ids))
     .where("notifications.event_key", "=", event.eventKey)
     .execute();
 }
@@ -105,7 +100,7 @@ async function mailChoices(queries: Queries, agentIds: readonly number[]) {
     .selectFrom("users")
     .innerJoin("agents", "agents.user_id", "users.id")
     .select(["users.id", "agents.lead_mail as pace", "agents.agency_address as address"])
-    .where("users.id", "in", agentIds)
+    .where(isOneOf("users.id", agentIds))
     .where("users.email_notifications", "=", true)
     .where("users.deleted_at", "is", null)
     .where("users.verified_at", "is not", null)

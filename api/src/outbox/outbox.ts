@@ -1,6 +1,6 @@
 import { notificationKind, type NotificationDetails } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
-import { publish, type Queries, type Row, type Tx } from "../database";
+import { isOneOf, publish, type Queries, type Row, type Tx } from "../database";
 import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
 import { priorityOf } from "./priorities";
 
@@ -27,25 +27,23 @@ export async function enqueue(
   now: Date,
   ...entries: readonly OutboxEntry[]
 ): Promise<number[]> {
-  const rows = await queries
-    .insertInto("outbox")
-    .values(
-      entries.map(({ kind, userId, payload, dedupeKey, dueAt }) => ({
-        kind,
-        priority: priorityOf(kind, payload),
-        user_id: userId ?? null,
-        payload: JSON.stringify(payload),
-        dedupe_key: dedupeKey ?? null,
-        created_at: now,
-        next_attempt_at: dueAt ?? now,
-      })),
-    )
-    // Nothing changes, but the row is held until the commit: nobody delivers it meanwhile.
-    .onConflict((conflict) =>
-      conflict.column("dedupe_key").doUpdateSet({ dedupe_key: sql`excluded.dedupe_key` }),
-    )
-    .returning("id")
-    .execute();
+  const waiting = entries.map(({ kind, userId, payload, dedupeKey, dueAt }) => ({
+    kind,
+    priority: priorityOf(kind, payload),
+    user_id: userId,
+    payload,
+    dedupe_key: dedupeKey,
+    next_attempt_at: dueAt ?? now,
+  }));
+  // By one parameter it is one statement for however many. On a conflict nothing changes, but the row is
+  // held until the commit: nobody delivers it meanwhile.
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (kind, priority, user_id, payload, dedupe_key, created_at, next_attempt_at)
+    select kind, priority, user_id, payload, dedupe_key, ${now}::timestamptz, next_attempt_at
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as waiting (kind text, priority smallint,
+      user_id integer, payload jsonb, dedupe_key text, next_attempt_at timestamptz)
+    on conflict (dedupe_key) do update set dedupe_key = excluded.dedupe_key
+    returning id`.execute(queries);
   await publish(queries, "outbox", "");
   return rows.map(({ id }) => id);
 }
@@ -118,25 +116,19 @@ export async function addNotifications(
   userIds: readonly number[],
   event: NotifiedEvent,
 ): Promise<number[]> {
-  const told = await tx
-    .insertInto("notifications")
-    .values(
-      userIds.map((userId) => ({
-        user_id: userId,
-        code: notificationKind.encode(event.kind),
-        first_name: event.firstName,
-        application_id: event.applicationId,
-        withdrawn_carrier_id: event.withdrawnCarrierId ?? null,
-        quote_id: event.quoteId ?? null,
-        details: event.details && JSON.stringify(event.details),
-        event_key: event.eventKey,
-        created_at: event.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["user_id", "event_key"]).doNothing())
-    .returning("user_id as userId")
-    .execute();
-  return told.map(({ userId }) => userId);
+  const code = notificationKind.encode(event.kind);
+  const details = event.details && JSON.stringify(event.details);
+  // By one parameter it is one statement for however many.
+  const { rows } = await sql<{ userId: number }>`
+    insert into notifications (user_id, code, first_name, application_id, withdrawn_carrier_id, quote_id,
+      details, event_key, created_at)
+    select user_id, ${code}::smallint, ${event.firstName}::text, ${event.applicationId}::integer,
+      ${event.withdrawnCarrierId ?? null}::integer, ${event.quoteId ?? null}::integer,
+      ${details ?? null}::jsonb, ${event.eventKey}::text, ${event.now}::timestamptz
+    from unnest(${userIds}::integer[]) as user_id
+    on conflict (user_id, event_key) do nothing
+    returning user_id as "userId"`.execute(tx);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Like {@link notify}, but mails nothing. */
@@ -153,7 +145,7 @@ export async function whoWantsMail(tx: Tx, userIds: readonly number[]): Promise<
   const rows = await tx
     .selectFrom("users")
     .select("id")
-    .where("id", "in", userIds)
+    .where(isOneOf("id", userIds))
     .where("email_notifications", "=", true)
     .where("deleted_at", "is", null)
     .where("verified_at", "is not", null)

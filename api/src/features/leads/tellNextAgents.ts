@@ -1,5 +1,5 @@
 import { notificationKind } from "@quotehaven/contract/wire";
-import type { Tx } from "../../database";
+import { isOneOf, type Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
 import { leadNewsOf } from "../../outbox/leadNews";
 import { notifyOfLead, type LeadMailTimes } from "../../outbox/leadMails";
@@ -64,7 +64,7 @@ async function notifiedOfClient(
     .selectFrom("notifications as n")
     .innerJoin("applications as known", "known.id", "n.application_id")
     .select("n.user_id as agentId")
-    .where("n.user_id", "in", agentIds)
+    .where(isOneOf("n.user_id", agentIds))
     .where("n.code", "=", notificationKind.encode("prospectToQuote"))
     .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
     .where("known.consumer_id", "=", consumerId)
