@@ -38,11 +38,12 @@ function Fee({ fee }: { fee: FeeRequest }) {
   const { dateTime } = useFormats();
   const [decide] = useOperationsFeeDecisionMutation();
   const { id, status, agency, agentName, words } = fee;
+  const paid = { amount: formatCents(fee.amountCents), lead: fee.leadId };
   const act = (isGranted: boolean) => (why: string) => decide({ id, isGranted, why }).unwrap();
   return (
     <Stack gap={3}>
       <Row justify="space-between">
-        <h2>{t("fees.one", { amount: formatCents(fee.amountCents), lead: fee.leadId })}</h2>
+        <h2>{t("fees.one", paid)}</h2>
         <Badge tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
       </Row>
       <DefinitionList
@@ -50,7 +51,10 @@ function Fee({ fee }: { fee: FeeRequest }) {
         items={[
           { term: t("fees.agent"), detail: [agentName, agency].filter(Boolean).join(", ") },
           { term: t("fees.decideBy"), detail: dateTime(fee.decideBy) },
-          { term: t("fees.paid"), detail: [fee.receipt, dateTime(fee.paidAt)].join(" ") },
+          {
+            term: t("fees.paid"),
+            detail: [fee.receipt, dateTime(fee.paidAt)].filter(Boolean).join(", "),
+          },
           { term: t("fees.reason"), detail: t(`fees.${fee.reason}`) },
           { term: t("fees.agentSays"), detail: words || t("fees.noWords") },
           { term: t("fees.clientAgreed"), detail: <Consents fee={fee} /> },
@@ -60,10 +64,14 @@ function Fee({ fee }: { fee: FeeRequest }) {
       <EarlierActs acts={fee.acts} />
       {status === "asked" && (
         <Row>
-          <ActButton label={t("fees.grant")} consequence={t("fees.grantMeans")} act={act(true)} />
+          <ActButton
+            label={t("fees.grant")}
+            consequence={t("fees.grantMeans", paid)}
+            act={act(true)}
+          />
           <ActButton
             label={t("fees.refuse")}
-            consequence={t("fees.refuseMeans")}
+            consequence={t("fees.refuseMeans", paid)}
             act={act(false)}
           />
         </Row>

@@ -66,7 +66,7 @@ function Message({ message }: { message: ReceivedMessage }) {
         <Stack gap={3}>
           <FormTextArea name="note" label={t("messages.note")} rows={2} />
           <Row>
-            <SubmitButton form={form} size="small" busyLabel={t("act.doing")}>
+            <SubmitButton form={form} emphasis="secondary" size="small" busyLabel={t("act.doing")}>
               {t(isAnswered ? "messages.reopen" : "messages.answer")}
             </SubmitButton>
           </Row>

@@ -25,6 +25,7 @@ describe("a fee to decide", () => {
     expect(screen.getByText(/You agree that Avery may contact you/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Refuse" }));
     const dialog = await screen.findByRole("dialog", { name: "Refuse" });
+    expect(dialog).toHaveTextContent("The $49 for lead 12 is not returned.");
     await user.click(within(dialog).getByRole("button", { name: "Refuse" }));
     expect(requests.some(({ method }) => method === "POST")).toBe(false);
     await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "They answered us.");
@@ -61,7 +62,7 @@ it("checks a license as it is shown, with the look-up at hand", async () => {
       "POST /operations/licenses/7": { message: "Done." },
     },
   });
-  expect(await screen.findByRole("link", { name: /look-up of TX/ })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: /where TX lists licenses/ })).toHaveAttribute(
     "rel",
     "noopener noreferrer",
   );
