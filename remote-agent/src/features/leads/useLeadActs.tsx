@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useAgentLeadDismissMutation } from "../../shared/leadApi";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { isCovered, type LeadAction } from "./leadRules";
@@ -45,7 +45,8 @@ export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void
   const actNow = (lead: Lead, action: LeadAction) => {
     if (action === "dismiss") void dismissLead(lead);
     else if (action === "quote") quote(lead.id);
-    else setOpen(dialogOf(lead, action));
+    // The press shows first: making the window takes a slow processor a tenth of a second.
+    else startTransition(() => setOpen(dialogOf(lead, action)));
   };
   const newest = useRef(actNow);
   useEffect(() => {
