@@ -1,5 +1,8 @@
 /** The bank's question in the 3-D Secure dialog. */
-const { parent: parentOrigin, intent } = document.body.dataset;
+const { parent: parentOrigin, intent, texts } = document.body.dataset;
+const spoken = JSON.parse(texts);
+/** A sentence in the language of this page. */
+const said = (english) => spoken[english] ?? english;
 const query = new URLSearchParams(location.search);
 const status = document.querySelector("[role=status]");
 const buttons = [...document.querySelectorAll("button")];
@@ -16,7 +19,7 @@ function goBack(outcome, reply) {
     url.searchParams.set("redirect_status", reply.status === "succeeded" ? "succeeded" : "failed");
     location.assign(url);
   } else {
-    status.textContent = "You may close this page.";
+    status.textContent = said("You may close this page.");
   }
 }
 
@@ -24,7 +27,7 @@ async function answer(outcome) {
   if (answered) return;
   answered = true;
   buttons.forEach((button) => (button.disabled = true));
-  status.textContent = "Telling your bank…";
+  status.textContent = said("Telling your bank…");
   try {
     const reply = await fetch(location.pathname, {
       method: "POST",
@@ -34,7 +37,7 @@ async function answer(outcome) {
   } catch {
     answered = false;
     buttons.forEach((button) => (button.disabled = false));
-    status.textContent = "Your bank could not be reached. Please try again.";
+    status.textContent = said("Your bank could not be reached. Please try again.");
   }
 }
 

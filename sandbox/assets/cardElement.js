@@ -4,7 +4,11 @@
  */
 import { brandRules, digitsOf, problemsOf, spacedExpiry, spacedNumber } from "/assets/cardRules.js";
 
-const { parent: parentOrigin, element: elementId } = document.body.dataset;
+const { parent: parentOrigin, element: elementId, texts } = document.body.dataset;
+const { lang: locale } = document.documentElement;
+const spoken = JSON.parse(texts);
+/** A sentence in the language of this frame. */
+const said = (english) => spoken[english] ?? english;
 const card = document.querySelector(".card");
 const brandIcon = document.querySelector(".brand");
 const inputs = Object.fromEntries(
@@ -37,9 +41,20 @@ function visibleProblem(problems) {
     .find(({ name, problem }) => !isIncomplete(problem) || left.has(name));
 }
 
+/** What is wrong with each field, in words of this frame's language. */
+function saidProblems(now) {
+  const problems = Object.entries(problemsOf(now));
+  return Object.fromEntries(
+    problems.map(([name, problem]) => [
+      name,
+      problem && { ...problem, message: said(problem.message) },
+    ]),
+  );
+}
+
 function report() {
   const now = values();
-  const problems = problemsOf(now);
+  const problems = saidProblems(now);
   const visible = visibleProblem(problems);
   for (const name of order) {
     const bad = visible?.name === name;
@@ -171,12 +186,13 @@ async function createPaymentMethod({ key, billingDetails, metadata }) {
   order.forEach((name) => left.add(name));
   report();
   const now = values();
-  const problems = problemsOf(now);
+  const problems = saidProblems(now);
   const first = order.find((name) => problems[name]);
   if (first) return { error: problems[first] };
   const address = { ...(now.zip ? { postal_code: now.zip } : {}), ...billingDetails?.address };
   const reply = await fetch("/v1/payment_methods", {
     method: "POST",
+    headers: { "accept-language": locale },
     body: encode({
       key,
       type: "card",
@@ -210,7 +226,10 @@ const ANSWERS = {
   },
   createPaymentMethod: async ({ request, ...details }) => {
     const answer = await createPaymentMethod(details).catch(() => ({
-      error: { type: "api_connection_error", message: "The card processor could not be reached." },
+      error: {
+        type: "api_connection_error",
+        message: said("The card processor could not be reached."),
+      },
     }));
     tell("answer", { request, answer });
   },

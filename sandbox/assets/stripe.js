@@ -6,9 +6,24 @@
   "use strict";
 
   const origin = new URL(document.currentScript.src).origin;
-  const FRAME_TITLE = "Secure card payment input frame";
-  const OFFLINE =
-    "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again. If the problem persists please contact us.";
+  const TEXTS = {
+    en: {
+      frame: "Secure card payment input frame",
+      bank: "Card authentication",
+      offline:
+        "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again. If the problem persists please contact us.",
+    },
+    es: {
+      frame: "Cuadro de entrada seguro para el pago con tarjeta",
+      bank: "Autenticación de la tarjeta",
+      offline:
+        "Tenemos problemas para conectarnos con nuestro proveedor de pagos. No se le ha cobrado nada. Revise su conexión a internet y vuelva a intentarlo. Si el problema continúa, comuníquese con nosotros.",
+    },
+  };
+
+  /** The language for a `locale` as Stripe.js is given one: the browser's unless it is said. */
+  const localeOf = (asked = "auto") =>
+    /^es\b/i.test(asked === "auto" ? navigator.language : asked) ? "es" : "en";
 
   class IntegrationError extends Error {
     name = "IntegrationError";
@@ -35,18 +50,19 @@
   }
 
   /** Asks the API with the publishable key; always resolves, with `error` when it went wrong. */
-  async function ask(method, path, fields) {
+  async function ask(locale, method, path, fields) {
     const form = encode(fields);
     try {
       const reply = await fetch(`${origin}${path}${method === "GET" ? `?${form}` : ""}`, {
         method,
         mode: "cors",
         credentials: "omit",
+        headers: { "accept-language": locale },
         ...(method === "GET" ? {} : { body: form }),
       });
       return await reply.json();
     } catch {
-      return { error: { type: "api_connection_error", message: OFFLINE } };
+      return { error: { type: "api_connection_error", message: TEXTS[locale].offline } };
     }
   }
 
@@ -66,6 +82,7 @@
 
   class CardElement {
     #id = newId();
+    #locale;
     #options;
     #listeners = new Map();
     #iframe = null;
@@ -77,7 +94,8 @@
     #undo = [];
     _elementType = "card";
 
-    constructor(options, onDestroy) {
+    constructor(options, locale, onDestroy) {
+      this.#locale = locale;
       this.#options = { ...options };
       this.#onDestroy = onDestroy;
     }
@@ -193,9 +211,9 @@
       const wrapper = document.createElement("div");
       wrapper.className = "__PrivateStripeElement";
       const iframe = document.createElement("iframe");
-      iframe.title = FRAME_TITLE;
+      iframe.title = TEXTS[this.#locale].frame;
       iframe.name = `__privateStripeFrame${this.#id}`;
-      iframe.src = `${origin}/elements/card?${new URLSearchParams({ parent: location.origin, element: this.#id })}`;
+      iframe.src = `${origin}/elements/card?${new URLSearchParams({ parent: location.origin, element: this.#id, locale: this.#locale })}`;
       Object.assign(iframe.style, {
         border: "0",
         colorScheme: "light",
@@ -209,7 +227,7 @@
       this.#iframe = iframe;
       const timer = setTimeout(() => {
         if (this.#isReady) return;
-        const error = { type: "api_connection_error", message: OFFLINE };
+        const error = { type: "api_connection_error", message: TEXTS[this.#locale].offline };
         this.#emit("loaderror", { elementType: "card", error });
       }, 15_000);
       this.#undo.push(() => clearTimeout(timer));
@@ -289,6 +307,11 @@
 
   class Elements {
     #elements = new Map();
+    #locale;
+
+    constructor(locale) {
+      this.#locale = locale;
+    }
 
     create(type, options = {}) {
       if (type !== "card") {
@@ -297,7 +320,7 @@
       if (this.#elements.has(type)) {
         throw new IntegrationError(`Can only create one Element of type ${type}.`);
       }
-      const element = new CardElement(options, () => this.#elements.delete(type));
+      const element = new CardElement(options, this.#locale, () => this.#elements.delete(type));
       this.#elements.set(type, element);
       return element;
     }
@@ -336,16 +359,17 @@
   }
 
   /** Shows the bank's question over the page. Resolves when the bank has its answer. */
-  function authenticate(intentId, url) {
+  function authenticate(locale, intentId, url) {
     styleDialog();
     const address = new URL(url, origin);
     address.searchParams.set("parent", location.origin);
+    address.searchParams.set("locale", locale);
     const before = document.activeElement;
     const dialog = document.createElement("dialog");
     dialog.className = "sandbox-authentication";
-    dialog.setAttribute("aria-label", "Card authentication");
+    dialog.setAttribute("aria-label", TEXTS[locale].bank);
     const iframe = document.createElement("iframe");
-    iframe.title = "Card authentication";
+    iframe.title = TEXTS[locale].bank;
     iframe.src = `${origin}${address.pathname}${address.search}`;
     dialog.append(iframe);
     document.body.append(dialog);
@@ -393,13 +417,15 @@
 
   class SandboxStripe {
     #key;
+    #locale;
 
-    constructor(key) {
+    constructor(key, locale) {
       this.#key = key;
+      this.#locale = locale;
     }
 
-    elements() {
-      return new Elements();
+    elements({ locale } = {}) {
+      return new Elements(locale === undefined ? this.#locale : localeOf(locale));
     }
 
     async createPaymentMethod(data) {
@@ -428,7 +454,7 @@
         methodId = made.paymentMethod.id;
       }
       const { setup_future_usage, receipt_email } = rest;
-      const reply = await ask("POST", `/v1/payment_intents/${id}/confirm`, {
+      const reply = await ask(this.#locale, "POST", `/v1/payment_intents/${id}/confirm`, {
         key: this.#key,
         client_secret: clientSecret,
         payment_method: methodId,
@@ -454,7 +480,7 @@
 
     #retrieve(clientSecret, method) {
       const id = intentIdOf(clientSecret, method);
-      return ask("GET", `/v1/payment_intents/${id}`, {
+      return ask(this.#locale, "GET", `/v1/payment_intents/${id}`, {
         key: this.#key,
         client_secret: clientSecret,
       });
@@ -470,7 +496,7 @@
       const action = intent.next_action;
       if (intent.status !== "requires_action" || !action) return { paymentIntent: intent };
       const url = action.use_stripe_sdk?.stripe_js ?? action.redirect_to_url?.url;
-      await authenticate(intent.id, url);
+      await authenticate(this.#locale, intent.id, url);
       const after = await this.#retrieve(clientSecret, "confirmCardPayment");
       if (after.error) return { error: after.error };
       if (after.status === "requires_payment_method" && after.last_payment_error) {
@@ -480,13 +506,13 @@
     }
   }
 
-  function Stripe(publishableKey) {
+  function Stripe(publishableKey, { locale } = {}) {
     if (typeof publishableKey !== "string" || !publishableKey.startsWith("pk_")) {
       throw new IntegrationError(
         "Invalid value for Stripe(): apiKey should be a publishable key (pk_…), never a secret key.",
       );
     }
-    return new SandboxStripe(publishableKey);
+    return new SandboxStripe(publishableKey, localeOf(locale));
   }
   Stripe.version = "endive";
   window.Stripe = Stripe;

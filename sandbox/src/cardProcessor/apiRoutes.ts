@@ -4,6 +4,7 @@ import type { AllowedOrigins } from "../origins";
 import { ApiError, invalidRequest } from "./apiError";
 import type { ApiFault, ApiFaults } from "./apiFaults";
 import { keyKindOf, type ApiKeys } from "./apiKeys";
+import { localeOf, said, type Locale } from "./cardTexts";
 import { customerOperations } from "./customers";
 import { parseForm, type FormTree } from "./formBody";
 import { keepReply, keptReply, requestFingerprint } from "./idempotency";
@@ -71,7 +72,13 @@ const sentKey = (request: FastifyRequest, form: FormTree): string | undefined =>
   return bearer ?? (typeof form["key"] === "string" ? form["key"] : undefined);
 };
 
-function faultAnswer(kind: "503" | "429", requestId: string): Answer {
+/** An answer's text, with what a person reads of it in their language. */
+const written = (body: unknown, locale: Locale): string =>
+  JSON.stringify(body, (name, value: unknown) =>
+    name === "message" && typeof value === "string" ? said(value, locale) : value,
+  );
+
+function faultAnswer(kind: "503" | "429", locale: Locale, requestId: string): Answer {
   const error =
     kind === "503"
       ? { type: "api_error", message: "An error occurred while processing your request." }
@@ -80,7 +87,7 @@ function faultAnswer(kind: "503" | "429", requestId: string): Answer {
           code: "rate_limit",
           message: "Too many requests in a period of time.",
         };
-  return { status: Number(kind), body: JSON.stringify({ error }), requestId };
+  return { status: Number(kind), body: written({ error }, locale), requestId };
 }
 
 function send(reply: FastifyReply, answer: Answer, idempotencyKey: string | undefined) {
@@ -90,9 +97,10 @@ function send(reply: FastifyReply, answer: Answer, idempotencyKey: string | unde
   return reply.type("application/json; charset=utf-8").send(answer.body);
 }
 
-function refusal(error: unknown, key: KeyKind, requestId: string): Answer {
+function refusal(error: unknown, key: KeyKind, locale: Locale, requestId: string): Answer {
   if (!(error instanceof ApiError)) throw error;
-  return { status: error.status, body: JSON.stringify(renderError(error.body, key)), requestId };
+  const body = written(renderError(error.body, key), locale);
+  return { status: error.status, body, requestId };
 }
 
 /** The part of Stripe's HTTP API that the product uses, under `/v1`. */
@@ -104,9 +112,10 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       url: operation.path,
       handler: async (request, reply) => {
         const fault = options.faults.take(operation.name);
-        const met = fault ? await meetFault(fault, reply) : null;
+        const locale = localeOf(header(request, "accept-language"));
+        const met = fault ? await meetFault(fault, locale, reply) : null;
         if (met === "silence") return reply;
-        const answer = met ?? perform(operation, request, options);
+        const answer = met ?? perform(operation, request, locale, options);
         if (fault?.kind === "lost-reply") {
           reply.hijack();
           reply.raw.destroy();
@@ -124,7 +133,7 @@ function answerOtherOrigins(app: FastifyInstance, origins: ApiOptions["origins"]
     if (!request.url.startsWith("/v1/")) return;
     reply.header("stripe-version", header(request, "stripe-version") ?? API_VERSION);
     const origin = header(request, "origin");
-    reply.header("vary", "Origin");
+    reply.header("vary", "Origin, Accept-Language");
     if (!origins.allows(origin)) return;
     reply
       .header("access-control-allow-origin", origin)
@@ -143,6 +152,7 @@ function answerOtherOrigins(app: FastifyInstance, origins: ApiOptions["origins"]
 function perform(
   operation: Operation,
   request: FastifyRequest,
+  locale: Locale,
   { processor, keys }: Pick<ApiOptions, "processor" | "keys">,
 ): Answer {
   const requestId = newId("req");
@@ -165,9 +175,9 @@ function perform(
     const id = pathParts(request)["id"] ?? "";
     const record = operation.run({ processor, key, params, id });
     const shown = render(processor, record, key, params.list("expand"));
-    answer = { status: 200, body: JSON.stringify(shown), requestId };
+    answer = { status: 200, body: written(shown, locale), requestId };
   } catch (error) {
-    answer = refusal(error, key, requestId);
+    answer = refusal(error, key, locale, requestId);
   }
   if (idempotencyKey)
     keepReply(processor, { ...answer, id: `${key}:${idempotencyKey}`, fingerprint });
@@ -176,8 +186,14 @@ function perform(
 }
 
 /** Answers as the fault asks; null where the operation is to run all the same. */
-async function meetFault(fault: ApiFault, reply: FastifyReply): Promise<Answer | "silence" | null> {
-  if (fault.kind === "503" || fault.kind === "429") return faultAnswer(fault.kind, newId("req"));
+async function meetFault(
+  fault: ApiFault,
+  locale: Locale,
+  reply: FastifyReply,
+): Promise<Answer | "silence" | null> {
+  if (fault.kind === "503" || fault.kind === "429") {
+    return faultAnswer(fault.kind, locale, newId("req"));
+  }
   if (fault.kind === "delay") await sleep(fault.delayMs, undefined, { ref: false });
   if (fault.kind === "hang") {
     reply.hijack();

@@ -4,6 +4,7 @@ import { sendPage } from "../pages/layout";
 import { ApiError } from "./apiError";
 import { authenticationPage } from "./authenticationPage";
 import { cardElementPage } from "./cardElementPage";
+import { localeOf } from "./cardTexts";
 import { cardProcessorPage } from "./cardProcessorPage";
 import { authenticate } from "./confirmIntent";
 import { parseForm } from "./formBody";
@@ -27,7 +28,9 @@ export function registerBrowser(
       return reply.code(403).type("text/plain").send("This page may not show the card element.");
     }
     reply.header("cross-origin-resource-policy", "cross-origin");
-    return sendPage(reply, cardElementPage(parent, element.slice(0, 64)), framePolicy(origins));
+    const locale = localeOf(queryOf(request).get("locale"));
+    const page = cardElementPage({ parent, element: element.slice(0, 64), locale });
+    return sendPage(reply, page, framePolicy(origins));
   });
 
   const intentOf = (
@@ -52,7 +55,9 @@ export function registerBrowser(
     }
     const last4 = processor.paymentMethods.get(intent.payment_method ?? "")?.card.last4 ?? "";
     reply.header("cross-origin-resource-policy", "cross-origin");
-    return sendPage(reply, authenticationPage(intent, parent, last4), framePolicy(origins));
+    const locale = localeOf(queryOf(request).get("locale"));
+    const page = authenticationPage(intent, { parent, last4, locale });
+    return sendPage(reply, page, framePolicy(origins));
   });
 
   app.post("/authenticate/:id", async (request, reply) => {

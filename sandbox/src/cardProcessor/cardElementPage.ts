@@ -1,23 +1,36 @@
 import { html, type Html } from "../pages/html";
+import { said, textsFor, type Locale } from "./cardTexts";
+
+type CardElementFrame = {
+  /** The origin of the page around it. */
+  parent: string;
+  element: string;
+  locale: Locale;
+};
 
 /** The frame in which a person types a card. */
-export function cardElementPage(parent: string, element: string): Html {
-  return html`<html lang="en">
+export function cardElementPage({ parent, element, locale }: CardElementFrame): Html {
+  const t = (english: string) => said(english, locale);
+  return html`<html lang="${locale}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Secure card payment input frame</title>
+      <title>${t("Secure card payment input frame")}</title>
       <link rel="stylesheet" href="/assets/cardElement.css" />
       <script src="/assets/cardElement.js" type="module"></script>
     </head>
-    <body data-parent="${parent}" data-element="${element}">
-      <div class="card" role="group" aria-label="Card">
+    <body
+      data-parent="${parent}"
+      data-element="${element}"
+      data-texts="${JSON.stringify(textsFor(locale))}"
+    >
+      <div class="card" role="group" aria-label="${t("Card")}">
         <span class="brand" aria-hidden="true"></span>
         <div class="number">
           <input
             name="cardnumber"
-            aria-label="Card number"
-            placeholder="Card number"
+            aria-label="${t("Card number")}"
+            placeholder="${t("Card number")}"
             autocomplete="cc-number"
             inputmode="numeric"
             autocorrect="off"
@@ -27,8 +40,8 @@ export function cardElementPage(parent: string, element: string): Html {
         <div class="rest">
           <input
             name="exp-date"
-            aria-label="Expiration date"
-            placeholder="MM / YY"
+            aria-label="${t("Expiration date")}"
+            placeholder="${t("MM / YY")}"
             autocomplete="cc-exp"
             inputmode="numeric"
             autocorrect="off"
@@ -36,7 +49,7 @@ export function cardElementPage(parent: string, element: string): Html {
           />
           <input
             name="cvc"
-            aria-label="Security code"
+            aria-label="${t("Security code")}"
             placeholder="CVC"
             autocomplete="cc-csc"
             inputmode="numeric"
@@ -45,8 +58,8 @@ export function cardElementPage(parent: string, element: string): Html {
           />
           <input
             name="postal"
-            aria-label="ZIP"
-            placeholder="ZIP"
+            aria-label="${t("ZIP code")}"
+            placeholder="${t("ZIP")}"
             autocomplete="postal-code"
             inputmode="numeric"
             autocorrect="off"

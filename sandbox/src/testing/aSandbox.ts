@@ -37,10 +37,15 @@ export const postJson = (sandbox: Sandbox, path: string, body: object = {}) =>
   });
 
 /** What a browser sends: a form with the publishable key in it. */
-export async function asBrowser(sandbox: Sandbox, path: string, form: Record<string, string>) {
+export async function asBrowser(
+  sandbox: Sandbox,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const reply = await fetch(`${sandbox.origin}${path}`, {
     method: "POST",
-    headers: { origin: "http://localhost:3000" },
+    headers: { origin: "http://localhost:3000", ...headers },
     body: new URLSearchParams({ key: PUBLISHABLE_KEY, ...form }),
   });
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
