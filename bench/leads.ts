@@ -82,6 +82,8 @@ async function measureLists(printing: Printing): Promise<void> {
     await print("page 1,000 of all", [`${list}&offset=11988`]);
     await print("page 1,000 of new", [`${list}&offset=11988&filter=new`]);
     await print("page 1,000 by need", [`${list}&offset=11988&sort=need`]);
+    await print("page 1,000 by price", [`${list}&offset=11988&sort=price`]);
+    await print("page 1,000 by renewal", [`${list}&offset=11988&sort=renewal`]);
     const last = `${list}&offset=${Math.max(0, counts.all - 12)}`;
     await printMemory(printing, sid, last, "the last page");
     await printMemory(printing, sid, `${last}&search=a`, "the last page of a letter");

@@ -1,7 +1,7 @@
 import type { LeadSort } from "@quotehaven/contract/rules";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
-import { allOf, ask, listed, type LeadList, type Page } from "./leadList";
+import { ask, listed, narrowed, type Asked, type LeadList, type Page } from "./leadList";
 
 /** Fewer leads than these are sorted in no time. */
 const SORTED_AT_MOST = 1_500;
@@ -14,83 +14,129 @@ type Mark = { at: number; newer: number };
 export const isFarBack = ({ offset }: Page) => offset > SORTED_AT_MOST;
 
 type Nearer = { lists: readonly LeadList[]; page: Page };
-/** By renewal the undated are a list of their own, behind the others: counting both takes longer than sorting them. */
-type CountedSort = Exclude<LeadSort, "renewal">;
+/** A page that lies far back, how its lists are sorted, and what to count in their place. */
+type FarPage = Nearer & { sort: LeadSort; alike: AlikeLists };
+/** Orders in which many leads share what they are sorted by first; newest first each has a moment of its own. */
+type ValueSort = Exclude<LeadSort, "newest">;
 
-/** Whether what comes before a page can be counted. */
-export const isCountedSort = (sort: LeadSort): sort is CountedSort => sort !== "renewal";
+/** How many leads the lists have, and the agent's area as it is now. */
+type Counted = { count: number; areaText: string | null };
 
-/**
- * The same page of lists that leave out most of what comes before it: counting leads takes a fraction of what
- * sorting them takes.
- *
- * @param total how many leads the lists have, about
- */
-export async function nearerPage(
-  queries: Queries,
-  lists: readonly LeadList[],
-  sort: CountedSort,
-  page: Page,
-  total: number,
-): Promise<Nearer> {
-  if (page.offset >= total) return { lists, page };
-  return sort === "newest"
-    ? fromMoment(queries, lists, page, total)
-    : fromValue(queries, lists, values[sort], page);
-}
+/** Lists that have as many leads of each value as those of a page, if those that are less are taken off. */
+export type AlikeLists = { lists: readonly LeadList[]; less: readonly LeadList[] };
 
-/** By what leads are sorted first, and what then holds of those that have one value, or come behind. */
-type SortedValue = {
+/** What so many leads are sorted by first, and how many come before them. */
+type Shared = { value: number | string | null; leads: number; before: number };
+type SharedValue = {
   value: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  from: (value: number | null) => Expression<SqlBool> | undefined;
+  between: (first: Shared, last: Shared) => Expression<SqlBool>;
+  /** Whether those without a value do not come newest first, as those that share one do. */
+  hasOrderWithout?: boolean;
 };
 
-const values: Record<"need" | "price", SortedValue> = {
+const values: Record<ValueSort, SharedValue> = {
   need: {
     value: sql`need`,
-    order: sql`need desc`,
-    from: (need) => sql`need <= ${need}`,
+    order: sql`value desc`,
+    between: (first, last) => sql`need between ${last.value} and ${first.value}`,
   },
   // Whatever the agent has a price on comes first, all of it without a value.
   price: {
     value: sql`case when best_monthly is null then premium_yearly end`,
-    order: sql`case when best_monthly is null then premium_yearly end desc nulls first`,
-    from: (premium) =>
-      premium === null ? undefined : sql`best_monthly is null and premium_yearly <= ${premium}`,
+    order: sql`value desc nulls first`,
+    between: (first, last) => {
+      const fromLast = sql`best_monthly is null and premium_yearly >= ${last.value}`;
+      if (last.value === null) return sql`best_monthly is not null`;
+      if (first.value === null) return sql`(best_monthly is not null or ${fromLast})`;
+      return sql`${fromLast} and premium_yearly <= ${first.value}`;
+    },
+    hasOrderWithout: true,
+  },
+  // The undated come last.
+  renewal: {
+    value: sql`renews_on`,
+    order: sql`value`,
+    between: (first, last) => {
+      if (first.value === null) return sql`renews_on is null`;
+      const fromFirst = sql`renews_on >= ${first.value}::date`;
+      if (last.value === null) return sql`(${fromFirst} or renews_on is null)`;
+      return sql`${fromFirst} and renews_on <= ${last.value}::date`;
+    },
   },
 };
 
-/** Leaves out whatever has a value before the one of the page's first lead: many leads share each. */
-async function fromValue(
+/**
+ * The same page of lists that leave out most of what comes before and behind it: counting leads takes a
+ * fraction of what sorting them takes.
+ *
+ * @param counted asked for in the same statement; the count is nothing to ask for where all are counted anyway
+ */
+export async function nearerPage(
   queries: Queries,
-  lists: readonly LeadList[],
-  { value, order, from }: SortedValue,
-  page: Page,
-): Promise<Nearer> {
-  const { first } = await ask(queries, {
-    first: sql<{ value: number | null; before: number } | null>`(
-      select to_json(counted) from (
-        select ${value} as value, sum(count(*)) over (order by ${order}) - count(*) as before
-        from (${sql.join(lists.map(listed), sql` union all `)}) as every group by ${value}
-      ) as counted
-      where before <= ${page.offset} order by before desc limit 1)`,
-  });
-  const behind = first ? from(first.value) : undefined;
-  if (!first || !behind) return { lists, page };
-  return {
-    lists: lists.map((list) => ({ ...list, behind })),
-    page: { ...page, offset: page.offset - first.before },
-  };
+  { sort, lists, alike, page }: FarPage,
+  counted: Asked<Counted>,
+): Promise<Counted & { nearer: Nearer }> {
+  if (sort === "newest") {
+    const answered = await ask(queries, counted);
+    return { ...answered, nearer: await fromMoment(queries, { lists, page }, answered.count) };
+  }
+  const { values, ...answered } = await ask(
+    queries,
+    { ...counted, count: countShared, values: valuesOf(page) },
+    countByValue(sort, alike),
+  );
+  return { ...answered, nearer: await fromValues(queries, sort, { lists, page }, values) };
 }
 
-/** Newest first, each has a moment of its own: one to begin at is guessed from those that are known. */
+/** Comes before a statement's questions: what leads are sorted by first, and how many there are of each. */
+function countByValue(sort: ValueSort, { lists, less }: AlikeLists): Expression<unknown> {
+  const { value, order } = values[sort];
+  const countOf = (sign: RawBuilder<unknown>) => (list: LeadList) =>
+    sql`select ${value} as value, ${sign} count(*) as leads from (${listed(list)}) as listed group by 1`;
+  const counts = [...lists.map(countOf(sql`+`)), ...less.map(countOf(sql`-`))];
+  return sql`with shared as materialized (
+    select value, sum(leads)::integer as leads,
+      (sum(sum(leads)) over (order by ${order}) - sum(leads))::integer as before
+    from (${sql.join(counts, sql` union all `)}) as counts group by value)`;
+}
+
+const countShared = sql<number>`(select coalesce(sum(leads), 0) from shared)::integer`;
+
+const valuesOf = ({ limit, offset }: Page): Expression<Shared[] | null> => sql`(
+  select json_agg(shared order by before) from shared
+  where before < ${offset + limit} and before + leads > ${offset})`;
+
+/** Leaves out whatever has other values than the page's leads. */
+async function fromValues(
+  queries: Queries,
+  sort: ValueSort,
+  { lists, page }: Nearer,
+  ofPage: readonly Shared[] | null,
+): Promise<Nearer> {
+  const [first, last] = [ofPage?.at(0), ofPage?.at(-1)];
+  if (!first || !last) return { lists, page: { limit: 0, offset: 0 } };
+  const { between, hasOrderWithout } = values[sort];
+  const within = between(first, last);
+  const isReached = ({ areDated }: LeadList) =>
+    areDated === undefined || ((areDated ? first : last).value !== null) === areDated;
+  const nearer = {
+    lists: lists.filter(isReached).map((list) => ({ ...list, within })),
+    page: { ...page, offset: page.offset - first.before },
+  };
+  const comeNewestFirst = first === last && !(first.value === null && hasOrderWithout);
+  return comeNewestFirst && isFarBack(nearer.page)
+    ? fromMoment(queries, nearer, first.leads)
+    : nearer;
+}
+
+/** Of leads that come newest first each has a moment of its own: one to begin at is guessed from those that are known. */
 async function fromMoment(
   queries: Queries,
-  lists: readonly LeadList[],
-  page: Page,
+  { lists, page }: Nearer,
   total: number,
 ): Promise<Nearer> {
+  if (page.offset >= total) return { lists, page };
   const { first, last } = await timesOfLeads(queries);
   let behind: Mark = { at: first, newer: total };
   let begin: Mark | undefined;
@@ -105,7 +151,7 @@ async function fromMoment(
   if (!begin) return { lists, page };
   const isOlder = sql<SqlBool>`lead.submitted_at <= ${new Date(begin.at)}`;
   return {
-    lists: lists.map((list) => ({ ...list, matches: [...list.matches, isOlder] })),
+    lists: lists.map((list) => narrowed(list, [isOlder])),
     page: { ...page, offset: page.offset - begin.newer },
   };
 }
@@ -132,8 +178,7 @@ async function countNewer(
 ): Promise<number> {
   const isNewer = sql<SqlBool>`lead.submitted_at > ${new Date(at)}`;
   const counts = lists.map(
-    ({ from, matches }) =>
-      sql`(select count(*) from (select ${from} where ${allOf([...matches, isNewer])}) as listed)`,
+    (list) => sql`(select count(*) from (${listed(narrowed(list, [isNewer]))}) as listed)`,
   );
   const { count } = await ask(queries, {
     count: sql<number>`(${sql.join(counts, sql` + `)})::integer`,

@@ -31,12 +31,16 @@ export function leadCount(
   if (quoted.length === statuses.length) return quotedCount(agentId, quoted, finding);
   if (!quoted.includes("quoted")) return newLeadCount(area, finding);
   // Of the agent's own those that the counters have, too, count once.
-  const isInArea = liesInServiceArea(area);
-  const others = quoted.filter((status) => status !== "quoted" || isInArea.length > 0);
-  const isCountedToo = allOf([sql<SqlBool>`lead.status = 'quoted'`, ...isInArea]);
+  const isAnywhere = liesInServiceArea(area).length === 0;
+  const others = quoted.filter((status) => status !== "quoted" || !isAnywhere);
   const matches = quotedMatches({ agentId, statuses: others }, finding);
-  return sql`${openLeadCount(area, finding)}
-    + ${countWhere([...matches, sql<SqlBool>`(${isCountedToo}) is not true`])}`;
+  return sql`${openLeadCount(area, finding)} + ${countWhere([...matches, isNotOpenIn(area)])}`;
+}
+
+/** That a lead of the agent's own is not among the open ones of their area. */
+export function isNotOpenIn(area: ListedArea): Expression<SqlBool> {
+  const isOpen = allOf([sql<SqlBool>`lead.status = 'quoted'`, ...liesInServiceArea(area)]);
+  return sql<SqlBool>`(${isOpen}) is not true`;
 }
 
 /** The open leads in the area as counted by ZIP code and types, less those the agent has quoted. */

@@ -14,8 +14,10 @@ export type LeadList = {
   matches: readonly Expression<SqlBool>[];
   /** Where it is another one than the page's. */
   order?: Order;
+  /** Whether each has a day to renew by, or none has. */
+  areDated?: boolean;
   /** What of the list's own columns holds of all that is not left out. */
-  behind?: Expression<SqlBool>;
+  within?: Expression<SqlBool>;
 };
 
 /** What one statement answers, by name. */
@@ -62,7 +64,7 @@ export const findFirst = ({ from, matches }: LeadList, atMost: number): Expressi
 /** Lists that have nothing where more than `atMost` are found first. */
 export function whereFew(lists: readonly LeadList[], atMost: number): LeadList[] {
   const areFew = sql<SqlBool>`(select count(*) from found) <= ${atMost}`;
-  return lists.map((list) => ({ ...list, matches: [...list.matches, areFew] }));
+  return lists.map((list) => narrowed(list, [areFew]));
 }
 
 function pageFrom(lists: readonly LeadList[], order: Order, { limit, offset }: Page) {
@@ -77,10 +79,16 @@ function pageFrom(lists: readonly LeadList[], order: Order, { limit, offset }: P
 }
 
 /** All of a list, in no order. */
-export const listed = ({ from, matches, behind }: LeadList): Expression<unknown> =>
-  behind === undefined
+export const listed = ({ from, matches, within }: LeadList): Expression<unknown> =>
+  within === undefined
     ? sql`select ${from} where ${allOf(matches)}`
-    : sql`select * from (select ${from} where ${allOf(matches)}) as listed where ${behind}`;
+    : sql`select * from (select ${from} where ${allOf(matches)}) as listed where ${within}`;
+
+/** A list of fewer leads. */
+export const narrowed = (list: LeadList, also: readonly Expression<SqlBool>[]): LeadList => ({
+  ...list,
+  matches: [...list.matches, ...also],
+});
 
 /** All of the conditions. */
 export function allOf(matches: readonly Expression<SqlBool>[]): Expression<SqlBool> {

@@ -1,20 +1,22 @@
 import type { LeadFilter } from "@quotehaven/contract/rules";
 import type { LeadCounts } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import type { Queries } from "../../database";
-import { isWide } from "../../leads/leadVisibility";
+import { isWide, liesInServiceArea } from "../../leads/leadVisibility";
 import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
-import { isCountedSort, isFarBack, nearerPage } from "./farPages";
+import { isFarBack, nearerPage, type AlikeLists } from "./farPages";
 import type { Wanted } from "./finding";
-import { ask, pageOf, type LeadList, type Page } from "./leadList";
+import { ask, narrowed, pageOf, type LeadList, type Page } from "./leadList";
 import {
   isCounted,
+  isNotOpenIn,
   leadCount,
   newLeadCount,
   quotedCount,
   quotedCounts,
   type ListedStatus,
 } from "./leadCounts";
-import { lookForNewLeads, newLeadLists } from "./newLeads";
+import { countedNewLeads, lookForNewLeads, newLeadLists } from "./newLeads";
 import { quotedLeadList, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
@@ -38,18 +40,20 @@ export async function findLeads(
   if (hasNew && !isCounted(finding))
     return lookForLeads(queries, area, wanted, { own, quoted }, page);
 
+  const count = leadCount(area, statuses, finding);
+  const areaText = listedAreaText(queries, area.agentId);
   const lists = hasNew ? [...newLeadLists(area, wanted, page, { areMany: false }), ...own] : own;
-  const counted = {
-    count: leadCount(area, statuses, finding),
-    areaText: listedAreaText(queries, area.agentId),
-  };
-  if (hasNew && isSortedBeforeIt(area, page) && isCountedSort(sort)) {
-    const answered = await ask(queries, counted);
-    const nearer = await nearerPage(queries, lists, sort, page, answered.count);
+  if (hasNew && isSortedBeforeIt(area, page)) {
+    const alike = countedAlike(area, wanted, { own, quoted });
+    const { nearer, ...answered } = await nearerPage(
+      queries,
+      { sort, lists, alike, page },
+      { count, areaText },
+    );
     const { ids } = await ask(queries, { ids: pageOf(nearer.lists, order, nearer.page) });
-    return { ids, ...answered, isLeast: false };
+    return { ...answered, ids, isLeast: false };
   }
-  const answered = await ask(queries, { ids: pageOf(lists, order, page), ...counted });
+  const answered = await ask(queries, { ids: pageOf(lists, order, page), count, areaText });
   return { ...answered, isLeast: false };
 }
 
@@ -84,14 +88,36 @@ async function lookForLeads(
   const count = fresh.count + fresh.quoted;
   if (fresh.ids) return { ids: fresh.ids, count, isLeast: false, areaText };
   const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
-  const nearer =
-    isSortedBeforeIt(area, page) && isCountedSort(wanted.sort)
-      ? await nearerPage(queries, lists, wanted.sort, page, count)
-      : { lists, page };
-  const { ids } = await ask(queries, {
-    ids: pageOf(nearer.lists, { sort: wanted.sort }, nearer.page),
-  });
+  const { sort } = wanted;
+  const alike = { lists: [countedNewLeads(area, wanted, { areMany: true }), ...own], less: [] };
+  const { nearer } = isSortedBeforeIt(area, page)
+    ? await nearerPage(
+        queries,
+        { sort, lists, alike, page },
+        { count: sql`${count}::integer`, areaText: sql`${areaText}::text` },
+      )
+    : { nearer: { lists, page } };
+  const { ids } = await ask(queries, { ids: pageOf(nearer.lists, { sort }, nearer.page) });
   return { ids, count, isLeast: true, areaText };
+}
+
+/** What to count where the counters tell how many there are: there nobody looks up which leads the agent has quoted. */
+function countedAlike(
+  area: ListedArea,
+  wanted: Wanted,
+  { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
+): AlikeLists {
+  // With a price of one's own a lead is sorted by that.
+  if (wanted.sort === "price") {
+    return { lists: [countedNewLeads(area, wanted, {}), ...own], less: [] };
+  }
+  const all = countedNewLeads(area, wanted, { withQuoted: true });
+  const ofAgent = (statuses: readonly QuotedStatus[]) =>
+    quotedLeadList({ agentId: area.agentId, statuses }, wanted);
+  if (!quoted.includes("quoted")) {
+    return { lists: [all, ...own], less: [narrowed(ofAgent(["quoted"]), liesInServiceArea(area))] };
+  }
+  return { lists: [all, narrowed(ofAgent(quoted), [isNotOpenIn(area)])], less: [] };
 }
 
 /** What a wide area has comes in the order of an index; the leads of some ZIP codes are sorted up to the page. */

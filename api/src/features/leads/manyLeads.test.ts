@@ -1,5 +1,11 @@
+import { leadSorts, utcDay } from "@quotehaven/contract/rules";
 import { sql } from "kysely";
+import { listedAreaOf, readListedAreaText } from "../../leads/serviceArea";
 import { testApp, type Person, type TestApp } from "../../testing";
+import { nearerPage } from "./farPages";
+import { readWanted } from "./finding";
+import { listed } from "./leadList";
+import { countedNewLeads, newLeadLists } from "./newLeads";
 
 const MANY = 4_000;
 const BATCH = 500;
@@ -116,10 +122,78 @@ describe("very many leads", () => {
       price: newest.toSorted((a, b) => price(b) - price(a)),
       renewal: newest.toSorted((a, b) => (ends(a) < ends(b) ? -1 : Number(ends(a) > ends(b)))),
     };
+    const isFresh = ({ id }: { id: number }) => !prices.has(id);
+    // Where the dated end and the undated begin, too, and behind the end.
+    const offsets = [0, 1_300, 1_600, 2_600, 2_660, 2_663, 2_667, 3_500, MANY - 5, MANY];
     for (const [sort, leads] of Object.entries(sorted)) {
-      for (const offset of [0, 1_300, 1_600, 2_600, 3_500]) {
-        const found = await idsOf({ sort, limit: 12, offset });
-        expect([sort, found]).toEqual([sort, leads.slice(offset, offset + 12).map(({ id }) => id)]);
+      const filtered = { all: leads, new: leads.filter(isFresh) };
+      for (const [filter, wanted] of Object.entries(filtered)) {
+        for (const offset of offsets) {
+          const page = await pageOf({ sort, filter, limit: 12, offset });
+          const found = page.data.map(({ aps_id }: { aps_id: number }) => aps_id);
+          const expected = wanted.slice(offset, offset + 12).map(({ id }) => id);
+          expect([sort, filter, offset, page.count, found]).toEqual([
+            ...[sort, filter, offset, wanted.length],
+            expected,
+          ]);
+        }
+      }
+    }
+  });
+
+  it("are sorted around a page that lies far behind, and nowhere else", async () => {
+    const { db, clock } = test;
+    const areaText = await readListedAreaText(db.query, agent.id);
+    const area = listedAreaOf(agent.id, areaText, clock.now());
+    const page = { limit: 12, offset: 2_000 };
+    for (const sort of leadSorts) {
+      const wanted = readWanted({ sort }, area, utcDay(clock.now()));
+      const lists = newLeadLists(area, wanted, page, { areMany: false });
+      const alike = { lists: [countedNewLeads(area, wanted, {})], less: [] };
+      const counted = { count: sql<number>`${MANY}::integer`, areaText: sql<string>`''` };
+      const { nearer } = await nearerPage(db.query, { sort, lists, alike, page }, counted);
+      const sorted = nearer.lists.map((list) => sql`${listed(list)}`);
+      const { rows } = await sql`${sql.join(sorted, sql` union all `)}`.execute(db.query);
+      // Newest first, all that is older stays; by another order a page has few values.
+      const atMost = sort === "newest" ? MANY - 500 : 250;
+      expect([sort, rows.length < atMost]).toEqual([sort, true]);
+    }
+  });
+
+  it("without a day to renew by begin near a page, too, where these are many", async () => {
+    await sql`update leads set renews_on = null where application_id % 8 > 0`.execute(
+      test.db.query,
+    );
+    const { rows } = await sql<{ id: number }>`
+      select application_id as id from leads
+      order by renews_on, submitted_at desc, application_id desc`.execute(test.db.query);
+    for (const offset of [300, 1_700, 2_200, 3_900]) {
+      const found = await idsOf({ sort: "renewal", limit: 12, offset });
+      expect([offset, found]).toEqual([
+        offset,
+        rows.slice(offset, offset + 12).map(({ id }) => id),
+      ]);
+    }
+  });
+
+  it("come with those that the agent quoted in a ZIP code they left since", async () => {
+    await sql`delete from agent_zips where agent_id = ${agent.id} and zip_id = ${zips[0]}`.execute(
+      test.db.query,
+    );
+    const { rows } = await sql<{ id: number; isOwn: boolean }>`
+      select application_id as id, own.agent_id is not null as "isOwn" from leads
+      left join agent_leads as own using (application_id)
+      where own.agent_id is not null or leads.zip_id = ${zips[1]}
+      order by leads.need desc, leads.submitted_at desc, application_id desc`.execute(
+      test.db.query,
+    );
+    const filtered = { all: rows, new: rows.filter(({ isOwn }) => !isOwn) };
+    for (const [filter, wanted] of Object.entries(filtered)) {
+      for (const offset of [1_600, wanted.length - 3]) {
+        const page = await pageOf({ sort: "need", filter, limit: 12, offset });
+        const found = page.data.map(({ aps_id }: { aps_id: number }) => aps_id);
+        const expected = wanted.slice(offset, offset + 12).map(({ id }) => id);
+        expect([filter, page.count, found]).toEqual([filter, wanted.length, expected]);
       }
     }
   });

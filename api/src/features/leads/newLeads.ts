@@ -20,9 +20,12 @@ type Match = Expression<SqlBool>;
 type Narrowing = {
   isFar?: boolean;
   areMany?: boolean;
+  /** Those that the agent has quoted, too: then nobody has to tell these from the others. */
+  withQuoted?: boolean;
   also?: Match;
   renewsOn?: Expression<unknown>;
 };
+type Counted = Pick<Narrowing, "areMany" | "withQuoted">;
 
 /** Up to how many leads are counted one by one, and as many more as the page lies behind them. */
 const COUNTED_AT_MOST = 500;
@@ -70,6 +73,13 @@ export function newLeadLists(
   );
 }
 
+/** The same as one list, to be counted. */
+export function countedNewLeads(area: ListedArea, wanted: Wanted, how: Counted): LeadList {
+  const day = sql`${wanted.today}::date`;
+  const renewsOn = sql`case when lead.renews_on >= ${day} then lead.renews_on end`;
+  return freshLeads(area, wanted.finding, { ...how, isFar: true, renewsOn });
+}
+
 function inOrder(
   { finding, sort, today }: Wanted,
   leads: (narrowing: Narrowing) => LeadList,
@@ -83,13 +93,16 @@ function inOrder(
     also: sql`(lead.renews_on < ${day} or lead.renews_on is null)`,
     renewsOn: sql`null::date`,
   });
-  return [upcoming, { ...others, order: { sort: "newest" } }];
+  return [
+    { ...upcoming, areDated: true },
+    { ...others, areDated: false, order: { sort: "newest" } },
+  ];
 }
 
 function freshLeads(
   area: ListedArea,
   finding: Finding,
-  { isFar = false, areMany = false, also, renewsOn }: Narrowing = {},
+  { isFar = false, areMany = false, withQuoted = false, also, renewsOn }: Narrowing = {},
 ): LeadList {
   return {
     from: keysOf(renewsOn),
@@ -100,7 +113,7 @@ function freshLeads(
       ...freeMatches(finding),
       ...placeMatches(finding),
       ...(also ? [also] : []),
-      isNotQuotedBy(area.agentId, isFar),
+      ...(withQuoted ? [] : [isNotQuotedBy(area.agentId, isFar)]),
     ],
   };
 }
