@@ -3,7 +3,7 @@ import type { Control, Driver, Query } from "./Driver";
 import { openQuestion } from "./openQuestion";
 import { hasLibrary, installLibrary, queryExpression } from "./queryExpression";
 
-const waitMs = 20_000;
+const waitMs = 30_000;
 
 /** Of a box or a radio button, what can be pressed: itself, or its label where it is hidden. */
 const pressable = `((input) => (input && input.offsetWidth < 8 ? input.labels[0] : input))`;
@@ -46,29 +46,32 @@ export class Tab {
   }
 
   async press(role: string, name: string | RegExp, within?: Query): Promise<void> {
-    await (await this.#found({ role, name, within }, "")).click();
+    await this.#act({ role, name, within }, "", (control) => control.click());
   }
 
   /** Presses a box or a radio button, or its label where a picture of ours replaces it. */
   async tick(role: "checkbox" | "radio", name: string | RegExp, within?: Query): Promise<void> {
-    await (await this.#found({ role, name, within }, pressable)).click();
+    await this.#act({ role, name, within }, pressable, (control) => control.click());
   }
 
   async type(name: string | RegExp, text: string, within?: Query): Promise<void> {
-    await (await this.#found({ role: "textbox", name, within }, "")).type(text);
+    await this.#act({ role: "textbox", name, within }, "", (control) => control.type(text));
   }
 
   /** Types where the label is: password fields have no role. */
   async typePassword(label: string, text: string): Promise<void> {
     const expression = `[...document.querySelectorAll('input[type="password"]')]
       .find((field) => field.labels[0]?.textContent.trim().startsWith(${JSON.stringify(label)})) ?? null`;
-    await (await this.#foundBy(`the password field ${label}`, expression)).type(text);
+    await this.#until(`the password field ${label}`, async () => {
+      const field = await this.driver.find(expression);
+      return field && field.type(text).then(() => true);
+    });
   }
 
   /** Chooses an option by its words, from a native list or one of ours. */
   async choose(name: string | RegExp, option: string | RegExp, within?: Query): Promise<void> {
     const query = { role: "combobox", name, within };
-    const list = await this.#found(query, "");
+    await this.#found(query, "");
     // A native list gives its option's value once it has it, false until then.
     const value = await until(
       `the option ${option}`,
@@ -80,13 +83,13 @@ export class Tab {
       await this.driver.evaluate(setValue(String(value)));
       return;
     }
-    await list.click();
+    await this.#act(query, "", (list) => list.click());
     await this.press("option", option);
   }
 
   /** Searches a list, and takes the option. */
   async search(name: string | RegExp, text: string, option: string | RegExp): Promise<void> {
-    await (await this.#found({ role: "combobox", name }, "")).type(text);
+    await this.#act({ role: "combobox", name }, "", (control) => control.type(text));
     await this.press("option", option);
   }
 
@@ -95,17 +98,23 @@ export class Tab {
     for (;;) {
       const next = await this.driver.evaluate(openQuestion);
       if (typeof next !== "object" || next === null) return;
-      const control = await this.#foundBy("a question", 'document.querySelector("[data-next]")');
-      if ("type" in next) await control.type(String(next.type));
-      else if ("choose" in next) await this.driver.evaluate(setValue(String(next.choose)));
-      else await control.click();
+      await this.#answer(next).catch(falseIfReplaced);
     }
+  }
+
+  /** Answers the question that is marked; where it was replaced meanwhile, it is the next one again. */
+  async #answer(next: object): Promise<void> {
+    const control = await this.driver.find('document.querySelector("[data-next]")');
+    if (!control) return;
+    if ("type" in next) await control.type(String(next.type));
+    else if ("choose" in next) await this.driver.evaluate(setValue(String(next.choose)));
+    else await control.click();
   }
 
   /** Answers page after page, going on by one button, until the other is there. */
   async answerPages(forward: string, last: string): Promise<void> {
     const find = (name: string) => this.#look({ role: "button", name }, "");
-    await until(`the button ${last}`, async () => {
+    await this.#until(`the button ${last}`, async () => {
       await this.answerQuestions();
       if (await find(last)) return true;
       await (await find(forward))?.click();
@@ -129,19 +138,34 @@ export class Tab {
     return (await this.driver.evaluate('document.body.hasAttribute("data-marked")')) === true;
   }
 
-  #found(query: Query, part: string): Promise<Control> {
-    const { role = "text", name, text } = query;
-    return until(`${role} ${name ?? text}`, () => this.#look(query, part), waitMs);
+  /** Does something with what is found. */
+  async #act(query: Query, part: string, act: (control: Control) => Promise<void>): Promise<void> {
+    await this.#until(`${query.role} ${query.name}`, async () => {
+      const control = await this.#look(query, part);
+      return control && act(control).then(() => true);
+    });
   }
 
-  #foundBy(what: string, expression: string): Promise<Control> {
-    return until(what, () => this.driver.find(expression), waitMs);
+  #found(query: Query, part: string): Promise<Control> {
+    const { role = "text", name, text } = query;
+    return this.#until(`${role} ${name ?? text}`, () => this.#look(query, part));
+  }
+
+  /** Tries until it succeeds, once more too where the page put another element in the place of one that was found. */
+  #until<Found>(what: string, attempt: () => Promise<Found | null | false>): Promise<Found> {
+    return until(what, () => attempt().catch(falseIfReplaced), waitMs);
   }
 
   async #look(query: Query, part: string): Promise<Control | null> {
     if (!(await this.driver.evaluate(hasLibrary))) await this.driver.evaluate(installLibrary);
     return this.driver.find(`${part}(${queryExpression(query)})`);
   }
+}
+
+/** False where an element left the page before it was used; what else failed fails. */
+function falseIfReplaced(error: unknown): false {
+  if (/detached|stale/i.test(String(error))) return false;
+  throw error;
 }
 
 /** Chooses in the marked list and tells the page of it, as a browser does. */

@@ -71,6 +71,7 @@ const titleWords = words.filter((word) => !(word in engines));
 const chosenStories = stories.filter(({ title }) =>
   titleWords.every((word) => title.toLowerCase().includes(word)),
 );
+if (chosenStories.length === 0) throw new Error(`No story has ${titleWords.join(" and ")}.`);
 
 const folder = await mkdtemp(join(tmpdir(), "quotehaven-browsers-"));
 const [site, sandbox, smtp] = await threeFreePorts();

@@ -78,10 +78,16 @@ async function webKitDriver(
 }
 
 function controlOf(session: WebDriver, element: WebElement): Control {
+  // By itself the driver scrolls no further than the edge, where a page's own bar may lie over the element.
+  const center = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+  const click = async () => {
+    await session.executeScript(center, element);
+    await element.click();
+  };
   return {
-    click: () => element.click(),
+    click,
     async type(text) {
-      await element.click();
+      await click();
       await session.executeScript("arguments[0].select()", element);
       await element.sendKeys(text);
     },

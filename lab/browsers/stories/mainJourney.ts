@@ -24,8 +24,9 @@ export const mainJourney: Story = {
 async function register({ tab }: Scene, person: ConsumerDetails): Promise<void> {
   await tab.open("/");
   await tab.press("button", "Get quotes", { role: "banner" });
-  await tab.tick("radio", "Auto");
-  await tab.tick("checkbox", /accept the client terms/);
+  const dialog = { role: "dialog", name: "What would you like to insure?" };
+  await tab.tick("radio", "Auto", dialog);
+  await tab.tick("checkbox", /accept the client terms/, dialog);
   await tab.press("button", "Get started");
   await tab.seeRole("heading", "About you");
   await tab.type(/^First name/, person.firstName);
