@@ -8,6 +8,7 @@ import type { App } from "./http/App";
 import { bareApp } from "./http/bareApp";
 import { describeRoute } from "./http/describeRoute";
 import { noTracing } from "./ports/tracing";
+import { catalogueFor } from "./reference/questionnaires";
 import { traceRequests } from "./tracing/traceRequests";
 
 /** As strict as the policy of our own pages; its style sheet holds its pictures. */
@@ -22,9 +23,15 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Builds the server from what it works with. Opens no port; `close()` leaves the deps open. */
-export async function buildApp(deps: Deps): Promise<App> {
-  const app = await bareApp(deps);
+/**
+ * Builds the server from what it works with. Opens no port; `close()` leaves the deps open.
+ * `isReadyAtOnce` has the first replies take no longer than others, and the building half a second more.
+ */
+export async function buildApp(
+  deps: Deps,
+  { isReadyAtOnce = false }: { isReadyAtOnce?: boolean } = {},
+): Promise<App> {
+  const app = await bareApp(deps, { isReadyAtOnce });
   if (deps.tracing !== noTracing) traceRequests(app, deps);
   app.addHook("onRequest", (_request, reply, done) => {
     // A proxy keeps no connection to a process that is about to end.
@@ -65,6 +72,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     },
     { prefix: "/api" },
   );
+  // Made of the English one: both are read and checked.
+  if (isReadyAtOnce) catalogueFor("es");
   await app.ready();
   return app;
 }

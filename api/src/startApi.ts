@@ -58,7 +58,7 @@ export async function startApi(
     signal?.throwIfAborted();
     if (config.mode === "local" && config.seedDemo) await seedDemo(deps);
     signal?.throwIfAborted();
-    const app = await buildApp(deps);
+    const app = await buildApp(deps, { isReadyAtOnce: true });
     const { handlers, start } = backgroundWork(deps);
     const worker = createOutboxWorker(deps, handlers);
     await worker.start();

@@ -20,9 +20,11 @@ export type StartingApp = {
  */
 export async function startingApp(needs: Pick<Deps, "config" | "log">): Promise<StartingApp> {
   let ready: App | null = null;
-  const app = await bareApp(needs, (own) => (request, response) => {
-    if (ready) ready.routing(request, response);
-    else own(request, response);
+  const app = await bareApp(needs, {
+    through: (own) => (request, response) => {
+      if (ready) ready.routing(request, response);
+      else own(request, response);
+    },
   });
   app.addHook("onRequest", async ({ routeOptions }) => {
     if (routeOptions.url !== LIVE) throw busy();

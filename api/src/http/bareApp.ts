@@ -22,12 +22,18 @@ const LAST_REQUESTS_MS = 300;
 /**
  * A server without a route: what every request meets, whoever answers it. Limits of time and size,
  * headers of every reply, JSON alone, errors as the contract has them, and one line in the log.
- *
- * @param through lets requests go elsewhere than to this server's own routes
  */
 export async function bareApp(
   { config, log }: Pick<Deps, "config" | "log">,
-  through: (own: RequestListener) => RequestListener = (own) => own,
+  {
+    through = (own) => own,
+    isReadyAtOnce = false,
+  }: {
+    /** Lets requests go elsewhere than to this server's own routes. */
+    through?: (own: RequestListener) => RequestListener;
+    /** Compiles what replies are written with now, half a second for all routes, and not with the first of each. */
+    isReadyAtOnce?: boolean;
+  } = {},
 ): Promise<App> {
   // A server for each address: a host of two (localhost) has two.
   function limitedServer(own: RequestListener): Server {
@@ -62,6 +68,7 @@ export async function bareApp(
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    serializerOpts: { compileValidators: isReadyAtOnce, ajv: { code: { optimize: false } } },
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
