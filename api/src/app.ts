@@ -34,6 +34,7 @@ export async function buildApp(
   const app = await bareApp(deps, { isReadyAtOnce });
   if (deps.tracing !== noTracing) traceRequests(app, deps);
   app.addHook("onRequest", (_request, reply, done) => {
+    deps.requests.add(reply.raw);
     // A proxy keeps no connection to a process that is about to end.
     if (deps.ending.isAsked) reply.header("connection", "close");
     done();

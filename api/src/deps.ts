@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config";
 import type { Database } from "./database";
+import type { RequestsUnderWay } from "./ports/requestsUnderWay";
 import type { Metrics } from "./metrics/metrics";
 import type { Clock } from "./ports/clock";
 import type { HumanVerifier } from "./ports/humanVerifier";
@@ -30,6 +31,7 @@ export type Deps = {
   releases: Releases | null;
   metrics: Metrics;
   tracing: Tracing;
+  requests: RequestsUnderWay;
   /** Set once the process is told to end: it says so, and still answers. */
   ending: { isAsked: boolean };
 };

@@ -10,6 +10,7 @@ import { createMetrics } from "./metrics/metrics";
 import { systemClock } from "./ports/clock";
 import { noTracing } from "./ports/tracing";
 import { logSerializers } from "./http/requestLog";
+import { countRequests } from "./ports/requestsUnderWay";
 import { createAltchaVerifier } from "./human/altcha";
 import { createRecaptchaVerifier } from "./human/recaptcha";
 import { logOutput } from "./logOutput";
@@ -61,6 +62,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
       releases: config.releaseStore && storeReleases(config.releaseStore),
       metrics,
       tracing,
+      requests: countRequests(),
       ending: { isAsked: false },
     };
   } catch (error) {

@@ -66,6 +66,13 @@ export async function handleRow(
   }
 }
 
+/** What goes to thousands waits so long for people's requests, each time it goes on. */
+const GIVE_WAY_MS = 100;
+
+/** Lets the requests that are under way be answered first. */
+export const giveWayToRequests = ({ requests }: Pick<Deps, "requests">) =>
+  requests.none(GIVE_WAY_MS);
+
 async function deliver(
   deps: Deps,
   handlers: OutboxHandlers,
@@ -89,12 +96,13 @@ async function deliver(
  * where this one is stopped, or was.
  */
 async function fanOut(
-  { db, clock, config, tracing }: Pick<Deps, "db" | "clock" | "config" | "tracing">,
+  deps: Pick<Deps, "db" | "clock" | "config" | "tracing" | "requests">,
   { tellNextAgents }: OutboxHandlers,
   row: Row<"outbox">,
   isStopping: () => boolean,
 ): Promise<void> {
   if (!tellNextAgents) throw new Error("Nobody tells agents of leads.");
+  const { db, clock, config, tracing } = deps;
   const { applicationId, afterAgentId } = row.payload;
   let last: number | null = Number(afterAgentId);
   while (last !== null) {
@@ -117,6 +125,7 @@ async function fanOut(
       return goesOn ? next : null;
     };
     last = await tracing.step("tell agents", {}, () => db.transaction(tellSome));
+    if (last !== null) await giveWayToRequests(deps);
   }
 }
 

@@ -152,6 +152,105 @@ describe("a link that somebody waits for", () => {
   });
 });
 
+describe("what goes to thousands", () => {
+  const findNewLeads = async () => [
+    { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
+  ];
+
+  it("gives way to people's requests, and links do not", async () => {
+    const person = await t.seedConsumer();
+    await t.seedAgent();
+    const leadId = await aSubmittedLead();
+    await askForReset(person);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let isAnswered = false;
+    const early: string[] = [];
+    const mailer = {
+      send: async ({ subject }: { subject: string }) => {
+        if (!isAnswered) early.push(subject);
+        // The link has gone: now what it did not wait for may end.
+        if (subject !== "Reset your password") return;
+        expect(await toldOf(leadId)).toEqual([]);
+        isAnswered = true;
+        answer();
+      },
+      close: async () => {},
+    };
+    const requests = { add: () => {}, none: () => answered };
+    const worker = createOutboxWorker(
+      { ...t.deps, mailer, requests },
+      { ...handlers, findNewLeads },
+    );
+    await worker.runDue();
+
+    expect(early).toEqual(["Reset your password"]);
+    expect(await toldOf(leadId)).not.toEqual([]);
+  });
+
+  it("gives way between the batches of a lead, too", async () => {
+    await aSubmittedLead();
+    const order: string[] = [];
+    const requests = { add: () => {}, none: async () => void order.push("gave way") };
+    const inBatches = {
+      tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
+        order.push("a batch");
+        return afterAgentId < 1_000 ? afterAgentId + 500 : null;
+      },
+    };
+    const [row] = await claimRows(t.db.query, t.clock.now(), "notices");
+    await handleRow({ ...t.deps, requests }, inBatches, row!);
+
+    expect(order).toEqual(["a batch", "gave way", "a batch", "gave way", "a batch"]);
+  });
+
+  it("is mailed few at once, and all of it", async () => {
+    for (let count = 0; count < 12; count++) await t.seedAgent();
+    await aSubmittedLead();
+    let underWay = 0;
+    let most = 0;
+    let sent = 0;
+    const mailer = {
+      async send() {
+        most = Math.max(most, (underWay += 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay -= 1;
+        sent += 1;
+      },
+      close: async () => {},
+    };
+    await createOutboxWorker({ ...t.deps, mailer }, { ...handlers, findNewLeads }).runDue();
+
+    expect(sent).toBeGreaterThanOrEqual(12);
+    expect(most).toBe(4);
+    expect(await t.db.query.selectFrom("outbox").select("id").execute()).toEqual([]);
+  });
+
+  it("is left to others where its worker is stopped before it began", async () => {
+    const { id } = await t.seedAgent();
+    await queueMails(id, 12, priorities.bulk);
+    let stopped: Promise<void> | undefined;
+    const requests = {
+      add: () => {},
+      async none() {
+        const { length } = await t.db.query
+          .selectFrom("outbox")
+          .select("id")
+          .where("attempts", ">", 0)
+          .execute();
+        if (length > 0) stopped ??= worker.stop();
+      },
+    };
+    const worker = createOutboxWorker({ ...t.deps, requests }, handlers);
+    await worker.start();
+    await worker.runDue();
+    await stopped;
+
+    const left = await t.db.query.selectFrom("outbox").select("last_error").execute();
+    expect(left).toEqual(Array(12).fill({ last_error: null }));
+  });
+});
+
 describe("the notices of a lead", () => {
   it("come while the mails of an earlier one are stuck", async () => {
     const agent = await t.seedAgent();

@@ -1,8 +1,8 @@
 import type { Row } from "../database";
 import type { Deps } from "../deps";
-import { handleRow, type OutboxHandlers } from "./handleRow";
+import { giveWayToRequests, handleRow, type OutboxHandlers } from "./handleRow";
 import { claimRows, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
-import { lanes, type Lane } from "./priorities";
+import { lanes, paceOf, type Lane } from "./priorities";
 
 /** Delivers what the outbox holds. */
 export type OutboxWorker = {
@@ -34,32 +34,49 @@ export function createOutboxWorker(
   let stopListening: (() => Promise<void>) | undefined;
 
   async function handleDue(lane: Lane): Promise<number> {
+    const { atOnce, givesWay } = paceOf(lane);
+    const giveWay = async () => {
+      if (givesWay) await giveWayToRequests(deps);
+    };
     let handled = 0;
-    const claim = () => claimRows(db.query, clock.now(), lane);
-    for (let rows = await claim(); rows.length > 0 && !isStopped; rows = await claim()) {
-      await handleClaimed(rows);
-      handled += rows.length;
+    for (;;) {
+      await giveWay();
+      const rows = isStopped ? [] : await claimRows(db.query, clock.now(), lane);
+      if (rows.length === 0) return handled;
+      handled += await handleClaimed(rows, atOnce, giveWay);
     }
-    return handled;
   }
 
-  /** Handles rows at once, each as long as it takes: meanwhile they stay claimed. */
-  async function handleClaimed(rows: readonly Row<"outbox">[]): Promise<void> {
+  /**
+   * Handles rows, so many at once, each as long as it takes: meanwhile all of them stay claimed. Answers
+   * how many it handled; where it is stopped, those that it had not begun are soon somebody else's.
+   */
+  async function handleClaimed(
+    rows: readonly Row<"outbox">[],
+    atOnce: number,
+    giveWay: () => Promise<void>,
+  ): Promise<number> {
     const unhandled = new Set(rows);
     const renew = () =>
       renewClaims(db.query, clock.now(), [...unhandled]).catch((error: unknown) =>
         log.warn({ err: error }, "claims on outbox rows could not be renewed"),
       );
     const renewing = setInterval(() => void renew(), renewEveryMs);
+    const next = rows.values();
+    const handleNext = async () => {
+      for (const row of next) {
+        await giveWay();
+        if (isStopped) return;
+        await handleRow(deps, handlers, row, () => isStopped);
+        unhandled.delete(row);
+      }
+    };
     try {
-      await Promise.all(
-        rows.map((row) =>
-          handleRow(deps, handlers, row, () => isStopped).finally(() => unhandled.delete(row)),
-        ),
-      );
+      await Promise.all(Array.from({ length: atOnce }, handleNext));
     } finally {
       clearInterval(renewing);
     }
+    return rows.length - unhandled.size;
   }
 
   const running = lanes.map((lane) =>

@@ -10,6 +10,7 @@ import type { Deps } from "../deps";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { logSerializers } from "../http/requestLog";
+import { countRequests } from "../ports/requestsUnderWay";
 import { createAltchaVerifier } from "../human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
 import { watchDatabase } from "../metrics/databaseMetrics";
@@ -102,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}) {
     releases: null,
     metrics,
     tracing,
+    requests: countRequests(),
     ending: { isAsked: false },
     ...options.deps,
   };
