@@ -62,6 +62,42 @@ describe("ToastList", () => {
       expect(right()).toBeLessThanOrEqual(375);
     });
 
+    it("stays in the middle of a phone that is turned upright", () => {
+      width.mockReturnValue(812);
+      const { container } = render(<ToastList toasts={toasts} onDismiss={() => {}} />);
+      const region = regionIn(container);
+      const left = () => place(region).left + 48;
+      expect(left()).toBe(20);
+      width.mockReturnValue(364);
+      window.dispatchEvent(new Event("resize"));
+      expect(left()).toBe(12);
+    });
+
+    it("leaves a button free, but none that a dialog makes out of reach", () => {
+      const page = (isAsked: boolean) => (
+        <>
+          <button>Get quotes</button>
+          {isAsked && <div role="dialog">Log in</div>}
+          <ToastList toasts={toasts} onDismiss={() => {}} />
+        </>
+      );
+      const { container, rerender } = render(page(false));
+      const buttonTop = window.innerHeight - 200;
+      tops.set(screen.getByRole("button", { name: "Get quotes" }), buttonTop);
+      const region = regionIn(container);
+      const isOver = () => place(region).top + 150 - 48 > buttonTop;
+      const placeAnew = () => {
+        region.style.top = "";
+        window.dispatchEvent(new Event("resize"));
+      };
+      placeAnew();
+      expect(isOver()).toBe(false);
+      rerender(page(true));
+      tops.set(screen.getByRole("dialog"), 0);
+      placeAnew();
+      expect(isOver()).toBe(true);
+    });
+
     it("covers no summary of errors while that, or a link of it, has the focus", async () => {
       const page = (errors: { name: string; message: string }[]) => (
         <>

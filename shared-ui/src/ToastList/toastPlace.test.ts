@@ -45,6 +45,19 @@ describe("messages over the page", () => {
     expect(place?.left).toBe(12);
   });
 
+  it("are placed above a phone's bar of areas rather than over it or over what is read further up", () => {
+    const bar = [0, 75, 150, 225, 300].map((left) => ({ left, top: 602, width: 75, height: 65 }));
+    const logOut = { left: 280, top: 10, width: 80, height: 44 };
+    const heading = { left: 16, top: 80, width: 340, height: 40 };
+    const place = toastPlace({
+      window: phone,
+      size: onPhone,
+      kept: [heading],
+      spared: [...bar, logOut],
+    });
+    expect(place).toEqual({ left: 12, top: 602 - 60 - 12 });
+  });
+
   it("have no place where a dialog fills the window", () => {
     const dialog = { left: 8, top: 8, width: 359, height: 651 };
     expect(toastPlace({ window: phone, size: onPhone, kept: [dialog], spared: [] })).toBeNull();

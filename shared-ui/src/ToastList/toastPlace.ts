@@ -21,15 +21,27 @@ export function isCovering(box: Box, kept: readonly Box[]): boolean {
 
 const inside = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** Places worth trying, best first: the corners, then beside what must stay free, from below up. */
-function candidates(window: Box, size: Pick<Box, "width" | "height">, kept: readonly Box[]) {
-  const edge = Math.min(EDGE_PX, Math.max(0, (window.width - size.width) / 2));
+type Size = Pick<Box, "width" | "height">;
+
+/** How far messages of this width stay from the sides of the window; less where they fill it. */
+export function sideRoom(windowWidth: number, width: number): number {
+  return Math.min(EDGE_PX, Math.max(0, (windowWidth - width) / 2));
+}
+
+/**
+ * Places worth trying, best first: the corners, then, from below up, beside what must stay free and
+ * above what can be pressed, such as a phone's bar of areas.
+ */
+function candidates(window: Box, size: Size, kept: readonly Box[], spared: readonly Box[]) {
+  const edge = sideRoom(window.width, size.width);
   const right = inside(window.width - size.width - edge, window.width);
   const bottom = window.height - size.height - EDGE_PX;
-  const beside = kept
-    .flatMap((each) => [each.top - size.height - GAP_PX, each.top + each.height + GAP_PX])
-    .sort((a, b) => b - a);
-  return [bottom, EDGE_PX, ...beside]
+  const above = (each: Box) => each.top - size.height - GAP_PX;
+  const beside = [
+    ...kept.flatMap((each) => [above(each), each.top + each.height + GAP_PX]),
+    ...spared.map(above),
+  ].sort((a, b) => b - a);
+  return [...new Set([bottom, EDGE_PX, ...beside])]
     .filter((top) => top >= 0 && top + size.height <= window.height)
     .flatMap((top) => [...new Set([edge, right])].map((left) => ({ left, top })));
 }
@@ -45,17 +57,18 @@ export function toastPlace({
   spared,
 }: {
   window: Box;
-  size: Pick<Box, "width" | "height">;
+  size: Size;
   /** A dialog, the field or the summary of errors that has the focus, headings. */
   kept: readonly Box[];
   /** What can be pressed or typed into. */
   spared: readonly Box[];
 }): Place | null {
   let best: { place: Place; covered: number } | null = null;
-  for (const place of candidates(window, size, kept)) {
+  for (const place of candidates(window, size, kept, spared)) {
     const box = { ...place, ...size };
     if (isCovering(box, kept)) continue;
     const covered = spared.filter((each) => overlaps(box, each)).length;
+    if (covered === 0) return place;
     if (!best || covered < best.covered) best = { place, covered };
   }
   return best?.place ?? null;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
-import { isCovering, toastPlace, type Box } from "./toastPlace";
+import { isCovering, sideRoom, toastPlace, type Box } from "./toastPlace";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 /** What keeps its place while it has the focus: fields, and a summary of errors with its links. */
@@ -23,12 +23,16 @@ function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
   return boxes;
 }
 
-function keptFree(region: Element): Box[] {
+/** What must stay free, and what should. */
+function boxesAround(region: Element): { kept: Box[]; spared: Box[] } {
   const focused = document.activeElement?.closest(held);
   const open = [...document.querySelectorAll(dialogs)];
-  // Behind a dialog nothing is read.
-  const headings = open.length > 0 ? [] : document.querySelectorAll("h1, h2");
-  return boxesOf([...open, ...(focused ? [focused] : []), ...headings], region);
+  // Behind a dialog nothing is read or pressed.
+  const onPage = (selector: string) => (open.length > 0 ? [] : document.querySelectorAll(selector));
+  return {
+    kept: boxesOf([...open, ...(focused ? [focused] : []), ...onPage("h1, h2")], region),
+    spared: boxesOf(onPage(pressable), region),
+  };
 }
 
 /** The room around the messages for their shadows, in px: what is below it is not covered. */
@@ -59,18 +63,19 @@ function placeMessages(region: HTMLElement): void {
   }
   page.style.removeProperty(ROOM);
   if (height <= 0) return;
-  const kept = keptFree(region);
+  const { kept, spared } = boxesAround(region);
+  const side = sideRoom(page.clientWidth, width);
   const isInSight =
     now.top >= 0 &&
     now.top + height <= window.innerHeight &&
-    now.left >= 0 &&
-    now.left + width <= page.clientWidth;
+    now.left >= side &&
+    now.left + width + side <= page.clientWidth;
   if (!isDocked && region.style.top !== "" && isInSight && !isCovering(now, kept)) return;
   const place = toastPlace({
     window: { left: 0, top: 0, width: page.clientWidth, height: window.innerHeight },
     size: { width, height },
     kept,
-    spared: boxesOf(document.querySelectorAll(pressable), region),
+    spared,
   });
   if (!place) page.style.setProperty(ROOM, room);
   const docked = { left: Math.max(0, (page.clientWidth - width) / 2), top: DOCK_GAP_PX };
