@@ -17,9 +17,7 @@ const Buttons = styled.div<{ $isLong: boolean }>`
     flex-flow: row wrap;
     float: inline-end;
     /* Under each other, they are a fingertip apart. */
-    gap: ${theme.space(3)};
-    /* No taller than the line of text that it ends. */
-    margin-block: -6px;
+    gap: ${theme.space(6, 3)};
 
     /* On a phone there is room for one: the summary leads on to the quote. */
     & > [data-action="quote"] {
@@ -41,6 +39,12 @@ const RowButton = styled(Button)`
       border-color: transparent;
       background: none;
       color: ${theme.color.accent};
+    }
+
+    /* Between the lines of the text around it, over none of them. */
+    &:focus-visible {
+      outline-width: 2px;
+      outline-offset: 0;
     }
   }
 `;

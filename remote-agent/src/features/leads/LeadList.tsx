@@ -28,7 +28,8 @@ const List = styled.ul<{ $density: Density; $isStale: boolean }>`
   }
 
   ${theme.mobile} {
-    --row-button: 32px;
+    /* No taller than the line of text that it ends. */
+    --row-button: 20px;
   }
 `;
 
