@@ -4,6 +4,7 @@ import type { Deps } from "../deps";
 import { invalid, notFound } from "../errors";
 import { hashToken } from "../security/secrets";
 import { authenticatorSetup, newRecoveryCodes, stepOf } from "./codes";
+import { ownReason } from "./ownReasons";
 import { recordAct } from "./recordAct";
 
 type Needs = Pick<Deps, "config" | "db" | "clock" | "passwords">;
@@ -49,7 +50,7 @@ export async function enrol(
     await recordAct(
       tx,
       { operator: email, operatorId: id },
-      { act: "account-enrol", person_id: id, why: "The link was used.", now },
+      { act: "account-enrol", person_id: id, why: ownReason("linkUsed"), now },
     );
     return newRecoveryCodes(tx, id);
   });

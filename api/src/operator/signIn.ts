@@ -4,6 +4,7 @@ import type { Deps } from "../deps";
 import { invalid, notFound } from "../errors";
 import { areaOf, networkOf } from "../network";
 import { newRecoveryCodes, useAuthenticatorCode, useRecoveryCode, type KeptFactor } from "./codes";
+import { ownReason } from "./ownReasons";
 import { recordAct, type Actor } from "./recordAct";
 
 type Needs = Pick<
@@ -45,8 +46,8 @@ export async function signIn(
       tx,
       { operator: operator.email, operatorId: operator.id },
       hasCode
-        ? { act: "sign-in", why: "With a code of the authenticator.", now }
-        : { act: "recovery-sign-in", why: "With a recovery code.", now },
+        ? { act: "sign-in", why: ownReason("authenticatorCode"), now }
+        : { act: "recovery-sign-in", why: ownReason("recoveryCode"), now },
     );
     return true;
   });
@@ -78,7 +79,7 @@ export async function renewRecoveryCodes(
     if (!(await useAuthenticatorCode(tx, config.secret, factor, code, now))) {
       throw invalid("wrong-code");
     }
-    await recordAct(tx, actor, { act: "recovery-codes", why: "With a fresh code.", now });
+    await recordAct(tx, actor, { act: "recovery-codes", why: ownReason("freshCode"), now });
     return newRecoveryCodes(tx, id);
   });
 }
@@ -92,7 +93,7 @@ export async function endOwnSessions(
     await sessions.endAll(tx, actor.operatorId);
     await recordAct(tx, actor, {
       act: "own-sessions-end",
-      why: "Asked for by themselves.",
+      why: ownReason("byThemselves"),
       now: clock.now(),
     });
   });

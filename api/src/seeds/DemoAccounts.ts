@@ -2,6 +2,7 @@ import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
+import { ownReason } from "../operator/ownReasons";
 import { morningOf } from "../reference/timeZones";
 import { daysBefore, pick, preferredZips, placeOf, type Id } from "./demoChoices";
 
@@ -125,7 +126,7 @@ export class DemoAccounts {
           act: "license-check" as const,
           agent_id: user_id,
           ...license,
-          why: "A demo license: nobody looked it up.",
+          why: ownReason("demoLicense"),
           acted_at: checkedAt,
         })),
       )

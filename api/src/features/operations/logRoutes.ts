@@ -1,8 +1,10 @@
-import { LogQuery, LogReply, type LogEntry } from "@quotehaven/contract/schemas";
+import { LogQuery, LogReply, type Language, type LogEntry } from "@quotehaven/contract/schemas";
 import type { Row } from "../../database";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
+import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
+import { reasonIn } from "../../operator/ownReasons";
 import { paged } from "./paged";
 
 /** The log of all that operators did, the newest first. */
@@ -13,18 +15,21 @@ export async function logRoutes(app: App, { db }: Deps): Promise<void> {
       config: { access: "operator" },
       schema: { querystring: LogQuery, response: replies(LogReply) },
     },
-    async ({ query: { page, act, operator } }) => {
+    async (request) => {
+      const { page, act, operator } = request.query;
       let found = db.query.selectFrom("operator_acts").selectAll().orderBy("id", "desc");
       if (act !== undefined) found = found.where("act", "=", act);
       if (operator !== undefined) found = found.where("operator", "=", operator);
       const { rows, count } = await paged(found, page);
-      return { data: rows.map(entryOf), count };
+      const language = languageOf(request);
+      return { data: rows.map((row) => entryOf(row, language)), count };
     },
   );
 }
 
-function entryOf(row: Row<"operator_acts">): LogEntry {
-  const { id, operator, act, remote, why } = row;
+function entryOf(row: Row<"operator_acts">, language: Language): LogEntry {
+  const { id, operator, act, remote } = row;
+  const why = reasonIn(language, row.why);
   return { id, operator, act, remote, why, about: aboutOf(row), at: row.acted_at.toISOString() };
 }
 

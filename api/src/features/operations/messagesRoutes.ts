@@ -9,6 +9,7 @@ import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
+import { ownReason } from "../../operator/ownReasons";
 import { recordAct } from "../../operator/recordAct";
 import { actorOf } from "./actorOf";
 import { paged } from "./paged";
@@ -74,7 +75,7 @@ export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
         await recordAct(tx, actor, {
           act: "message-note",
           feedback_id: request.params.id,
-          why: note.trim() || (isAnswered ? "Answered." : "Open again."),
+          why: note.trim() || ownReason(isAnswered ? "answered" : "openAgain"),
           now,
         });
       });

@@ -178,6 +178,27 @@ describe("a person", () => {
 });
 
 describe("the log", () => {
+  it.each([
+    ["en", "Asked for by themselves."],
+    ["es", "Lo pidió la misma persona."],
+  ])(
+    "says in %s the reasons that nobody gave, and leaves people's as they are",
+    async (language, said) => {
+      const otto = await t.seedOperator(`otto.${language}@example.com`);
+      const email = "nobody@example.com";
+      const found = await t.as(otto).post("/operations/people/find", { email, why });
+      expect(found.status).toBe(200);
+      expect((await t.as(otto).post("/operations/end-sessions", {})).status).toBe(200);
+      const { body } = await t.request({
+        url: "/api/operations/log",
+        query: { operator: `otto.${language}@example.com`, sid: operator.sid },
+        headers: { "accept-language": language },
+      });
+      const entries: { why: string }[] = JSON.parse(body).data;
+      expect(entries.map((entry) => entry.why)).toEqual([said, why]);
+    },
+  );
+
   it("is found by what was done and by whom, and nobody changes it", async () => {
     const { body } = await get("/log", { act: "license-check", operator: "olga@example.com" });
     expect(body.count).toBe(1);
