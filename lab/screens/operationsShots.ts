@@ -250,7 +250,7 @@ const remotes: RemotesReply = {
       {
         revision: 8,
         at: ago(3),
-        did: "publish agent 0.2.1-b1f0e2c7 as canary for 10 %",
+        did: "publish agent 0.2.1-b1f0e2c7 as canary for 10%",
         who: "ada@build",
         why: null,
       },

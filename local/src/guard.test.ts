@@ -57,7 +57,7 @@ it("ends a canary by what tabs told the API of it, and no sooner", async () => {
     {
       version: canary.version,
       channel: "canary",
-      story: "fails in 8.3 % of 60 loads; stable fails in 0.0 %",
+      story: "fails in 8.3% of 60 loads; stable fails in 0.0%",
     },
   ]);
   expect((await store.registry()).apps.help).toMatchObject({ canary: null, stable });

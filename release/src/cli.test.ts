@@ -40,14 +40,12 @@ it("gives a canary to some, to all or to nobody", async () => {
   const stable = await published("agent");
   const next = await place.aBuild({ name: "agent", code: "two()" });
   const { said } = await release("publish", next, "--canary", "5%");
-  expect(said[0]).toMatch(/^agent \S+: canary for 5 %$/);
+  expect(said[0]).toMatch(/^agent \S+: canary for 5%$/);
   const version = said[0]?.split(/[ :]+/)[1] ?? "";
-  expect((await release("list")).said).toContain(`  canary 5 % ${version}  needs ^0.1.0`);
-  expect((await release("canary", "agent", "25%")).said).toEqual(["agent: canary for 25 %"]);
+  expect((await release("list")).said).toContain(`  canary 5%  ${version}  needs ^0.1.0`);
+  expect((await release("canary", "agent", "25%")).said).toEqual(["agent: canary for 25%"]);
   expect((await release("canary", "agent", "0")).said).toEqual(["agent: no canary"]);
-  expect((await release("canary", "agent", "10", version)).said).toEqual([
-    "agent: canary for 10 %",
-  ]);
+  expect((await release("canary", "agent", "10", version)).said).toEqual(["agent: canary for 10%"]);
   expect((await release("promote", "agent")).said).toEqual([`agent ${version}: live`]);
   expect((await release("rollback", "agent")).said).toEqual([`agent ${stable}: live again`]);
   expect((await release("promote", "agent", version)).said).toEqual([`agent ${version}: live`]);

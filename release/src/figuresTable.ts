@@ -37,7 +37,7 @@ export function figuresForPrometheus(figures: readonly BuildFigures[]): string {
 }
 
 function rowOf(build: BuildFigures): string[] {
-  const failed = `${(failureRate(build) * 100).toFixed(1)} %`;
+  const failed = `${(failureRate(build) * 100).toFixed(1)}%`;
   return [
     build.remote,
     build.channel,

@@ -36,7 +36,7 @@ it("ends a canary that fails in more than 2 % of 50 loads and twice as often as 
       name: "agent",
       version: live.canary,
       channel: "canary",
-      story: "fails in 4.0 % of 50 loads; stable fails in 1.0 %",
+      story: "fails in 4.0% of 50 loads; stable fails in 1.0%",
     },
   ]);
   const { apps } = await place.store.registry();
@@ -59,7 +59,7 @@ it.each([
 it("says of a stable build that it fails, and leaves it live", async () => {
   const figures = [told("stable", 97, { transport: 3 })];
   expect(await guard(place.store, figures)).toMatchObject([
-    { channel: "stable", version: live.stable, story: "fails in 3.0 % of 100 loads" },
+    { channel: "stable", version: live.stable, story: "fails in 3.0% of 100 loads" },
   ]);
   expect((await place.store.registry()).apps.agent?.stable.version).toBe(live.stable);
 });
@@ -79,7 +79,7 @@ it("shows figures to read, and as Prometheus takes them", () => {
   expect(upperQuarter(figures[0]!, "lcp")).toBe(1_000);
   const [head, row] = figuresTable(figures).split("\n");
   expect(head?.split(/\s{2,}/)).toHaveLength(13);
-  expect(row?.split(/\s{2,}/).slice(3, 7)).toEqual(["100", "3.0 %", "1", "0"]);
+  expect(row?.split(/\s{2,}/).slice(3, 7)).toEqual(["100", "3.0%", "1", "0"]);
   expect(row).toContain("≤ 1000 ms");
   const labels = `remote="agent",version="${live.canary}",channel="canary"`;
   expect(figuresForPrometheus(figures)).toContain(`quotehaven_remote_loads{${labels}} 99\n`);

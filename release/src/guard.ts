@@ -83,5 +83,5 @@ function inWords(build: BuildFigures): string {
 }
 
 function percent(rate: number): string {
-  return `${(rate * 100).toFixed(1)} %`;
+  return `${(rate * 100).toFixed(1)}%`;
 }

@@ -59,7 +59,7 @@ export async function publishTogether(
   if (next === now) return builds;
   if (tryOut) await tryOut(store, next, builds);
   const names = builds.map(({ name, version }) => `${name} ${version}`).join(", ");
-  const share = canaryPercent === undefined ? "" : ` as canary for ${canaryPercent} %`;
+  const share = canaryPercent === undefined ? "" : ` as canary for ${canaryPercent}%`;
   const untried = tryOut === null ? ", not tried in a browser" : "";
   await store.change(decide, {
     did: `publish ${names}${share}${untried}`,

@@ -60,7 +60,7 @@ export function addReleasing(program: Command): void {
     .action(
       answering(program, async (store, name: string, percent: number, version?: string) => {
         await canary(store, name, percent, version);
-        const to = percent === 0 ? "no canary" : `canary for ${percent} %`;
+        const to = percent === 0 ? "no canary" : `canary for ${percent}%`;
         return { lines: [`${name}: ${to}`], data: { name, canary: percent } };
       }),
     );
@@ -83,7 +83,7 @@ async function publishFolders(
     canaryPercent,
     tryOut: smoke ? tryOut : null,
   });
-  const to = canaryPercent === undefined ? "live" : `canary for ${canaryPercent} %`;
+  const to = canaryPercent === undefined ? "live" : `canary for ${canaryPercent}%`;
   const tried = seen.map(
     ({ screens, milliseconds }) =>
       `${screens} screens seen in a browser in ${(milliseconds / 1_000).toFixed(1)} s`,

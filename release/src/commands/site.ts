@@ -85,7 +85,7 @@ async function described(store: ReleaseStore, entry: RegistryEntry) {
   const kept = new Set(await keptVersions(store.storage, entry.name));
   const previous = entry.previous.filter((version) => kept.has(version));
   const live = liveBuilds(entry).flatMap((build) => {
-    const channel = build === entry.stable ? "stable" : `canary ${entry.canary?.percent} %`;
+    const channel = build === entry.stable ? "stable" : `canary ${entry.canary?.percent}%`;
     const needs = build.contract ? `needs ${build.contract}` : `provides ${build.provides}`;
     return [
       `  ${channel.padEnd(10)} ${build.version}  ${needs}`,
