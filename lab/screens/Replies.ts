@@ -18,7 +18,12 @@ export class Replies {
   }
 
   async answer(call: Call, body: unknown, status = 200): Promise<void> {
-    await this.on(call, (route) => route.fulfill({ status, json: body }));
+    await this.answerAsItIs(call, () => body, status);
+  }
+
+  /** Answers what is so when the call comes. */
+  async answerAsItIs(call: Call, body: () => unknown, status = 200): Promise<void> {
+    await this.on(call, (route) => route.fulfill({ status, json: body() }));
   }
 
   /** The product's own reply with something changed. */

@@ -17,6 +17,12 @@ function aQuote(id: number, carrier: string, changes: Partial<ConsumerQuote> = {
     qot_edit: 0,
     accepted: false,
     prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 80 + id, qpr_yearly: 960 + 12 * id }],
+    agent: {
+      agency: "Hill Country Insurance",
+      name: "Ada Broker",
+      licenseNumber: "2100044",
+      licenseState: "TX",
+    },
     ...changes,
   };
 }
@@ -106,10 +112,21 @@ export const quoteShots: Shot[] = [
     path,
     as: "submitted",
     replies: async (replies) => {
-      await replies.answer(quotesCall, { data: everyKind });
-      await replies.answer("POST /user/quotes/:id", { message: "ok" });
+      let isChosen = false;
+      await replies.answerAsItIs(quotesCall, () => ({
+        data: everyKind.map((quote, index) => ({ ...quote, accepted: isChosen && index === 0 })),
+      }));
+      await replies.answerAsItIs("POST /user/quotes/:id", () => {
+        isChosen = true;
+        return { message: "ok" };
+      });
     },
-    act: inOrder(press("View quote"), press("Choose this quote"), see(/Congratulations/)),
+    act: inOrder(
+      press("View quote"),
+      press("Choose this quote"),
+      see(/Congratulations/),
+      see(/^You chose/),
+    ),
     isWindow: true,
   },
 ];
