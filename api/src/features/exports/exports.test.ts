@@ -72,6 +72,59 @@ describe("the table of an agent's leads", () => {
     expect(row?.Submitted).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it.each([
+    ["the sum of its prices", {}, [1, 3], [200, 2_400]],
+    ["the bundle's price", { bundle_monthly: 150, bundle_yearly: 1_700 }, [1, 3], [150, 1_700]],
+    [
+      "the one price where there is nothing to bundle",
+      { bundle_monthly: 150, bundle_yearly: 1_700 },
+      [1],
+      [100, 1_200],
+    ],
+  ] as const)("says of a quote %s", async (_what, row, types, [monthly, yearly]) => {
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(await t.seedConsumer(), {
+      types: [...types],
+      submitted: true,
+    });
+    await t.seedQuote(agent, leadId, { row });
+    expect((await tableOf(agent))[0]).toMatchObject({
+      "Your price a month": String(monthly),
+      "Your price a year": String(yearly),
+    });
+  });
+
+  it("has the cheapest of an agent's quotes, and the one that was chosen before it", async () => {
+    const { agent, consumer, leadId, quoteId } = await aQuotedLead();
+    await t.seedQuote(agent, leadId, { carrierId: 2, monthly: 40 });
+    const quotes = async () => {
+      const rows = await tableOf(agent);
+      return rows.map((row) => [row["Your carrier"], row["Your price a month"]]);
+    };
+    expect(await quotes()).toEqual([["Allstate", "80"]]);
+    await choose(consumer, quoteId);
+    expect(await quotes()).toEqual([["State Farm", "200"]]);
+  });
+
+  it("has days as they are in Eastern Time", async () => {
+    const { agent, leadId, quoteId } = await aQuotedLead();
+    const at = (moment: string) => new Date(moment);
+    await t.db.query
+      .updateTable("applications")
+      .set({ submitted_at: at("2026-03-08T04:59:59Z") })
+      .where("id", "=", leadId)
+      .execute();
+    await t.db.query
+      .updateTable("quotes")
+      .set({ created_at: at("2026-03-09T04:00:00Z") })
+      .where("id", "=", quoteId)
+      .execute();
+    expect((await tableOf(agent))[0]).toMatchObject({
+      Submitted: "2026-03-07",
+      Quoted: "2026-03-09",
+    });
+  });
+
   it("tells how to reach a client once the agent has paid, and not before", async () => {
     const { agent, consumer, leadId, quoteId } = await aQuotedLead();
     const secrets = [consumer.email, "0186", "Featherstonhaugh", "Hidden Attic", "7870"];
