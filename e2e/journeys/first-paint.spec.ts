@@ -201,6 +201,33 @@ test("an address that only leads on shows what it leads to before the code is th
   await expect(page).toHaveURL("/profile/dashboard");
 });
 
+test("the leads, and what lies below a lead, show their frame before the code is there", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { agent, leadId } = await people.wonLead();
+  for (const [path, shown, name] of [
+    ["leads", "leads/all", "Leads"],
+    [`leads/${leadId}`, `leads/${leadId}`, "Quote lead"],
+    [`leads/${leadId}/client`, `leads/${leadId}/client`, "Client details"],
+  ] as const) {
+    const page = await openAs(agent, { mobile: path === "leads" });
+    const heading = page.getByRole("heading", { level: 1 });
+    const code = new SlowCode(page);
+    await code.hold();
+    await code.open(`/agent/profile/${path}`);
+    await expect(heading).toHaveText(name);
+    await expect(page).toHaveURL(`/agent/profile/${shown}`);
+    if (path === "leads") await look(page, "first-paint-leads");
+    code.arrive();
+    await code.untilThere();
+    await expect(heading).toHaveCount(1);
+    await expect(page).toHaveURL(`/agent/profile/${shown}`);
+    expect(await code.layoutShift()).toBeLessThan(0.02);
+  }
+});
+
 test("who is signed in sees nothing of a visitor's landing", async ({ people, openAs }) => {
   const person = await people.consumer({ types: [1] });
   const page = await openAs(person);

@@ -1,7 +1,6 @@
 type FirstScreen = { files: string[]; calls: string[]; leadsTo?: string };
 
 export function firstScreensOf(dir: string): Record<string, Record<string, FirstScreen>>;
-export function fixedPart(path: string): string;
 export function withFirstFiles<Route extends { prefix: string }>(
   claimed: readonly Route[],
   dir: string,

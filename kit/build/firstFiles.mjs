@@ -158,7 +158,7 @@ function redirectIn(route) {
 const joined = (path, segment) => `${path}/${segment}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 
 /** The path before the first parameter or wildcard. */
-export const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
+const fixedPart = (path) => path.replace(/\/[:*].*$/, "") || "/";
 
 function pathsOf(screens, prefix) {
   const paths = new Map();
@@ -169,8 +169,9 @@ function pathsOf(screens, prefix) {
   }
   for (const { path, leadsTo } of screens) {
     const target = leadsTo?.startsWith(prefix) && joined("/", leadsTo.slice(prefix.length));
-    if (target && paths.has(target) && !paths.has(path)) {
-      paths.set(path, { ...paths.get(target), leadsTo: target });
+    // Of `/list`, whose page is that of `/list/:id`, too, the files are those of `/list/:id`.
+    if (target && paths.has(target)) {
+      paths.set(path, { ...(paths.get(path) ?? paths.get(target)), leadsTo: target });
     }
   }
   return Object.fromEntries([...paths].sort(([a], [b]) => (a < b ? -1 : 1)));

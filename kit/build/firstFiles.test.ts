@@ -48,7 +48,7 @@ it("counts what follows a parameter for the path before it, unless that has a sc
   });
 });
 
-it("follows a redirect to what it leads to, unless a screen shows there", async () => {
+it("follows a redirect to what it leads to, with the files of a screen below it where there is one", async () => {
   await theRoutes(`export const routes = { "/desk": [
     { index: true, element: <Navigate to="/desk/list/all" replace /> },
     { path: "list", element: <Navigate to="/desk/list/all" replace /> },
@@ -61,6 +61,8 @@ it("follows a redirect to what it leads to, unless a screen shows there", async 
     "/list": ["src/Item.tsx"],
     "/list/all": ["src/List.tsx"],
   });
+  const [route] = withFirstFiles([{ prefix: "/desk" }], dir);
+  expect(route?.leadsOn).toEqual({ "/": "/list/all", "/list": "/list/all" });
 });
 
 it("refuses a screen that is not there", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { fixedPart } from "./firstFiles.mjs";
 import { bundlePageScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
 
 /**
@@ -44,9 +43,8 @@ export async function remoteFirstPaint(routes, dir, assets, module) {
         return [plain, { css, html, ...(query.length > 0 && { query }) }];
       });
       const shown = Object.fromEntries(byPath);
-      // The page of `/list` shows `/list/:id` where that is prerendered.
       const leading = Object.entries(leadsOn)
-        .filter(([path, to]) => to in shown && !byPath.some(([each]) => fixedPart(each) === path))
+        .filter(([, to]) => to in shown)
         .map(([path, leadsTo]) => [path, { ...shown[leadsTo], leadsTo }]);
       return { ...route, firstPaint: { ...shown, ...Object.fromEntries(leading) } };
     }),

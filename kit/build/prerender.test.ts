@@ -27,6 +27,8 @@ it.each(apps)(
       expect(html.es).not.toBe(html.en);
       for (const text of Object.values(html)) {
         expect(text).not.toMatch(/ style=|<script|<!--/);
+        // What stands for a parameter while a screen is rendered is nobody's.
+        expect(text).not.toMatch(/(href|action)="[^"]*\/1\b/);
         expect(classesIn(text).filter((name) => !css.includes(`.${name}`))).toEqual([]);
       }
     }

@@ -122,6 +122,7 @@ describe("what a page shows before any code is there", () => {
   const texts: Record<string, string> = {
     "global.css": 'body{margin:0}@font-face{src:url("f1.woff2")}',
     "own.css": '.p0{content:"<"}',
+    "further.css": ".p1{margin:0}",
     "page.script": "show()",
     "en.html": '<a href="asset:terms.pdf">Terms</a>',
     "es.html": "<p>Hola</p>",
@@ -167,6 +168,30 @@ describe("what a page shows before any code is there", () => {
     expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/all", "/agent/new"]);
     expect(blockOf(pages[1]?.html ?? "").path).toBe("/agent/all");
     expect(blockOf(pages[2]?.html ?? "").path).toBe("/agent/new/:id/more");
+    expect(blockOf(pages[2]?.html ?? "")).not.toHaveProperty("others");
+  });
+
+  it("is all that has parameters below the page's path, each with markup and rules of its own", () => {
+    const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
+    const further = { css: "further.css", html: { en: "es.html" } };
+    const firstPaint = {
+      "/new/:id": further,
+      "/new": { ...files, leadsTo: "/all" },
+      "/all": files,
+    };
+    const one = aRecord({
+      name: "agent",
+      routes: [aRoute("/agent", { role: "agent", firstPaint })],
+    });
+    const body = bodyOf("/agent/new", registryOf(painting, one));
+    const block = blockOf(body);
+    expect([block.path, block.leadsTo]).toEqual(["/agent/new", "/agent/all"]);
+    expect(block.others).toEqual([
+      { path: "/agent/new/:id", role: "agent", suffix: "-1", rules: { own: [".p1{margin:0}"] } },
+    ]);
+    expect(body).toContain('<template id="quotehaven-first-paint-en"><a');
+    expect(body).toContain('<template id="quotehaven-first-paint-en-1"><p>Hola</p></template>');
+    expect(body.split("<script>show()")).toHaveLength(2);
   });
 
   it("stands in the page of a path that only leads on to it, and says where to", () => {

@@ -154,12 +154,14 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
 function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
   const calls = shell.pageScript ? firstCallsInPage(route, path) : "";
   const found = saidAt(route, path, route.firstPaint);
-  if (!found) return calls + pageScriptOf(shell, read);
+  if (found.length === 0) return calls + pageScriptOf(shell, read);
   const canary = registry.apps[app.name]?.canary ?? null;
-  const { leadsTo: below } = found.said;
-  const leadsTo = below === undefined ? undefined : pathBelow(route.prefix, below);
-  const place = { shell, app, canary, role: route.role, path: found.path, leadsTo, read };
-  return calls + firstPaintInPage(found.said, place);
+  const paints = found.map(({ path: own, said: { leadsTo, ...files } }) => ({
+    ...files,
+    path: own,
+    ...(leadsTo !== undefined && { leadsTo: pathBelow(route.prefix, leadsTo) }),
+  }));
+  return calls + firstPaintInPage(paints, { shell, app, canary, role: route.role, read });
 }
 
 function fontsOf(shell: BuildRecord): string[] {

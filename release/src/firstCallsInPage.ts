@@ -4,7 +4,7 @@ import type { ClaimedRoute } from "./registry";
 
 /** What a path asks of the API before any code is there: addresses below `/api`. */
 export function firstCallsOf(route: ClaimedRoute, path: string): string[] {
-  return saidAt(route, path, route.firstCalls)?.said ?? [];
+  return saidAt(route, path, route.firstCalls)[0]?.said ?? [];
 }
 
 /** The same as a block of data in the page; nothing where the path asks nothing. */

@@ -29,15 +29,14 @@ export function pathBelow(prefix: string, path: string): string {
   return `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
 
-/** What a route says of a page's path or of what has parameters below it, with the whole of that path. */
+/** What a route says of a page's path and of what has parameters below it, each with the whole of its path, the shortest first. */
 export function saidAt<Said>(
   { prefix }: ClaimedRoute,
   path: string,
   said: Record<string, Said> = {},
-): { path: string; said: Said } | undefined {
-  const own = Object.entries(said).filter(
-    ([below]) => pathBelow(prefix, fixedPart(below)) === path,
-  );
-  const [found] = own.sort(([a], [b]) => a.length - b.length);
-  return found && { path: pathBelow(prefix, found[0]), said: found[1] };
+): { path: string; said: Said }[] {
+  return Object.entries(said)
+    .filter(([below]) => pathBelow(prefix, fixedPart(below)) === path)
+    .sort(([a], [b]) => a.length - b.length)
+    .map(([below, each]) => ({ path: pathBelow(prefix, below), said: each }));
 }

@@ -14,4 +14,13 @@ export type FirstPaintBlock = {
   rules: { global: string[]; own: string[] };
   /** The remote whose screen it is, where some visitors get another build of it. */
   canary?: { name: string; version: string; percent: number };
+  /** What else the page may show: at paths with parameters below its own. */
+  others?: FurtherPaint[];
+};
+
+/** The same at one more path of a page: without what holds for all of them. */
+export type FurtherPaint = Pick<FirstPaintBlock, "path" | "leadsTo" | "query" | "role"> & {
+  rules: { own: string[] };
+  /** What the ids of its templates end with. */
+  suffix?: string;
 };

@@ -5,6 +5,7 @@ import {
   preferredLanguage,
   storedRole,
 } from "@quotehaven/platform/first-paint";
+import { readBlock } from "./readBlock";
 
 /**
  * Asks for what the page's first screen needs of the API, while the code that shows it is on its way:
@@ -12,14 +13,8 @@ import {
  * left out where the address may ask for another.
  */
 export function askFirstCalls(page: Document): void {
-  const text = page.getElementById(FIRST_CALLS_ELEMENT)?.textContent;
-  const block: unknown = text ? JSON.parse(text) : null;
-  const calls = isBlock(block) && block.role === storedRole() ? block.calls : [];
+  const block = readBlock<FirstCallsBlock>(page, FIRST_CALLS_ELEMENT, "role", "calls");
+  const calls = block && block.role === storedRole() ? block.calls : [];
   const own = location.search ? calls.filter((call) => !call.includes("?")) : calls;
   askFirst([...firstSessionCalls, ...own], preferredLanguage());
-}
-
-// Written by the release tool into this very page; what is checked is that it is such a block.
-function isBlock(value: unknown): value is FirstCallsBlock {
-  return typeof value === "object" && value !== null && "role" in value && "calls" in value;
 }

@@ -95,6 +95,27 @@ describe("at an address that only leads on", () => {
   });
 });
 
+it("is what the page has for this address, of all that it has", () => {
+  const others = [
+    { role: "agent" as const, suffix: "-1", rules: { own: [".p1 { color: blue }"] } },
+    { role: "anyone" as const, suffix: "-2", rules: { own: [".p2 { color: red }"] } },
+  ];
+  aPage({
+    leadsTo: "/agent/list",
+    others: others.map((each) => ({ ...each, path: "/agent/:id" })),
+  });
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    '<template id="quotehaven-first-paint-en-2"><h1>Seventeen</h1></template>',
+  );
+  window.history.replaceState(null, "", "/agent/17");
+  showFirstPaint(document);
+  expect(screen.getByRole("heading")).toHaveTextContent("Seventeen");
+  expect(window.location.pathname).toBe("/agent/17");
+  const rules = [...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText);
+  expect(rules).toEqual([expect.stringContaining("margin"), expect.stringContaining(".p2")]);
+});
+
 it("is for an address with the parts of a query that it needs", () => {
   window.history.replaceState(null, "", "/agent?token=abc&more=1");
   aPage({ query: ["token"] });

@@ -2,6 +2,7 @@ import {
   FIRST_PAINT_ELEMENT,
   firstPaintTemplate,
   type FirstPaintBlock,
+  type FurtherPaint,
 } from "@quotehaven/contract/release";
 import {
   preferredLanguage,
@@ -12,6 +13,7 @@ import {
 } from "@quotehaven/platform/first-paint";
 import { canaryPlace } from "../federation/canaryPlace";
 import { visitorId } from "../visitor/visitorId";
+import { readBlock } from "./readBlock";
 
 /**
  * Shows what the page brought along, in the person's language, while its code is still on its way.
@@ -22,17 +24,19 @@ import { visitorId } from "../visitor/visitorId";
  * entry of the history that holds a state of its own, or where another build is tried out.
  */
 export function showFirstPaint(page: Document): void {
-  const block = readBlock(page);
-  if (!block || !isFor(block)) return;
+  const block = readBlock<FirstPaintBlock>(page, FIRST_PAINT_ELEMENT, "path", "rules");
+  if (!block || hasState() || triesOut() || isCanary(block)) return;
+  const shown: FurtherPaint | undefined = [block, ...(block.others ?? [])].find(isFor);
+  if (!shown) return;
   const language = preferredLanguage();
-  const template = page.getElementById(firstPaintTemplate(language));
+  const template = page.getElementById(firstPaintTemplate(language, shown.suffix));
   const root = page.getElementById("root");
   if (!(template instanceof HTMLTemplateElement) || !root) return;
-  if (block.leadsTo) history.replaceState(history.state, "", block.leadsTo);
+  if (shown.leadsTo) history.replaceState(history.state, "", shown.leadsTo);
   const element = page.createElement("div");
   element.append(page.importNode(template.content, true));
   addStyle(page, block.rules.global);
-  const style = addStyle(page, block.rules.own);
+  const style = addStyle(page, shown.rules.own);
   page.documentElement.lang = language;
   const paint: FirstPaint = { element, style, pressed: null, held: null };
   watchPaint(paint);
@@ -40,22 +44,15 @@ export function showFirstPaint(page: Document): void {
   window.quotehavenFirstPaint = paint;
 }
 
-/** A page without it shows nothing before its code is there. */
-function readBlock(page: Document): FirstPaintBlock | null {
-  const text = page.getElementById(FIRST_PAINT_ELEMENT)?.textContent;
-  const block: unknown = text ? JSON.parse(text) : null;
-  return isBlock(block) ? block : null;
-}
-
-// Written by the release tool into this very page; what is checked is that it is such a block.
-function isBlock(value: unknown): value is FirstPaintBlock {
-  return typeof value === "object" && value !== null && "path" in value && "rules" in value;
-}
-
-function isFor({ path, query = [], role, canary }: FirstPaintBlock): boolean {
+function isFor({ path, query = [], role }: FurtherPaint): boolean {
   const reader = storedSid() === null ? "anyone" : storedRole();
-  if (!isHere(path) || !hasAll(query) || reader !== role || hasState() || triesOut()) return false;
-  return !canary || canaryPlace(visitorId(), canary.name, canary.version) >= canary.percent;
+  return isHere(path) && hasAll(query) && reader === role;
+}
+
+/** Whether this visitor gets another build of what the page shows. */
+function isCanary({ canary }: FirstPaintBlock): boolean {
+  if (!canary) return false;
+  return canaryPlace(visitorId(), canary.name, canary.version) < canary.percent;
 }
 
 function isHere(path: string): boolean {
