@@ -35,7 +35,8 @@ const RowButton = styled(Button)`
 
   ${theme.mobile} {
     &&& {
-      padding-inline: 0;
+      margin-inline: -2px;
+      padding: 0 2px;
       border-color: transparent;
       background: none;
       color: ${theme.color.accent};
