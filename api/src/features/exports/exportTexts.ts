@@ -128,7 +128,7 @@ const spanish: typeof english = {
     lead: "Prospecto",
     client: "Cliente",
     types: "Seguros",
-    amount: "Importe en dólares",
+    amount: "Monto en dólares",
     returned: "Devuelto en dólares",
     state: "Estado",
     card: "Tarjeta",
