@@ -118,7 +118,8 @@ export const paymentShots: Shot[] = [
       typeCard("4000000000000002"),
       acceptTerms,
       submit,
-      see("Your card was declined."),
+      // The provider says it, in the language it was given.
+      see(/Your card was declined\.|Su tarjeta fue rechazada\./),
     ),
     isWindow: true,
   },
