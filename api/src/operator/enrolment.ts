@@ -4,7 +4,7 @@ import type { Deps } from "../deps";
 import { invalid, notFound } from "../errors";
 import { hashToken } from "../security/secrets";
 import { authenticatorSetup, newRecoveryCodes, stepOf } from "./codes";
-import { ownReason } from "./ownReasons";
+import { ownReason } from "./ownWords";
 import { recordAct } from "./recordAct";
 
 type Needs = Pick<Deps, "config" | "db" | "clock" | "passwords">;

@@ -5,7 +5,7 @@ import { addOperator, listOperators, removeOperator, renewOperator } from "./acc
 import { decideFeeReturn } from "./decideFeeReturn";
 import { decideLicense } from "./decideLicense";
 import { OperatorRefusal } from "./OperatorRefusal";
-import { ownReason } from "./ownReasons";
+import { ownReason, unnamedOperator } from "./ownWords";
 import { describeFeeReturn, listFeeReturns } from "./showFeeReturns";
 import { describeLicense, listLicenses } from "./showLicenses";
 
@@ -140,7 +140,7 @@ function decisionOf({ by, why }: { by?: string; why?: string }) {
 
 /** Who changes an account, and why: whoever may read the database's address need not say. */
 const accountReasonOf = ({ by, why }: { by?: string; why?: string }) =>
-  decisionOf({ by: by ?? "the command line", why: why ?? ownReason("commandLine") });
+  decisionOf({ by: by ?? unnamedOperator, why: why ?? ownReason("commandLine") });
 
 function filled(name: string, text: string | undefined, reason: string): string {
   const value = (text ?? "").trim();

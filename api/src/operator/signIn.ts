@@ -4,7 +4,7 @@ import type { Deps } from "../deps";
 import { invalid, notFound } from "../errors";
 import { areaOf, networkOf } from "../network";
 import { newRecoveryCodes, useAuthenticatorCode, useRecoveryCode, type KeptFactor } from "./codes";
-import { ownReason } from "./ownReasons";
+import { ownReason } from "./ownWords";
 import { recordAct, type Actor } from "./recordAct";
 
 type Needs = Pick<

@@ -2,7 +2,7 @@ import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
-import { ownReason } from "../operator/ownReasons";
+import { ownReason } from "../operator/ownWords";
 import { morningOf } from "../reference/timeZones";
 import { daysBefore, pick, preferredZips, placeOf, type Id } from "./demoChoices";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { reasonIn } from "../../operator/ownReasons";
+import { keptOperator, operatorIn, reasonIn } from "../../operator/ownWords";
 import { paged } from "./paged";
 
 /** The log of all that operators did, the newest first. */
@@ -19,7 +19,7 @@ export async function logRoutes(app: App, { db }: Deps): Promise<void> {
       const { page, act, operator } = request.query;
       let found = db.query.selectFrom("operator_acts").selectAll().orderBy("id", "desc");
       if (act !== undefined) found = found.where("act", "=", act);
-      if (operator !== undefined) found = found.where("operator", "=", operator);
+      if (operator !== undefined) found = found.where("operator", "=", keptOperator(operator));
       const { rows, count } = await paged(found, page);
       const language = languageOf(request);
       return { data: rows.map((row) => entryOf(row, language)), count };
@@ -28,7 +28,8 @@ export async function logRoutes(app: App, { db }: Deps): Promise<void> {
 }
 
 function entryOf(row: Row<"operator_acts">, language: Language): LogEntry {
-  const { id, operator, act, remote } = row;
+  const { id, act, remote } = row;
+  const operator = operatorIn(language, row.operator);
   const why = reasonIn(language, row.why);
   return { id, operator, act, remote, why, about: aboutOf(row), at: row.acted_at.toISOString() };
 }

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
-import { ownReason } from "../../operator/ownReasons";
+import { ownReason } from "../../operator/ownWords";
 import { recordAct } from "../../operator/recordAct";
 import { actorOf } from "./actorOf";
 import { paged } from "./paged";

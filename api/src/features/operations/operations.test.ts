@@ -1,3 +1,4 @@
+import { runOperator } from "../../operator/runOperator";
 import { testApp, type Operator, type Person, type TestApp } from "../../testing";
 import { aLeadBeingPaid } from "../payment/paymentFixtures";
 
@@ -198,6 +199,23 @@ describe("the log", () => {
       expect(entries.map((entry) => entry.why)).toEqual([said, why]);
     },
   );
+
+  it.each([
+    ["en", "the command line", "Asked for on the command line."],
+    ["es", "la línea de comandos", "Se pidió en la línea de comandos."],
+  ])("names the command line in %s, and is found by that name", async (language, name, said) => {
+    await runOperator(t.deps, ["account", "add", `ola.${language}@example.com`]);
+    const { body } = await t.request({
+      url: "/api/operations/log",
+      query: { operator: name, sid: operator.sid },
+      headers: { "accept-language": language },
+    });
+    expect(JSON.parse(body).data[0]).toMatchObject({
+      act: "account-add",
+      operator: name,
+      why: said,
+    });
+  });
 
   it("is found by what was done and by whom, and nobody changes it", async () => {
     const { body } = await get("/log", { act: "license-check", operator: "olga@example.com" });

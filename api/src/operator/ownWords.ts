@@ -28,3 +28,19 @@ export function ownReason(reason: keyof typeof reasons): string {
 export function reasonIn(language: Language, why: string): string {
   return Object.values(reasons).find(({ en }) => en === why)?.[language] ?? why;
 }
+
+/** Who acts where the command line is not told who: as the log keeps it, and as it is read. */
+const unnamed: Record<Language, string> = { en: "the command line", es: "la línea de comandos" };
+
+/** The name that the log keeps where the command line is not told who acts. */
+export const unnamedOperator = unnamed.en;
+
+/** A kept name as it is read in a language. */
+export function operatorIn(language: Language, operator: string): string {
+  return operator === unnamed.en ? unnamed[language] : operator;
+}
+
+/** The name that the log keeps of who is read under this one, in whichever language. */
+export function keptOperator(operator: string): string {
+  return Object.values(unnamed).includes(operator) ? unnamed.en : operator;
+}
