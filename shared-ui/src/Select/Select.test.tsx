@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Select } from "./Select";
 
@@ -22,6 +22,28 @@ describe("Select", () => {
     const { onChange } = select(null);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Roof" }), "Slate");
     expect(onChange).toHaveBeenCalledWith(2);
+  });
+
+  it("offers to take a choice back, unless one is always made", () => {
+    const lines = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+    const always = (value: number | null) => (
+      <Select
+        label="Roof"
+        name="roof"
+        options={roofs}
+        value={value}
+        onChange={jest.fn()}
+        placeholder={null}
+      />
+    );
+    select(2);
+    expect(lines()).toEqual(["Choose…", "Tile", "Slate"]);
+    cleanup();
+    const { rerender } = render(always(2));
+    expect(lines()).toEqual(["Tile", "Slate"]);
+    rerender(always(null));
+    expect(lines()).toEqual(["Choose…", "Tile", "Slate"]);
+    expect(screen.getByRole("combobox")).toHaveValue("");
   });
 
   it("clears a value that is no longer among the options", () => {

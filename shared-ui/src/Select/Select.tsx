@@ -20,8 +20,8 @@ type Own<Value extends number | string> = FieldProps & {
   value: Value | null;
   /** Told the option's own value: a number where the option's value is a number. */
   onChange: (value: Value | null) => void;
-  /** The first, empty line. */
-  placeholder?: string;
+  /** The first, empty line; `null` where a choice is always made: then there is none to take it back. */
+  placeholder?: string | null;
 };
 
 const Box = styled.div`
@@ -88,7 +88,9 @@ export function Select<Value extends number | string>({
             onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
           }
         >
-          <option value="">{placeholder ?? texts.choose}</option>
+          {(placeholder !== null || !present) && (
+            <option value="">{placeholder ?? texts.choose}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={String(option.value)} disabled={option.disabled}>
               {option.label}

@@ -1,4 +1,4 @@
-import type { LeadMailPace } from "@quotehaven/contract/rules";
+import type { InsuranceTypeId, LeadMailPace } from "@quotehaven/contract/rules";
 import { stopToken } from "../../tokens/stopTokens";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { completeAnswers } from "../../testing/answers";
@@ -25,12 +25,16 @@ const anAgent = (lead_mail: LeadMailPace, profile = {}) =>
   t.seedAgent({ zips: [zip], profile: { lead_mail, ...profile } });
 
 /** A client with a name nobody else has submits an application. */
-async function submit(city = "Austin"): Promise<{ client: Person; leadId: number }> {
+async function submit(
+  city = "Austin",
+  types: readonly InsuranceTypeId[] = [2],
+): Promise<{ client: Person; leadId: number }> {
   const client = await t.seedConsumer({
     user: { first_name: "Quillon", last_name: "Featherstone" },
     profile: { zip_id: zip, city },
   });
-  const body = { answers: [{ ins_id: 2, answers: completeAnswers(2) }], submit: true };
+  const answers = types.map((ins_id) => ({ ins_id, answers: completeAnswers(ins_id) }));
+  const body = { answers, submit: true };
   expect((await t.as(client).post("/user/application", body)).status).toBe(200);
   const { id } = await t.db.query
     .selectFrom("applications")
@@ -78,6 +82,17 @@ describe("an agent's mails of new leads", () => {
     await submit();
     await after({ hours: 1 });
     expect(subjects(agent)).toEqual(["2 new leads to quote", "1 new lead to quote"]);
+  });
+
+  it("name home, life and auto in this order, whatever the client chose first", async () => {
+    const [atOnce, hourly] = [await anAgent("at-once"), await anAgent("hourly")];
+    await submit("Austin", [3, 2, 1]);
+    await submit("Buda", [2, 1]);
+    await after({ hours: 1 });
+    expect(subjects(atOnce)[0]).toMatch(/: Home, Life, and Auto in Austin, TX$/);
+    const [mail] = mailsTo(hourly);
+    expect(mail?.text).toMatch(/- Home [^\n]*, Life [^\n]* – Buda, TX\n/);
+    expect(mail?.text).toMatch(/- Home [^\n]*, Life [^\n]*, Auto[^\n]* – Austin, TX\n/);
   });
 
   it("come at eight in the morning of the agency's state, and not on a day without leads", async () => {

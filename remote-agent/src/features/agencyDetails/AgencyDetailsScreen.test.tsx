@@ -373,6 +373,18 @@ describe("emails about new leads", () => {
     });
   });
 
+  it("are always one of four ways", async () => {
+    open();
+    await theName();
+    const ways = within(pace()).getAllByRole("option");
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      english["agencyDetails.leadMails.at-once"],
+      english["agencyDetails.leadMails.hourly"],
+      english["agencyDetails.leadMails.daily"],
+      english["agencyDetails.leadMails.none"],
+    ]);
+  });
+
   it("cannot be chosen while no emails are wanted at all", async () => {
     const { user } = open();
     await theName();

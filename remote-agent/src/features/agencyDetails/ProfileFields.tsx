@@ -126,6 +126,7 @@ function LeadMails({ isLocked }: { isLocked: boolean }) {
         value,
         label: t(`agencyDetails.leadMails.${value}`),
       }))}
+      placeholder={null}
       disabled={isLocked || !wantsMails}
     />
   );
