@@ -14,15 +14,15 @@ export async function newLeadsAmong(
   if (!area || leadIds.length === 0) return [];
   const rows = await queries
     .selectFrom("applications as a")
+    .innerJoin("leads", "leads.application_id", "a.id")
     .leftJoin("consumers", "consumers.user_id", "a.consumer_id")
     .select([
       "a.zip_id as zipId",
       "a.type_mask as typeMask",
       "a.submitted_types as submittedTypes",
-      "a.submitted_answers as submittedAnswers",
+      "leads.needs",
       "consumers.city",
       "consumers.state",
-      "consumers.date_of_birth as dateOfBirth",
     ])
     .where("a.id", "in", leadIds)
     .where("a.is_open", "=", true)

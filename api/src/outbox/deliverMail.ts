@@ -9,9 +9,9 @@ import { writeMail } from "../mail/writeMail";
 import { oneClickStop } from "../mail/stopLinks";
 import { stopToken } from "../tokens/stopTokens";
 import { choiceOf } from "./choiceMail";
-import { digestOf, type FindNewLeads } from "./leadMails";
+import { digestOf, newLeadOf, type FindNewLeads } from "./leadMails";
 import { unreadThread } from "./unreadThread";
-import type { NotificationKind, QueuedMail } from "./mailContent";
+import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
 import { newsValues } from "./newsValues";
 import { priorities } from "./priorities";
 import { inMail, quoteNewsOf } from "./quoteNews";
@@ -45,14 +45,27 @@ export async function deliverMail(
 ): Promise<void> {
   const user = await db.query
     .selectFrom("users")
-    .select(["type", "email", "first_name", "language", "email_notifications", "verified_at"])
-    .where("id", "=", row.user_id ?? 0)
-    .where("deleted_at", "is", null)
+    .leftJoin("agents", "agents.user_id", "users.id")
+    .select([
+      "users.type",
+      "users.email",
+      "users.first_name",
+      "users.language",
+      "users.email_notifications",
+      "users.verified_at",
+      "agents.lead_mail",
+    ])
+    .where("users.id", "=", row.user_id ?? 0)
+    .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!user) return;
   const { content } = mail;
   const isNews = ["notification", "quote-news", "lead-digest"].includes(content.template);
   if (isNews && !user.email_notifications) return;
+  const kind = kindOf(content);
+  const isOfLeads = kind === "new-lead" || kind === "lead-digest";
+  const wantsLeads = user.verified_at !== null && (user.lead_mail ?? "none") !== "none";
+  if (isOfLeads && !wantsLeads) return;
 
   const values: MailValues = {
     // Whoever owns an address that nobody proved yet may not be who somebody says they are.
@@ -87,17 +100,16 @@ export async function deliverMail(
     values.choice = choice;
   }
   if (content.template === "notification") {
-    const reader = {
-      userId: row.user_id ?? 0,
-      language: user.language,
-      now: clock.now(),
-      findNewLeads,
-    };
-    const news = await newsValues(db.query, content, reader);
+    const userId = row.user_id ?? 0;
+    const reader = { userId, language: user.language, now: clock.now() };
+    const news =
+      kind === "new-lead"
+        ? await newLeadOf(db.query, content.applicationId, { ...reader, findNewLeads })
+        : await newsValues(db.query, content, reader);
     if (!news) return;
     Object.assign(values, news);
     if (content.quoteId !== undefined) {
-      const thread = await unreadThread(db.query, row.user_id ?? 0, content.quoteId);
+      const thread = await unreadThread(db.query, userId, content.quoteId);
       if (!thread) return;
       values.thread = thread;
     }
@@ -115,13 +127,6 @@ export async function deliverMail(
   }
   if (to === null) return;
 
-  const kind: MailKind =
-    content.template !== "notification"
-      ? content.template
-      : content.withdrawnCarrierId === undefined
-        ? notificationMail(content.code)
-        : "quote-withdrawn";
-  const isOfLeads = kind === "new-lead" || kind === "lead-digest";
   const token = isOfLeads && row.user_id !== null ? stopToken(config, row.user_id) : undefined;
   if (token !== undefined) values.stopToken = token;
   const written = writeMail(kind, user.language, values, config.publicOrigin);
@@ -133,6 +138,13 @@ export async function deliverMail(
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
   });
+}
+
+function kindOf(content: MailContent): MailKind {
+  if (content.template !== "notification") return content.template;
+  return content.withdrawnCarrierId === undefined
+    ? notificationMail(content.code)
+    : "quote-withdrawn";
 }
 
 function notificationMail(code: number): MailKind {

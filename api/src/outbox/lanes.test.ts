@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type Compilable } from "kysely";
 import type { Queries } from "../database";
 import { publishLike } from "../database/publish";
 import { agentsAround } from "../leads/leadVisibility";
+import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { testApp, type Person, type TestApp } from "../testing";
 import { handleRow } from "./handleRow";
@@ -50,6 +51,19 @@ async function planOf(statement: Compilable, queries: Queries = t.db.query): Pro
   return JSON.stringify(rows);
 }
 
+/** The queries of the database, and the statements that were made of them since. */
+function overheard(): { query: Queries; texts: string[] } {
+  const texts: string[] = [];
+  const query = t.db.query.withPlugin({
+    transformQuery({ node, queryId }) {
+      texts.push(t.db.query.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { query, texts };
+}
+
 /** What is said to the database while a lead's agents are told. */
 const statementsOfTelling = (applicationId: number) =>
   t.db.transaction(async (tx) => {
@@ -93,9 +107,7 @@ describe("a link that somebody waits for", () => {
       },
       close: async () => {},
     };
-    const findNewLeads = async () => [
-      { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
-    ];
+    const findNewLeads = async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }];
     const worker = createOutboxWorker({ ...t.deps, mailer }, { ...handlers, findNewLeads });
     const delivered = worker.runDue();
     await askForReset(person);
@@ -153,9 +165,7 @@ describe("a link that somebody waits for", () => {
 });
 
 describe("what goes to thousands", () => {
-  const findNewLeads = async () => [
-    { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
-  ];
+  const findNewLeads = async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }];
 
   it("gives way to people's requests, and links do not", async () => {
     const person = await t.seedConsumer();
@@ -226,6 +236,27 @@ describe("what goes to thousands", () => {
     expect(await t.db.query.selectFrom("outbox").select("id").execute()).toEqual([]);
   });
 
+  it("is mailed by few statements each, none of which reads the answers", async () => {
+    const { id } = await t.seedAgent();
+    const leadId = await aSubmittedLead();
+    const { query, texts } = overheard();
+    const deps = { ...t.deps, db: { ...t.db, query } };
+    const withLeads = { ...handlers, findNewLeads: newLeadsAmong };
+    const [told] = await claimRows(t.db.query, t.clock.now(), "notices");
+    await handleRow(t.deps, withLeads, told!);
+    const mails = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    const mail = mails.find(({ user_id }) => user_id === id);
+    await handleRow(deps, withLeads, mail!);
+
+    expect(t.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("You have a new prospect to quote: "),
+    ]);
+    expect(await toldOf(leadId)).toContain(id);
+    // The reader, the area with its carriers, which are heard of by themselves, the lead, and the end.
+    expect(texts).toHaveLength(5);
+    expect(texts.join()).not.toContain("answers");
+  });
+
   it("is left to others where its worker is stopped before it began", async () => {
     const { id } = await t.seedAgent();
     await queueMails(id, 12, priorities.bulk);
@@ -275,9 +306,7 @@ describe("the notices of a lead", () => {
           if (event.applicationId !== earlier) come();
           return tellNextAgents(tx, event);
         },
-        findNewLeads: async () => [
-          { submittedTypes: [2], submittedAnswers: {}, city: "", state: "TX", dateOfBirth: null },
-        ],
+        findNewLeads: async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }],
       },
     );
     await worker.start();
@@ -309,6 +338,29 @@ describe("the notices of a lead", () => {
 
     expect(read.length).toBeGreaterThan(3);
     expect(Math.max(...read.map(([, count]) => Number(count)))).toBeLessThan(100);
+  });
+});
+
+describe("what is queued", () => {
+  it("wakes the lane in which it waits, and no other", async () => {
+    const { query, texts } = overheard();
+    let told = () => {};
+    const isTold = new Promise<void>((resolve) => (told = resolve));
+    const worker = createOutboxWorker(
+      { ...t.deps, db: { ...t.db, query } },
+      { tellNextAgents: async () => (told(), null) },
+      { pollEveryMs: 60_000 },
+    );
+    await worker.start();
+    await worker.runDue();
+    texts.length = 0;
+    await aSubmittedLead();
+    await isTold;
+    await worker.stop();
+
+    const claims = texts.filter((text) => text.includes("skip locked"));
+    expect(claims.length).toBeGreaterThan(0);
+    expect(claims.filter((text) => text.includes('"priority" ='))).toEqual([]);
   });
 });
 

@@ -1,10 +1,9 @@
-import { headlinesOf } from "@quotehaven/contract/cover";
+import type { NeededAmount } from "@quotehaven/contract/cover";
 import { formatMoney, type LeadMailPace } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
-import { needOf } from "../applications/needOf";
 import type { Config } from "../config";
-import { isOneOf, type Queries, type StoredAnswers, type Tx } from "../database";
+import { isOneOf, type Queries, type Tx } from "../database";
 import type { MailValues } from "../mail/MailText";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 import { nextAt } from "../reference/timeZones";
@@ -16,10 +15,9 @@ const DIGEST_LEADS = 25;
 /** What mails read of a lead. */
 export type NewLead = {
   submittedTypes: number[] | null;
-  submittedAnswers: StoredAnswers | null;
+  needs: NeededAmount[] | null;
   city: string | null;
   state: string | null;
-  dateOfBirth: string | null;
 };
 
 /** Finds those of some leads that are new ones for an agent still. */
@@ -108,11 +106,6 @@ async function mailChoices(queries: Queries, agentIds: readonly number[]) {
     .execute();
 }
 
-async function wantsLeadMail(queries: Queries, agentId: number): Promise<boolean> {
-  const [choice] = await mailChoices(queries, [agentId]);
-  return choice !== undefined && choice.pace !== "none";
-}
-
 /** After another choice, what waits goes as it says; a digest that nobody wants goes nowhere. */
 export async function moveDigest(
   tx: Tx,
@@ -150,9 +143,9 @@ export async function digestOf(
     .execute();
   const ids = told.flatMap(({ leadId }) => leadId ?? []);
   const leads = await findNewLeads(queries, mail.agentId, ids, now);
-  if (leads.length === 0 || !(await wantsLeadMail(queries, mail.agentId))) return null;
+  if (leads.length === 0) return null;
   return {
-    leads: leads.slice(0, DIGEST_LEADS).map((lead) => inMail(lead, language, now)),
+    leads: leads.slice(0, DIGEST_LEADS).map((lead) => inMail(lead, language)),
     moreLeads: Math.max(0, leads.length - DIGEST_LEADS),
   };
 }
@@ -160,27 +153,20 @@ export async function digestOf(
 /** What the mail on one new lead says of it; null where it is none for this agent any more. */
 export async function newLeadOf(
   queries: Queries,
-  agentId: number,
   leadId: number,
-  { language, now, findNewLeads }: { language: Language; now: Date; findNewLeads: FindNewLeads },
-): Promise<NonNullable<MailValues["leads"]> | null> {
-  const leads = await findNewLeads(queries, agentId, [leadId], now);
-  if (leads.length === 0 || !(await wantsLeadMail(queries, agentId))) return null;
-  return leads.map((lead) => inMail(lead, language, now));
+  reader: { userId: number; language: Language; now: Date; findNewLeads: FindNewLeads },
+): Promise<Required<Pick<MailValues, "leads">> | null> {
+  const leads = await reader.findNewLeads(queries, reader.userId, [leadId], reader.now);
+  return leads.length === 0 ? null : { leads: leads.map((lead) => inMail(lead, reader.language)) };
 }
 
 /** A lead as mails tell of it: where, what, how much; nobody's name. */
-function inMail(
-  lead: NewLead,
-  language: Language,
-  now: Date,
-): NonNullable<MailValues["leads"]>[number] {
+function inMail(lead: NewLead, language: Language): NonNullable<MailValues["leads"]>[number] {
   const names = insuranceTypeNames(language);
-  const needs = headlinesOf(needOf(lead, lead.dateOfBirth, now));
   return {
     place: [lead.city, lead.state].filter(Boolean).join(", "),
     types: asInsuranceTypes(lead.submittedTypes ?? []).map((type) => {
-      const amount = needs.find(({ insuranceTypeId }) => insuranceTypeId === type)?.amount;
+      const amount = lead.needs?.find(({ insuranceTypeId }) => insuranceTypeId === type)?.amount;
       return { name: names[type], need: amount ? formatMoney(amount) : null };
     }),
   };

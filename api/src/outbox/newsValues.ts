@@ -4,25 +4,20 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import type { MailValues } from "../mail/MailText";
-import { newLeadOf, type FindNewLeads } from "./leadMails";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
 type Values = Partial<MailValues>;
 
 /**
- * What the mail on a notification says, as things are now; null where there is nothing to say any
- * more: the application was deleted, or what the mail warns of was done or taken back meanwhile.
+ * What the mail on a notification of anything but a new lead says, as things are now; null where there is
+ * nothing to say any more: the application was deleted, or what the mail warns of was done or taken back
+ * meanwhile.
  */
 export async function newsValues(
   queries: Queries,
   { code, applicationId, withdrawnCarrierId, otherChosen }: News,
-  {
-    userId,
-    language,
-    now,
-    findNewLeads,
-  }: { userId: number; language: Language; now: Date; findNewLeads: FindNewLeads },
+  { userId, language, now }: { userId: number; language: Language; now: Date },
 ): Promise<Values | null> {
   const application = await queries
     .selectFrom("applications")
@@ -42,11 +37,6 @@ export async function newsValues(
   const isWaiting = contactDueAt !== null && confirmedAt === null;
   if (kind === "contactReminder" && !isWaiting) return null;
   if (kind === "agentLate" && !isContactLate(application, now)) return null;
-  const leads =
-    kind === "prospectToQuote"
-      ? await newLeadOf(queries, userId, applicationId, { language, now, findNewLeads })
-      : undefined;
-  if (leads === null) return null;
   const isOfFee = kind === "feeReturned" || kind === "feeRefused";
   return {
     clientName,
@@ -55,7 +45,6 @@ export async function newsValues(
     ...(isWaiting && {
       deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),
     }),
-    ...(leads && { leads }),
     ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
     ...(withdrawnCarrierId !== undefined && {
       carrierName: await carrierName(queries, withdrawnCarrierId),

@@ -2,7 +2,7 @@ import { notificationKind, type NotificationDetails } from "@quotehaven/contract
 import { sql } from "kysely";
 import { isOneOf, publish, type Queries, type Row, type Tx } from "../database";
 import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
-import { priorityOf } from "./priorities";
+import { laneOf, priorityOf } from "./priorities";
 
 /** Kinds of outbox rows; features handle what is neither a `mail` nor `lead-submitted`. */
 export type OutboxKind = Row<"outbox">["kind"];
@@ -44,7 +44,9 @@ export async function enqueue(
       user_id integer, payload jsonb, dedupe_key text, next_attempt_at timestamptz)
     on conflict (dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(queries);
-  await publish(queries, "outbox", "");
+  // Wakes only what has something to do: each lane asks the database.
+  const woken = entries.map(({ kind, payload }) => laneOf(kind, priorityOf(kind, payload)));
+  await publish(queries, "outbox", [...new Set(woken)].join(" "));
   return rows.map(({ id }) => id);
 }
 

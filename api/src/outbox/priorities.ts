@@ -33,6 +33,10 @@ export const lanes: readonly Lane[] = ["notices", ...Object.values(priorities)];
  */
 export const noticeKinds: readonly OutboxKind[] = ["lead-submitted", "notices-to-forget"];
 
+/** The lane in which an entry waits. */
+export const laneOf = (kind: OutboxKind, priority: Priority): Lane =>
+  noticeKinds.includes(kind) ? "notices" : priority;
+
 const urgentTemplates = ["verify-account", "verify-email", "reset-password"];
 
 /** The priority of an entry, by what it is. */

@@ -26,7 +26,7 @@ const POLL_MS = 2_000;
 export function createOutboxWorker(
   deps: Deps,
   handlers: OutboxHandlers = {},
-  { renewEveryMs = RENEW_EVERY_MS } = {},
+  { renewEveryMs = RENEW_EVERY_MS, pollEveryMs = POLL_MS } = {},
 ): OutboxWorker {
   const { db, clock, config, log, tracing } = deps;
   let isStopped = false;
@@ -79,15 +79,21 @@ export function createOutboxWorker(
     return rows.length - unhandled.size;
   }
 
-  const running = lanes.map((lane) =>
-    oneAtATime(
+  const running = lanes.map((lane) => ({
+    name: String(lane),
+    ...oneAtATime(
       deps,
       () => handleDue(lane),
       () => isStopped,
     ),
-  );
-  // Woken by the request that queued something, it delivers what others queued, too.
-  const wake = () => tracing.apart(() => running.forEach((lane) => lane.wake()));
+  }));
+  // Woken by the request that queued something, it delivers what others queued, too. A message that was
+  // missed, or is of a process before this one's time, wakes every lane.
+  const wake = (message?: string | null) => {
+    const named = message ? message.split(" ") : running.map(({ name }) => name);
+    const woken = running.filter(({ name }) => named.includes(name));
+    tracing.apart(() => woken.forEach((lane) => lane.wake()));
+  };
 
   async function runDue(): Promise<number> {
     const counts = await Promise.all(running.map((lane) => lane.run()));
@@ -102,7 +108,7 @@ export function createOutboxWorker(
       // One process works on the embedded database: what is claimed now, one that is gone claimed.
       if (config.databaseUrl === null) await makeAllDue(db.query, clock.now());
       stopListening = await db.listen("outbox", wake);
-      timer = setInterval(wake, POLL_MS);
+      timer = setInterval(() => wake(), pollEveryMs);
       timer.unref();
       wake();
     },
