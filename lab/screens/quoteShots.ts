@@ -127,6 +127,7 @@ export const quoteShots: Shot[] = [
       see(/Congratulations/),
       see(/^You chose/),
     ),
+    english: threePrices.map(({ ins_name }) => ins_name),
     isWindow: true,
   },
 ];
