@@ -70,10 +70,13 @@ export async function noteOpening(
 }
 
 /** How many agents opened an application, and when first and last; the dates are null while none did. */
-export async function openingsOf(
-  queries: Queries,
-  applicationId: number,
-): Promise<{ agencies: number; firstAt: string | null; lastAt: string | null }> {
+export type Openings = { agencies: number; firstAt: string | null; lastAt: string | null };
+
+/** Those of an application that nobody has seen. */
+export const noOpenings: Openings = { agencies: 0, firstAt: null, lastAt: null };
+
+/** The {@link Openings} of an application. */
+export async function openingsOf(queries: Queries, applicationId: number): Promise<Openings> {
   const row = await queries
     .selectFrom("lead_openings")
     .select(({ fn }) => [

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { applicationBody } from "@quotehaven/contract/wire";
+import type { Database } from "../../database";
+import { publishLike } from "../../database/publish";
 import { completeAnswers } from "../../testing/answers";
 import { testApp, type TestApp } from "../../testing";
+import { saveApplication } from "./application";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -179,6 +183,40 @@ describe("the consumer's application", () => {
     );
     expect(told).toEqual([expect.objectContaining({ ntp_id: 2 })]);
     expect(test.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
+  });
+
+  it("is submitted by one change of it, and submitted again by one", async () => {
+    const consumer = { id: (await test.seedConsumer()).id, language: "en" as const };
+    const texts: string[] = [];
+    const db: Database = {
+      ...test.db,
+      transaction: (work) =>
+        test.db.transaction(async (tx) => {
+          const heard = tx.withPlugin({
+            transformQuery({ node, queryId }) {
+              texts.push(tx.getExecutor().compileQuery(node, queryId).sql);
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          });
+          publishLike(heard, tx);
+          return work(heard);
+        }),
+    };
+    const changes = async (force: boolean) => {
+      texts.length = 0;
+      const body = applicationBody.decode({
+        answers: [{ ...life, ins_id: 2 }],
+        submit: true,
+        force,
+      });
+      await saveApplication({ ...test.deps, db }, consumer, body);
+      return texts.filter((text) => /^(insert into|update) "applications"/.test(text));
+    };
+
+    expect(await changes(false)).toEqual([expect.stringContaining("insert into")]);
+    expect(texts.join()).not.toContain("lead_openings");
+    expect(await changes(true)).toEqual([expect.stringContaining("update")]);
   });
 
   it("refuses a change made on an older version", async () => {

@@ -22,7 +22,7 @@ import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { forgetNotes } from "../../leads/forgetNotes";
 import { keepLeadFacts } from "../../leads/leadFacts";
-import { openingsOf } from "../../leads/noteOpening";
+import { noOpenings, openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../../reference/questionnaires";
@@ -73,9 +73,11 @@ export async function saveApplication(
     const draft = readDraft(body, profile, now);
     if (body.submit) checkComplete(draft);
 
-    const saved = await saveDraft(tx, consumer.id, current, draft, now);
-    const row = body.submit ? await submit(tx, saved, profile, now) : saved;
-    return reply(tx, row, profile, consumer.language);
+    const submission = body.submit ? { zipId: profile.zipId } : null;
+    const saved = await save(tx, consumer.id, current, { draft, submission, now });
+    const isResubmission = Boolean(current?.submittedAt);
+    if (submission) await tellOfSubmission(tx, saved, profile, { isResubmission, now });
+    return reply(tx, saved, profile, consumer.language, { isNew: !isResubmission });
   });
 }
 
@@ -174,20 +176,37 @@ function checkComplete(draft: readonly DraftForm[]): void {
   }
 }
 
-async function saveDraft(
+/** Keeps a draft, and of a submission what agents see, all at once. */
+async function save(
   tx: Tx,
   consumerId: number,
   current: Application | undefined,
-  draft: readonly DraftForm[],
-  now: Date,
+  {
+    draft,
+    submission,
+    now,
+  }: { draft: readonly DraftForm[]; submission: { zipId: number } | null; now: Date },
 ): Promise<Application> {
-  const answers: StoredAnswers = Object.fromEntries(
+  const stored: StoredAnswers = Object.fromEntries(
     draft.map((one) => [one.form.insuranceTypeId, storedDraft(one)]),
   );
+  const types = draft.map(({ form }) => form.insuranceTypeId);
+  const answers = JSON.stringify(stored);
+  const version = (current?.version ?? 0) + 1;
   const changes = {
-    draft_types: draft.map(({ form }) => form.insuranceTypeId),
-    draft_answers: JSON.stringify(answers),
+    draft_types: types,
+    draft_answers: answers,
     updated_at: now,
+    version,
+    // A draft newer than what agents see: the consumer is editing.
+    unlocked: submission === null && Boolean(current?.submittedAt),
+    ...(submission && {
+      submitted_at: now,
+      submitted_version: version,
+      submitted_types: types,
+      submitted_answers: answers,
+      zip_id: submission.zipId,
+    }),
   };
   if (!current) {
     return tx
@@ -198,44 +217,24 @@ async function saveDraft(
   }
   return tx
     .updateTable("applications")
-    .set({
-      ...changes,
-      version: current.version + 1,
-      // A draft newer than what agents see: the consumer is editing.
-      unlocked: current.submittedAt !== null,
-    })
+    .set(changes)
     .where("id", "=", current.id)
     .returning(applicationColumns)
     .executeTakeFirstOrThrow();
 }
 
-async function submit(
+async function tellOfSubmission(
   tx: Tx,
-  saved: Application,
+  row: Application,
   profile: Profile,
-  now: Date,
-): Promise<Application> {
-  const isResubmission = saved.submittedAt !== null;
-  const row = await tx
-    .updateTable("applications")
-    .set({
-      submitted_at: now,
-      submitted_version: saved.version,
-      submitted_types: saved.draftTypes,
-      submitted_answers: JSON.stringify(saved.draftAnswers),
-      zip_id: profile.zipId,
-      unlocked: false,
-    })
-    .where("id", "=", saved.id)
-    .returning(applicationColumns)
-    .executeTakeFirstOrThrow();
+  { isResubmission, now }: { isResubmission: boolean; now: Date },
+): Promise<void> {
   await keepLeadFacts(tx, row, profile.dateOfBirth, now);
   if (isResubmission) {
     await withdrawUnwritten(tx, row, profile.firstName, now);
     await askForUpdates(tx, row, profile.firstName, now);
   }
   await queueLeadSubmitted(tx, { applicationId: row.id, now });
-  return row;
 }
 
 /**
@@ -265,6 +264,7 @@ async function reply(
   row: Application | undefined,
   profile: Profile,
   language: Language,
+  { isNew = false } = {},
 ): Promise<ApplicationReply> {
   return {
     forms: catalogueFor(language).map((form) =>
@@ -280,7 +280,8 @@ async function reply(
     },
     ...(row?.submittedAt && {
       submitted: answersAgentsSee(row),
-      openings: await openingsOf(queries, row.id),
+      // What was submitted just now nobody has opened.
+      openings: isNew ? noOpenings : await openingsOf(queries, row.id),
     }),
   };
 }
