@@ -5,7 +5,7 @@ const dialogs = "[role=dialog], [role=alertdialog]";
 /** What keeps its place while it has the focus: fields, and a summary of errors with its links. */
 const held = "input, select, textarea, iframe, [role=combobox], [role=radiogroup], [role=alert]";
 /** A frame holds another's form, such as a card's. */
-const pressable = "button, a[href], input, select, textarea, iframe";
+const pressable = "button, a[href], input, select, textarea, summary, iframe";
 
 /** The room that the messages take at the top of the window, where a dialog leaves none; windows keep it free. */
 const ROOM = "--toast-room";
