@@ -1,6 +1,7 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
+  clientLink,
   leads,
   newLeads,
   lifetime,
@@ -85,7 +86,7 @@ export const englishMails: MailTexts = {
       `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
       ...(receipt?.card ? [`Paid by card: ${receipt.card}.`] : []),
     ],
-    button: { label: "See client details", path: leads },
+    button: { label: "See client details", path: clientLink(receipt) },
   }),
   "application-reopened": () => ({
     subject: "Please choose another quote",

@@ -9,6 +9,10 @@ export const leads = screenLink("agent", "leads/all");
 export const newLeads = screenLink("agent", "leads/all?filter=new");
 export const payments = screenLink("agent", "payments");
 
+/** Where the client is whose details were paid for. */
+export const clientLink = (receipt: MailValues["receipt"]) =>
+  screenLink("agent", receipt ? `leads/${receipt.lead}/client` : "leads/all");
+
 /** Where a conversation is read, by whom it is mailed to. */
 export const threadLinks = {
   consumer: ({ thread }: MailValues) =>

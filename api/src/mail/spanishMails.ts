@@ -1,6 +1,7 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
+  clientLink,
   leads,
   newLeads,
   lifetime,
@@ -85,7 +86,7 @@ export const spanishMails: MailTexts = {
       `Número de recibo: ${receipt?.number ?? ""}. Concepto: datos de contacto del cliente del prospecto ${receipt?.lead ?? ""}.`,
       ...(receipt?.card ? [`Tarjeta: ${receipt.card}.`] : []),
     ],
-    button: { label: "Ver los datos del cliente", path: leads },
+    button: { label: "Ver los datos del cliente", path: clientLink(receipt) },
   }),
   "application-reopened": () => ({
     subject: "Elija otra cotización",

@@ -36,6 +36,7 @@ const values = {
   token: "abc",
   clientName: "Casey",
   thread: { quoteId: 7, leadId: 3, carrierName: "State Farm" },
+  receipt: { number: "QH-7", amount: "$49", paidOn: "11/23/2026", lead: "12", card: null },
 };
 
 describe("a mail", () => {
@@ -58,7 +59,7 @@ describe("a mail", () => {
     ["reset-password", "/reset-password?token=abc"],
     ["password-changed", reader.loginPath],
     ["address-change-requested", reader.loginPath],
-    ["receipt", "/go/agent/leads/all"],
+    ["receipt", "/go/agent/leads/12/client"],
     ["new-lead", "/go/agent/leads/all?filter=new"],
     ["lead-digest", "/go/agent/leads/all?filter=new"],
     ["lead-changed", "/go/agent/leads/all"],
