@@ -1,6 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
-import { Notice } from "@quotehaven/shared-ui";
+import { Link, useTranslation } from "@quotehaven/platform";
+import { ButtonLink, Notice } from "@quotehaven/shared-ui";
+import { leadsPath } from "../../shared/leadsPathIn";
 
 type QuoteBoardNoticeProps = {
   lead: LeadReply["lead"];
@@ -15,7 +16,15 @@ export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
   if (lead.canQuote) return null;
   if (lead.isWon) {
     return (
-      <Notice kind="success" title={t("quoteLead.wonTitle")}>
+      <Notice
+        kind="success"
+        title={t("quoteLead.wonTitle")}
+        actions={
+          <ButtonLink as={Link} size="small" to={`${leadsPath}/${lead.id}/client`}>
+            {t("leads.viewClient")}
+          </ButtonLink>
+        }
+      >
         {t("quoteLead.wonHint")}
       </Notice>
     );

@@ -56,6 +56,13 @@ it("leads to the questions about each quote of the agent", async () => {
   expect(screen.getByRole("link", { name: "Questions about Farmers" })).toBeInTheDocument();
 });
 
+it("leads to the client who chose the agent's quote", async () => {
+  const lead = aLeadDetail();
+  open({ ...lead, lead: { ...lead.lead, canQuote: false, isWon: true } });
+  const details = await screen.findByRole("link", { name: "View client details" });
+  expect(details).toHaveAttribute("href", "/agent/profile/leads/12/client");
+});
+
 it("tells the keyboard what each price is, and keeps what is typed out of the browser's memory", async () => {
   open(aLeadDetail());
   await screen.findAllByRole("textbox", { name: "Monthly" });
