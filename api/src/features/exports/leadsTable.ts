@@ -1,9 +1,9 @@
 import { insuranceTypeIds, leadStatus, shortName } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
-import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
+import { everyMask, insuranceTypeNames, typeMask } from "../../reference/insuranceTypes";
 import type { CsvRow } from "./csvFile";
-import { exportedLeads, ownLeadIds } from "./exportsQueries";
+import { exportedLeads } from "./exportsQueries";
 import { exportTexts, type ExportedStatus } from "./exportTexts";
 
 type Agent = { id: number; language: Language };
@@ -26,37 +26,46 @@ export function leadColumns({ language }: Agent): string[] {
  * each as it stands. How to reach a client is there once the agent has paid.
  */
 export async function* leadRows(queries: Queries, agent: Agent): AsyncGenerator<CsvRow[]> {
+  const words = wordsIn(agent.language);
   let after = 0;
   for (;;) {
-    const ids = await ownLeadIds(queries, agent.id, { after, limit: BATCH });
-    if (ids.length > 0) {
-      yield (await exportedLeads(queries, agent.id, ids)).map((lead) => rowOf(agent, lead));
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) return;
+    const leads = await exportedLeads(queries, agent.id, { after, limit: BATCH });
+    yield leads.map((lead) => rowOf(words, lead));
+    after = leads.at(-1)?.id ?? after;
+    if (leads.length < BATCH) return;
   }
 }
 
-function rowOf(agent: Agent, lead: LeadRow): CsvRow {
-  const texts = exportTexts[agent.language];
-  const status = statusOf(agent, lead);
-  const isWon = lead.winnerId === agent.id;
+type Words = ReturnType<typeof wordsIn>;
+
+/** What a table says in its reader's language; insurance types by their mask. */
+function wordsIn(language: Language) {
+  const names = insuranceTypeNames(language);
+  const types = everyMask.map((mask) => {
+    const asked = insuranceTypeIds.filter((type) => mask & typeMask([type]));
+    return [mask, asked.map((type) => names[type]).join(" + ")] as const;
+  });
+  return { ...exportTexts[language], typesByMask: new Map(types) };
+}
+
+function rowOf(words: Words, lead: LeadRow): CsvRow {
+  const status = statusOf(lead);
   const isSeen = status !== "deleted" && status !== "closed";
   return [
     lead.id,
-    texts.status[status],
-    ...(isSeen ? clientCells(agent, lead) : noClient),
-    ...(isSeen ? answerCells(agent, lead) : noAnswers),
+    words.status[status],
+    ...(isSeen ? clientCells(lead) : noClient),
+    ...(isSeen ? answerCells(words, lead) : noAnswers),
     lead.carrier,
     lead.monthly,
     lead.yearly,
     lead.submittedOn,
     lead.quotedOn,
-    isWon ? lead.acceptedOn : null,
-    isWon ? lead.confirmedOn : null,
+    lead.wonOn,
+    lead.paidOn,
     lead.followUpOn,
-    texts.outcome[isWon ? (lead.outcome ?? "open") : "open"] || null,
-    lead.outcomeReason && texts.reason[lead.outcomeReason],
+    words.outcome[lead.isWon ? (lead.outcome ?? "open") : "open"] || null,
+    lead.outcomeReason && words.reason[lead.outcomeReason],
     lead.outcomeWords,
     lead.note,
   ];
@@ -65,17 +74,16 @@ function rowOf(agent: Agent, lead: LeadRow): CsvRow {
 const noClient: CsvRow = Array<null>(5).fill(null);
 const noAnswers: CsvRow = Array<null>(6).fill(null);
 
-function statusOf(agent: Agent, lead: LeadRow): ExportedStatus {
-  const isWon = lead.winnerId === agent.id;
+function statusOf(lead: LeadRow): ExportedStatus {
   const status = leadStatus({
     isDeleted: lead.isDeleted || lead.isLeadDeleted === true,
     hasQuote: lead.quotedOn !== null,
     needsUpdate: lead.isOpen && lead.needsUpdate === true,
-    isWon,
-    isConfirmed: isWon && lead.confirmedOn !== null,
+    isWon: lead.isWon,
+    isConfirmed: lead.paidOn !== null,
   });
   if (status === "New" && !lead.isOpen) return "closed";
-  if (status === "Quoted" && lead.winnerId !== null) return "lost";
+  if (status === "Quoted" && lead.isChosen) return "lost";
   return statuses[status];
 }
 
@@ -89,19 +97,17 @@ const statuses = {
 } as const;
 
 /** The whole name, and how to reach the client, for whoever has paid; the short name before. */
-function clientCells(agent: Agent, lead: LeadRow): CsvRow {
-  const { firstName, lastName, email, phone, city, state } = lead;
-  const hasPaid = lead.winnerId === agent.id && lead.confirmedOn !== null;
-  return hasPaid
-    ? [`${firstName} ${lastName}`.trim(), email, phone, city, state]
-    : [shortName(firstName, lastName), null, null, city, state];
+function clientCells(lead: LeadRow): CsvRow {
+  const { firstName, lastName } = lead;
+  const hasPaid = lead.paidOn !== null;
+  const name = hasPaid ? `${firstName} ${lastName}`.trim() : shortName(firstName, lastName);
+  return [name, lead.email, lead.phone, lead.city, lead.state];
 }
 
-function answerCells(agent: Agent, lead: LeadRow): CsvRow {
-  const names = insuranceTypeNames(agent.language);
-  const types = asInsuranceTypes(lead.submittedTypes ?? []).map((type) => names[type]);
+function answerCells(words: Words, lead: LeadRow): CsvRow {
   const amounts = insuranceTypeIds.map(
     (type) => lead.needs?.find(({ insuranceTypeId }) => insuranceTypeId === type)?.amount ?? null,
   );
-  return [types.join(" + "), ...amounts, lead.premiumYearly || null, lead.renewsOn];
+  const types = words.typesByMask.get(lead.typeMask) ?? "";
+  return [types, ...amounts, lead.premiumYearly || null, lead.renewsOn];
 }
