@@ -327,6 +327,32 @@ describe("the notices of a lead", () => {
 
     expect(few.length).toBeGreaterThan(5);
     expect(more).toEqual(few);
+    // A client's only lead is news to everybody: what agents heard of others is not read.
+    expect(few.filter((text) => text.includes('from "notifications"'))).toEqual([]);
+  });
+
+  it.each([
+    [23, false],
+    [25, true],
+  ])("of a client they heard of %i hours before: %s", async (hours, isTold) => {
+    const agent = await t.seedAgent();
+    const consumer = await t.seedConsumer();
+    const submitted = async () => {
+      const applicationId = await t.seedApplication(consumer, { types: [2], submitted: true });
+      const now = t.clock.now();
+      await t.db.transaction((tx) => queueLeadSubmitted(tx, { applicationId, now }));
+      await createOutboxWorker(t.deps, { ...handlers, findNewLeads: newLeadsAmong }).runDue();
+      return applicationId;
+    };
+    const first = await submitted();
+    expect(await toldOf(first)).toContain(agent.id);
+    await t.db.query
+      .updateTable("applications")
+      .set({ deleted_at: t.clock.now() })
+      .where("id", "=", first)
+      .execute();
+    t.clock.advance({ hours });
+    expect((await toldOf(await submitted())).includes(agent.id)).toBe(isTold);
   });
 
   it("are looked up past however many mails that wait", async () => {

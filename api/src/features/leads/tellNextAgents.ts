@@ -1,4 +1,4 @@
-import { notificationKind } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import { isOneOf, type Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
 import { leadNewsOf } from "../../outbox/leadNews";
@@ -37,15 +37,17 @@ export async function tellNextAgents(
     limit: BATCH,
     now: event.now,
   });
-  const known = await notifiedOfClient(tx, agentIds, lead.consumerId, event.now);
+  const { applicationId } = event;
+  const client = { applicationId, consumerId: lead.consumerId };
+  const known = await notifiedOfClient(tx, agentIds, client, event.now);
   await notifyOfLead(
     tx,
     agentIds.filter((id) => !known.has(id)),
     {
       firstName: lead.firstName,
-      applicationId: event.applicationId,
-      details: { lead: await leadNewsOf(tx, event.applicationId) },
-      eventKey: `lead:${event.applicationId}:submitted`,
+      applicationId,
+      details: { lead: await leadNewsOf(tx, applicationId) },
+      eventKey: submittedKey(applicationId),
       now: event.now,
     },
     event.mailTimes,
@@ -53,21 +55,31 @@ export async function tellNextAgents(
   return reached;
 }
 
+/** Those who heard of the client by another application. Most clients have no other. */
 async function notifiedOfClient(
   tx: Tx,
   agentIds: readonly number[],
-  consumerId: number,
+  { applicationId, consumerId }: { applicationId: number; consumerId: number },
   now: Date,
 ): Promise<ReadonlySet<number>> {
   if (agentIds.length === 0) return new Set();
+  const others = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("consumer_id", "=", consumerId)
+    .where("id", "<>", applicationId)
+    .execute();
+  if (others.length === 0) return new Set();
+  // By the events' keys each is looked up, however many leads the agents heard of within the day.
   const rows = await tx
-    .selectFrom("notifications as n")
-    .innerJoin("applications as known", "known.id", "n.application_id")
-    .select("n.user_id as agentId")
-    .where(isOneOf("n.user_id", agentIds))
-    .where("n.code", "=", notificationKind.encode("prospectToQuote"))
-    .where("n.created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
-    .where("known.consumer_id", "=", consumerId)
+    .selectFrom("notifications")
+    .select("user_id as agentId")
+    .where(isOneOf("user_id", agentIds))
+    .where("event_key", "=", sql<string>`any(${others.map(({ id }) => submittedKey(id))}::text[])`)
+    .where("created_at", ">", new Date(now.getTime() - SAME_PROSPECT_MS))
     .execute();
   return new Set(rows.map(({ agentId }) => agentId));
 }
+
+/** The event of an application's first submission. */
+const submittedKey = (applicationId: number) => `lead:${applicationId}:submitted`;
