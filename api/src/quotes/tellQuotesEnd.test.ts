@@ -65,7 +65,7 @@ describe("the end of the last good quote", () => {
   });
 
   it("is told and mailed once, with the day and a link, also where several processes look", async () => {
-    const { consumer } = await aQuotedLead(3);
+    const { consumer } = await aQuotedLead(1, 3);
     await Promise.all([tellQuotesEnd(t.deps), tellQuotesEnd(t.deps)]);
     await t.as(consumer).delete("/notifications");
     expect(await newsOf(consumer)).toEqual([]);
