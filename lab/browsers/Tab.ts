@@ -3,7 +3,8 @@ import type { Control, Driver, Query } from "./Driver";
 import { openQuestion } from "./openQuestion";
 import { hasLibrary, installLibrary, queryExpression } from "./queryExpression";
 
-const waitMs = 30_000;
+const waitMs = 20_000;
+const waitForPagesMs = 30_000;
 
 /** Of a box or a radio button, what can be pressed: itself, or its label where it is hidden. */
 const pressable = `((input) => (input && input.offsetWidth < 8 ? input.labels[0] : input))`;
@@ -114,12 +115,13 @@ export class Tab {
   /** Answers page after page, going on by one button, until the other is there. */
   async answerPages(forward: string, last: string): Promise<void> {
     const find = (name: string) => this.#look({ role: "button", name }, "");
-    await this.#until(`the button ${last}`, async () => {
+    const answerAndGoOn = async () => {
       await this.answerQuestions();
       if (await find(last)) return true;
       await (await find(forward))?.click();
       return false;
-    });
+    };
+    await this.#until(`the button ${last}`, answerAndGoOn, waitForPagesMs);
   }
 
   /** Does something inside of a frame. */
@@ -152,8 +154,12 @@ export class Tab {
   }
 
   /** Tries until it succeeds, once more too where the page put another element in the place of one that was found. */
-  #until<Found>(what: string, attempt: () => Promise<Found | null | false>): Promise<Found> {
-    return until(what, () => attempt().catch(falseIfReplaced), waitMs);
+  #until<Found>(
+    what: string,
+    attempt: () => Promise<Found | null | false>,
+    atMostMs = waitMs,
+  ): Promise<Found> {
+    return until(what, () => attempt().catch(falseIfReplaced), atMostMs);
   }
 
   async #look(query: Query, part: string): Promise<Control | null> {

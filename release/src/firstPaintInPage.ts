@@ -32,19 +32,21 @@ export function firstPaintInPage(paints: readonly PaintAt[], place: Place): stri
   const { globalStyle } = shell;
   if (!globalStyle || !shell.pageScript) return "";
   const [shellBase, ownBase] = [assetBase(shell), assetBase(app)];
-  const [first, ...others] = paints.map((paint, index) => ({
-    ...furtherPaint(paint, place),
-    ...(index > 0 && { suffix: suffixAt(index) }),
-  }));
-  const [ofPage] = paints;
-  if (!first || !ofPage) return "";
+  const [ofPage, ...further] = paints;
+  if (!ofPage) return "";
+  const { rules, ...shown } = paintInBlock(ofPage, place);
   const block: FirstPaintBlock = {
-    ...first,
-    rules: { global: rulesInPage(read(shell, globalStyle), shellBase), ...first.rules },
+    ...shown,
+    rules: { global: rulesInPage(read(shell, globalStyle), shellBase), ...rules },
     ...(canary && {
       canary: { name: app.name, version: canary.build.version, percent: canary.percent },
     }),
-    ...(others.length > 0 && { others }),
+    ...(further.length > 0 && {
+      others: further.map((paint, index) => ({
+        ...paintInBlock(paint, place),
+        suffix: suffixAt(index + 1),
+      })),
+    }),
   };
   const markupOf = (file: string) => markupInPage(read(app, file), ownBase);
   const templates = paints.flatMap(({ html }, index) =>
@@ -67,7 +69,7 @@ export function firstPaintInPage(paints: readonly PaintAt[], place: Place): stri
 
 const suffixAt = (index: number) => (index === 0 ? "" : `-${index}`);
 
-function furtherPaint(
+function paintInBlock(
   { path, leadsTo, query, css }: PaintAt,
   { app, role, read }: Place,
 ): FurtherPaint {

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql, type Compilable } from "kysely";
 import type { Queries } from "../database";
-import { publishLike } from "../database/publish";
 import { agentsAround } from "../leads/leadVisibility";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { testApp, type Person, type TestApp } from "../testing";
+import { overhear } from "../testing/overhear";
 import { handleRow } from "./handleRow";
 import { queueLeadSubmitted } from "./outbox";
 import { claim, claimRows } from "./outboxRows";
@@ -51,31 +51,10 @@ async function planOf(statement: Compilable, queries: Queries = t.db.query): Pro
   return JSON.stringify(rows);
 }
 
-/** The queries of the database, and the statements that were made of them since. */
-function overheard(): { query: Queries; texts: string[] } {
-  const texts: string[] = [];
-  const query = t.db.query.withPlugin({
-    transformQuery({ node, queryId }) {
-      texts.push(t.db.query.getExecutor().compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { query, texts };
-}
-
 /** What is said to the database while a lead's agents are told. */
 const statementsOfTelling = (applicationId: number) =>
   t.db.transaction(async (tx) => {
-    const texts: string[] = [];
-    const heard = tx.withPlugin({
-      transformQuery({ node, queryId }) {
-        texts.push(tx.getExecutor().compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    publishLike(heard, tx);
+    const { heard, texts } = overhear(tx);
     const mailTimes = t.deps.config.mail;
     await tellNextAgents(heard, { applicationId, afterAgentId: 0, now: t.clock.now(), mailTimes });
     return texts;
@@ -239,7 +218,7 @@ describe("what goes to thousands", () => {
   it("is mailed by few statements each, none of which reads the answers", async () => {
     const { id } = await t.seedAgent();
     const leadId = await aSubmittedLead();
-    const { query, texts } = overheard();
+    const { heard: query, texts } = overhear(t.db.query);
     const deps = { ...t.deps, db: { ...t.db, query } };
     const withLeads = { ...handlers, findNewLeads: newLeadsAmong };
     const [told] = await claimRows(t.db.query, t.clock.now(), "notices");
@@ -369,7 +348,7 @@ describe("the notices of a lead", () => {
 
 describe("what is queued", () => {
   it("wakes the lane in which it waits, and no other", async () => {
-    const { query, texts } = overheard();
+    const { heard: query, texts } = overhear(t.db.query);
     let told = () => {};
     const isTold = new Promise<void>((resolve) => (told = resolve));
     const worker = createOutboxWorker(

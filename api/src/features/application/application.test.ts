@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { applicationBody } from "@quotehaven/contract/wire";
 import type { Database } from "../../database";
-import { publishLike } from "../../database/publish";
 import { completeAnswers } from "../../testing/answers";
 import { testApp, type TestApp } from "../../testing";
+import { overhear } from "../../testing/overhear";
 import { saveApplication } from "./application";
 
 let test: TestApp;
@@ -190,18 +190,7 @@ describe("the consumer's application", () => {
     const texts: string[] = [];
     const db: Database = {
       ...test.db,
-      transaction: (work) =>
-        test.db.transaction(async (tx) => {
-          const heard = tx.withPlugin({
-            transformQuery({ node, queryId }) {
-              texts.push(tx.getExecutor().compileQuery(node, queryId).sql);
-              return node;
-            },
-            transformResult: async ({ result }) => result,
-          });
-          publishLike(heard, tx);
-          return work(heard);
-        }),
+      transaction: (work) => test.db.transaction((tx) => work(overhear(tx, texts).heard)),
     };
     const changes = async (force: boolean) => {
       texts.length = 0;

@@ -75,9 +75,11 @@ export async function saveApplication(
 
     const submission = body.submit ? { zipId: profile.zipId } : null;
     const saved = await save(tx, consumer.id, current, { draft, submission, now });
-    const isResubmission = Boolean(current?.submittedAt);
-    if (submission) await tellOfSubmission(tx, saved, profile, { isResubmission, now });
-    return reply(tx, saved, profile, consumer.language, { isNew: !isResubmission });
+    const wasSubmitted = Boolean(current?.submittedAt);
+    if (submission) {
+      await tellOfSubmission(tx, saved, profile, { isResubmission: wasSubmitted, now });
+    }
+    return reply(tx, saved, profile, consumer.language, { isNew: !wasSubmitted });
   });
 }
 
