@@ -34,6 +34,7 @@ export const findings: Record<string, string[]> = {
   "state and renewal": ["state=CA&renewal=30", "state=VT&renewal=60", "state=IL&renewal=60"],
   "name and state": ["search=ma&state=CA", "search=jo&state=WY", "search=a&state=TX"],
   "everything at once": ["search=m&state=TX&type=3&carrier=1&renewal=60"],
+  "page 1,000": ["offset=11988"],
 };
 
 /** A filter of the list with what is looked for, in each of its orders. */

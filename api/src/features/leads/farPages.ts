@@ -1,7 +1,16 @@
 import type { LeadSort } from "@quotehaven/contract/rules";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
-import { ask, listed, narrowed, type Asked, type LeadList, type Page } from "./leadList";
+import {
+  ask,
+  countOf,
+  listed,
+  narrowed,
+  pageOf,
+  type Asked,
+  type LeadList,
+  type Page,
+} from "./leadList";
 
 /** Fewer leads than these are sorted in no time. */
 const SORTED_AT_MOST = 1_500;
@@ -67,6 +76,54 @@ const values: Record<ValueSort, SharedValue> = {
 };
 
 /**
+ * A page that lies far back.
+ *
+ * @param counted asked for in the same statement
+ */
+export async function farPage(
+  queries: Queries,
+  { isInParts, ...far }: FarPage & { isInParts: boolean },
+  counted: Asked<Counted>,
+): Promise<Counted & { ids: number[] }> {
+  if (isInParts) return pageInParts(queries, far, counted);
+  const { nearer, ...answered } = await nearerPage(queries, far, counted);
+  const { ids } = await ask(queries, {
+    ids: pageOf(nearer.lists, { sort: far.sort }, nearer.page),
+  });
+  return { ...answered, ids };
+}
+
+/**
+ * The page of lists that come in the order of an index: those that come behind the others are not read while
+ * these fill it.
+ */
+async function pageInParts(
+  queries: Queries,
+  { sort, lists, page }: Nearer & { sort: LeadSort },
+  counted: Asked<Counted>,
+): Promise<Counted & { ids: number[] }> {
+  const first = lists.filter(({ comes }) => comes !== "last");
+  const last = lists.filter(({ comes }) => comes === "last");
+  const { begun, before, ...answered } = await ask(
+    queries,
+    {
+      ...counted,
+      begun: sql<number[]>`(select ids from begun)`,
+      before: countIfShort(first, page),
+    },
+    sql`with begun as materialized (select ${pageOf(first, { sort }, page)} as ids)`,
+  );
+  if (before === null || last.length === 0) return { ...answered, ids: begun };
+  const rest = { limit: page.limit - begun.length, offset: Math.max(0, page.offset - before) };
+  const { ids } = await ask(queries, { ids: pageOf(last, last[0]?.order ?? { sort }, rest) });
+  return { ...answered, ids: [...begun, ...ids] };
+}
+
+/** How many leads the lists have, where these end on the page or before it: PostgreSQL counts them only then. */
+const countIfShort = (lists: readonly LeadList[], { limit }: Page) => sql<number | null>`case
+  when (select cardinality(ids) from begun) < ${limit} then ${countOf(lists)} end`;
+
+/**
  * The same page of lists that leave out most of what comes before and behind it: counting leads takes a
  * fraction of what sorting them takes.
  *
@@ -118,8 +175,10 @@ async function fromValues(
   if (!first || !last) return { lists, page: { limit: 0, offset: 0 } };
   const { between, hasOrderWithout } = values[sort];
   const within = between(first, last);
-  const isReached = ({ areDated }: LeadList) =>
-    areDated === undefined || ((areDated ? first : last).value !== null) === areDated;
+  const isReached = ({ comes }: LeadList) =>
+    sort !== "renewal" ||
+    comes === undefined ||
+    (comes === "first" ? first.value !== null : last.value === null);
   const nearer = {
     lists: lists.filter(isReached).map((list) => ({ ...list, within })),
     page: { ...page, offset: page.offset - first.before },
@@ -177,11 +236,8 @@ async function countNewer(
   at: number,
 ): Promise<number> {
   const isNewer = sql<SqlBool>`lead.submitted_at > ${new Date(at)}`;
-  const counts = lists.map(
-    (list) => sql`(select count(*) from (${listed(narrowed(list, [isNewer]))}) as listed)`,
-  );
   const { count } = await ask(queries, {
-    count: sql<number>`(${sql.join(counts, sql` + `)})::integer`,
+    count: countOf(lists.map((list) => narrowed(list, [isNewer]))),
   });
   return count;
 }

@@ -6,7 +6,7 @@ import { UNNAMED, type Queries } from "../../database";
 export type Page = { limit: number; offset: number };
 
 /** How a list is sorted: those of one status after another, or all as wanted. */
-export type Order = { sort: LeadSort; byStatus?: boolean };
+export type Order = { sort: LeadSort | "premium"; byStatus?: boolean };
 
 /** Leads to be listed: each as `lead` from one table, with everything that lists are ordered by. */
 export type LeadList = {
@@ -14,8 +14,8 @@ export type LeadList = {
   matches: readonly Expression<SqlBool>[];
   /** Where it is another one than the page's. */
   order?: Order;
-  /** Whether each has a day to renew by, or none has. */
-  areDated?: boolean;
+  /** Where all of it comes before the other lists, or behind them: with a day to renew by or none, a price or none. */
+  comes?: "first" | "last";
   /** What of the list's own columns holds of all that is not left out. */
   within?: Expression<SqlBool>;
 };
@@ -49,7 +49,15 @@ export const pageOf = (
   order: Order,
   page: Page,
 ): Expression<number[]> =>
-  sql`array(select application_id from (${pageFrom(lists, order, page)}) as page)`;
+  lists.length === 0
+    ? sql`array[]::integer[]`
+    : sql`array(select application_id from (${pageFrom(lists, order, page)}) as page)`;
+
+/** How many leads the lists have. */
+export function countOf(lists: readonly LeadList[]): Expression<number> {
+  const counts = lists.map((list) => sql`(select count(*) from (${listed(list)}) as listed)`);
+  return sql`(${sql.join([sql`0`, ...counts], sql` + `)})::integer`;
+}
 
 /** What was found of a list by whatever way is quickest, as `lead`, to make lists of. */
 export const found = sql`found as lead`;
@@ -98,11 +106,13 @@ export function allOf(matches: readonly Expression<SqlBool>[]): Expression<SqlBo
 }
 
 const newest = sql`submitted_at desc, application_id desc`;
-const sorts: Record<LeadSort, RawBuilder<unknown>> = {
+const sorts: Record<Order["sort"], RawBuilder<unknown>> = {
   newest,
   renewal: sql`renews_on, ${newest}`,
   need: sql`need desc, ${newest}`,
   price: sql`best_monthly desc nulls last, premium_yearly desc, ${newest}`,
+  // By price where there is none.
+  premium: sql`premium_yearly desc, ${newest}`,
 };
 
 function columnsOf({ sort, byStatus }: Order): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { isWide, liesInServiceArea } from "../../leads/leadVisibility";
 import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
-import { isFarBack, nearerPage, type AlikeLists } from "./farPages";
+import { farPage, isFarBack, type AlikeLists } from "./farPages";
 import type { Wanted } from "./finding";
 import { ask, narrowed, pageOf, type LeadList, type Page } from "./leadList";
 import {
@@ -17,7 +17,7 @@ import {
   type ListedStatus,
 } from "./leadCounts";
 import { countedNewLeads, lookForNewLeads, newLeadLists } from "./newLeads";
-import { quotedLeadList, type QuotedStatus } from "./quotedLeads";
+import { quotedLeadList, quotedLeadParts, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
@@ -35,7 +35,8 @@ export async function findLeads(
   const statuses = statusesOf[filter];
   const quoted = quotedOf(statuses);
   const order = { sort, byStatus: filter === "quoted" };
-  const own = quotedLists(area.agentId, quoted, wanted);
+  const isInParts = isWide(area) && isFarBack(page);
+  const own = quotedLists(area.agentId, quoted, wanted, { isInParts });
   const hasNew = quoted.length < statuses.length;
   if (hasNew && !isCounted(finding))
     return lookForLeads(queries, area, wanted, { own, quoted }, page);
@@ -43,15 +44,10 @@ export async function findLeads(
   const count = leadCount(area, statuses, finding);
   const areaText = listedAreaText(queries, area.agentId);
   const lists = hasNew ? [...newLeadLists(area, wanted, page, { areMany: false }), ...own] : own;
-  if (hasNew && isSortedBeforeIt(area, page)) {
+  if (hasNew && isFarBack(page)) {
     const alike = countedAlike(area, wanted, { own, quoted });
-    const { nearer, ...answered } = await nearerPage(
-      queries,
-      { sort, lists, alike, page },
-      { count, areaText },
-    );
-    const { ids } = await ask(queries, { ids: pageOf(nearer.lists, order, nearer.page) });
-    return { ...answered, ids, isLeast: false };
+    const far = { sort, lists, alike, page, isInParts };
+    return { ...(await farPage(queries, far, { count, areaText })), isLeast: false };
   }
   const answered = await ask(queries, { ids: pageOf(lists, order, page), count, areaText });
   return { ...answered, isLeast: false };
@@ -62,8 +58,10 @@ function quotedLists(
   agentId: number,
   statuses: readonly QuotedStatus[],
   wanted: Wanted,
+  { isInParts }: { isInParts: boolean },
 ): LeadList[] {
   if (statuses.length === 0) return [];
+  if (isInParts) return quotedLeadParts({ agentId, statuses }, wanted);
   const comeInOrder = wanted.sort === "newest" && isCounted(wanted.finding);
   const lists = comeInOrder ? statuses.map((status) => [status]) : [statuses];
   return lists.map((each) => quotedLeadList({ agentId, statuses: each }, wanted));
@@ -90,14 +88,10 @@ async function lookForLeads(
   const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
   const { sort } = wanted;
   const alike = { lists: [countedNewLeads(area, wanted, { areMany: true }), ...own], less: [] };
-  const { nearer } = isSortedBeforeIt(area, page)
-    ? await nearerPage(
-        queries,
-        { sort, lists, alike, page },
-        { count: sql`${count}::integer`, areaText: sql`${areaText}::text` },
-      )
-    : { nearer: { lists, page } };
-  const { ids } = await ask(queries, { ids: pageOf(nearer.lists, { sort }, nearer.page) });
+  const known = { count: sql<number>`${count}::integer`, areaText: sql<string>`${areaText}::text` };
+  const { ids } = isFarBack(page)
+    ? await farPage(queries, { sort, lists, alike, page, isInParts: isWide(area) }, known)
+    : await ask(queries, { ids: pageOf(lists, { sort }, page) });
   return { ids, count, isLeast: true, areaText };
 }
 
@@ -119,9 +113,6 @@ function countedAlike(
   }
   return { lists: [all, narrowed(ofAgent(quoted), [isNotOpenIn(area)])], less: [] };
 }
-
-/** What a wide area has comes in the order of an index; the leads of some ZIP codes are sorted up to the page. */
-const isSortedBeforeIt = (area: ListedArea, page: Page) => !isWide(area) && isFarBack(page);
 
 /** How many leads each filter has by itself. */
 export async function leadCounts(queries: Queries, area: ListedArea): Promise<LeadCounts> {

@@ -52,6 +52,13 @@ async function makeApplications(from: number): Promise<void> {
   `.execute(test.db.query);
 }
 
+const setEverywhere = (isEverywhere: boolean) =>
+  test.db.query
+    .updateTable("agents")
+    .set({ all_zips: isEverywhere })
+    .where("user_id", "=", agent.id)
+    .execute();
+
 type Query = Record<string, string | number>;
 const pageOf = async (query: Query) =>
   (await test.as(agent).get("/agent/profile/leads", query)).body.data;
@@ -108,13 +115,21 @@ describe("very many leads", () => {
     }
   });
 
-  it("come by another order far behind, too", async () => {
+  it.each([
+    ["of some ZIP codes", false],
+    ["of all", true],
+  ])("come by another order far behind, too: %s", async (_, isEverywhere) => {
+    await setEverywhere(isEverywhere);
+    const [unpriced = 0] = await idsOf({ filter: "quoted" });
     const quoted = await test.db.query
-      .selectFrom("agent_leads")
-      .select(["application_id as id", "best_monthly as monthly"])
+      .updateTable("agent_leads")
+      .set({ best_monthly: sql`case when application_id <> ${unpriced} then best_monthly end` })
       .where("agent_id", "=", agent.id)
+      .returning(["application_id as id", "best_monthly as monthly"])
       .execute();
-    const prices = new Map(quoted.map(({ id, monthly }) => [id, 1_000 + (monthly ?? 0)]));
+    const prices = new Map(
+      quoted.map(({ id, monthly }) => [id, monthly === null ? 0 : 1_000 + monthly]),
+    );
     const price = ({ id, premium }: (typeof newest)[number]) => prices.get(id) ?? premium;
     const ends = ({ renewsOn }: (typeof newest)[number]) => renewsOn ?? "9999";
     const sorted = {
@@ -136,9 +151,12 @@ describe("very many leads", () => {
             ...[sort, filter, offset, wanted.length],
             expected,
           ]);
+          const query = { sort, filter, limit: 12, offset, search: "many" };
+          expect([query, await idsOf(query)]).toEqual([query, expected]);
         }
       }
     }
+    await setEverywhere(false);
   });
 
   it("are sorted around a page that lies far behind, and nowhere else", async () => {

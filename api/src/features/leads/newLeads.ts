@@ -84,6 +84,7 @@ function inOrder(
   { finding, sort, today }: Wanted,
   leads: (narrowing: Narrowing) => LeadList,
 ): LeadList[] {
+  if (sort === "price") return [{ ...leads({}), comes: "last", order: { sort: "premium" } }];
   if (sort !== "renewal") return [leads({})];
   // Those that end soonest come in the order of an index; the others follow, newest first.
   const day = sql`${today}::date`;
@@ -94,8 +95,8 @@ function inOrder(
     renewsOn: sql`null::date`,
   });
   return [
-    { ...upcoming, areDated: true },
-    { ...others, areDated: false, order: { sort: "newest" } },
+    { ...upcoming, comes: "first" },
+    { ...others, comes: "last", order: { sort: "newest" } },
   ];
 }
 

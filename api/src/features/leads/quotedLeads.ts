@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Row } from "../../database";
 import type { Finding, Wanted } from "./finding";
-import type { LeadList } from "./leadList";
+import { narrowed, type LeadList } from "./leadList";
 import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 /** How a lead stands to an agent who quoted it. */
@@ -14,14 +14,43 @@ export function quotedLeadList(
   whose: Whose,
   { finding, today }: Pick<Wanted, "finding" | "today">,
 ): LeadList {
-  return {
-    from: sql`lead.application_id, lead.status, lead.submitted_at,
-      case when lead.renews_on >= ${today}::date then lead.renews_on end as renews_on,
-      lead.need, lead.best_monthly, 0 as premium_yearly
-      from agent_leads as lead`,
-    matches: quotedMatches(whose, finding),
-  };
+  const renewsOn = sql`case when lead.renews_on >= ${today}::date then lead.renews_on end`;
+  return { from: keysOf(renewsOn), matches: quotedMatches(whose, finding) };
 }
+
+/** The same as lists that follow each other, with new leads between them or after: {@link LeadList.comes}. */
+export function quotedLeadParts(whose: Whose, wanted: Wanted): LeadList[] {
+  const all = quotedLeadList(whose, wanted);
+  const isDated = sql<SqlBool>`lead.renews_on >= ${wanted.today}::date`;
+  switch (wanted.sort) {
+    case "price":
+      return [
+        { ...narrowed(all, [sql`lead.best_monthly is not null`]), comes: "first" },
+        {
+          ...narrowed(all, [sql`lead.best_monthly is null`]),
+          comes: "last",
+          order: { sort: "premium" },
+        },
+      ];
+    case "renewal":
+      return [
+        // As it is stored, it is sorted like that of new leads.
+        { ...narrowed(all, [isDated]), from: keysOf(sql`lead.renews_on`), comes: "first" },
+        {
+          ...narrowed(all, [sql`(${isDated}) is not true`]),
+          comes: "last",
+          order: { sort: "newest" },
+        },
+      ];
+    default:
+      return [all];
+  }
+}
+
+const keysOf = (renewsOn: Expression<unknown>) =>
+  sql`lead.application_id, lead.status, lead.submitted_at, ${renewsOn} as renews_on,
+    lead.need, lead.best_monthly, 0 as premium_yearly
+    from agent_leads as lead`;
 
 /** What must hold of each `lead` that the agent quoted. */
 export function quotedMatches(
