@@ -23,13 +23,17 @@ type Mark = { at: number; newer: number };
 export const isFarBack = ({ offset }: Page) => offset > SORTED_AT_MOST;
 
 type Nearer = { lists: readonly LeadList[]; page: Page };
-/** A page that lies far back, how its lists are sorted, and what to count in their place. */
-type FarPage = Nearer & { sort: LeadSort; alike: AlikeLists };
+/** A page, and how its lists are sorted. */
+type SortedPage = Nearer & { sort: LeadSort };
+/** A page that lies far back, and what to count in place of its lists. */
+type FarPage = SortedPage & { alike: AlikeLists };
 /** Orders in which many leads share what they are sorted by first; newest first each has a moment of its own. */
 type ValueSort = Exclude<LeadSort, "newest">;
 
 /** How many leads the lists have, and the agent's area as it is now. */
-type Counted = { count: number; areaText: string | null };
+export type Counted = { count: number; areaText: string | null };
+/** The ids of a page, and what was asked for in the same statement. */
+export type PageAnswer = Counted & { ids: number[] };
 
 /** Lists that have as many leads of each value as those of a page, if those that are less are taken off. */
 export type AlikeLists = { lists: readonly LeadList[]; less: readonly LeadList[] };
@@ -75,33 +79,12 @@ const values: Record<ValueSort, SharedValue> = {
   },
 };
 
-/**
- * A page that lies far back.
- *
- * @param counted asked for in the same statement
- */
-export async function farPage(
+/** The page of lists of which some come behind the others: these are not read while the others fill it. */
+export async function pageInParts(
   queries: Queries,
-  { isInParts, ...far }: FarPage & { isInParts: boolean },
+  { sort, lists, page }: SortedPage,
   counted: Asked<Counted>,
-): Promise<Counted & { ids: number[] }> {
-  if (isInParts) return pageInParts(queries, far, counted);
-  const { nearer, ...answered } = await nearerPage(queries, far, counted);
-  const { ids } = await ask(queries, {
-    ids: pageOf(nearer.lists, { sort: far.sort }, nearer.page),
-  });
-  return { ...answered, ids };
-}
-
-/**
- * The page of lists that come in the order of an index: those that come behind the others are not read while
- * these fill it.
- */
-async function pageInParts(
-  queries: Queries,
-  { sort, lists, page }: Nearer & { sort: LeadSort },
-  counted: Asked<Counted>,
-): Promise<Counted & { ids: number[] }> {
+): Promise<PageAnswer> {
   const first = lists.filter(({ comes }) => comes !== "last");
   const last = lists.filter(({ comes }) => comes === "last");
   const { begun, before, ...answered } = await ask(
@@ -122,6 +105,17 @@ async function pageInParts(
 /** How many leads the lists have, where these end on the page or before it: PostgreSQL counts them only then. */
 const countIfShort = (lists: readonly LeadList[], { limit }: Page) => sql<number | null>`case
   when (select cardinality(ids) from begun) < ${limit} then ${countOf(lists)} end`;
+
+/** The page of lists that are read around it alone, where it lies far back. */
+export async function pageNearPlace(
+  queries: Queries,
+  far: FarPage,
+  counted: Asked<Counted>,
+): Promise<PageAnswer> {
+  const { nearer, ...answered } = await nearerPage(queries, far, counted);
+  const { lists, page } = nearer;
+  return { ...answered, ...(await ask(queries, { ids: pageOf(lists, { sort: far.sort }, page) })) };
+}
 
 /**
  * The same page of lists that leave out most of what comes before and behind it: counting leads takes a

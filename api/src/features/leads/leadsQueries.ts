@@ -4,9 +4,16 @@ import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { isWide, liesInServiceArea } from "../../leads/leadVisibility";
 import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
-import { farPage, isFarBack, type AlikeLists } from "./farPages";
+import {
+  isFarBack,
+  pageInParts,
+  pageNearPlace,
+  type AlikeLists,
+  type Counted,
+  type PageAnswer,
+} from "./farPages";
 import type { Wanted } from "./finding";
-import { ask, narrowed, pageOf, type LeadList, type Page } from "./leadList";
+import { ask, narrowed, pageOf, type Asked, type LeadList, type Page } from "./leadList";
 import {
   isCounted,
   isNotOpenIn,
@@ -34,37 +41,20 @@ export async function findLeads(
   const { filter, sort, finding } = wanted;
   const statuses = statusesOf[filter];
   const quoted = quotedOf(statuses);
-  const order = { sort, byStatus: filter === "quoted" };
-  const isInParts = isWide(area) && isFarBack(page);
-  const own = quotedLists(area.agentId, quoted, wanted, { isInParts });
   const hasNew = quoted.length < statuses.length;
-  if (hasNew && !isCounted(finding))
-    return lookForLeads(queries, area, wanted, { own, quoted }, page);
+  if (hasNew && !isCounted(finding)) return lookForLeads(queries, area, wanted, quoted, page);
 
-  const count = leadCount(area, statuses, finding);
-  const areaText = listedAreaText(queries, area.agentId);
-  const lists = hasNew ? [...newLeadLists(area, wanted, page, { areMany: false }), ...own] : own;
-  if (hasNew && isFarBack(page)) {
-    const alike = countedAlike(area, wanted, { own, quoted });
-    const far = { sort, lists, alike, page, isInParts };
-    return { ...(await farPage(queries, far, { count, areaText })), isLeast: false };
+  const counted = {
+    count: leadCount(area, statuses, finding),
+    areaText: listedAreaText(queries, area.agentId),
+  };
+  if (hasNew) {
+    const among = { area, wanted, quoted, areMany: false };
+    return { ...(await findPage(queries, among, page, counted)), isLeast: false };
   }
-  const answered = await ask(queries, { ids: pageOf(lists, order, page), count, areaText });
-  return { ...answered, isLeast: false };
-}
-
-/** The leads that the agent quoted; newest first each status by itself, which comes in the order of an index. */
-function quotedLists(
-  agentId: number,
-  statuses: readonly QuotedStatus[],
-  wanted: Wanted,
-  { isInParts }: { isInParts: boolean },
-): LeadList[] {
-  if (statuses.length === 0) return [];
-  if (isInParts) return quotedLeadParts({ agentId, statuses }, wanted);
-  const comeInOrder = wanted.sort === "newest" && isCounted(wanted.finding);
-  const lists = comeInOrder ? statuses.map((status) => [status]) : [statuses];
-  return lists.map((each) => quotedLeadList({ agentId, statuses: each }, wanted));
+  const own = quotedLists(area.agentId, quoted, wanted);
+  const ids = pageOf(own, { sort, byStatus: filter === "quoted" }, page);
+  return { ...(await ask(queries, { ...counted, ids })), isLeast: false };
 }
 
 /** Open leads that no counter tells of are found first: a few at once, and common ones in the order of the list. */
@@ -72,11 +62,11 @@ async function lookForLeads(
   queries: Queries,
   area: ListedArea,
   wanted: Wanted,
-  { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
+  quoted: readonly QuotedStatus[],
   page: Page,
 ): Promise<FoundInArea> {
   const fresh = await lookForNewLeads(queries, area, wanted, page, {
-    others: own,
+    others: quotedLists(area.agentId, quoted, wanted),
     besides: {
       quoted: quotedCount(area.agentId, quoted, wanted.finding),
       areaText: listedAreaText(queries, area.agentId),
@@ -85,14 +75,56 @@ async function lookForLeads(
   const { areaText } = fresh;
   const count = fresh.count + fresh.quoted;
   if (fresh.ids) return { ids: fresh.ids, count, isLeast: false, areaText };
-  const lists = [...newLeadLists(area, wanted, page, { areMany: true }), ...own];
+  const among = { area, wanted, quoted, areMany: true };
+  const counted = {
+    count: sql<number>`${count}::integer`,
+    areaText: sql<string>`${areaText}::text`,
+  };
+  return { ...(await findPage(queries, among, page, counted)), isLeast: true };
+}
+
+/** New leads, with those that the agent quoted; of `areMany` it is known that no counter tells of them, and that they are common. */
+type Among = {
+  area: ListedArea;
+  wanted: Wanted;
+  quoted: readonly QuotedStatus[];
+  areMany: boolean;
+};
+
+/** A page of new and quoted leads, read the shortest way to it. */
+async function findPage(
+  queries: Queries,
+  { area, wanted, quoted, areMany }: Among,
+  page: Page,
+  counted: Asked<Counted>,
+): Promise<PageAnswer> {
   const { sort } = wanted;
-  const alike = { lists: [countedNewLeads(area, wanted, { areMany: true }), ...own], less: [] };
-  const known = { count: sql<number>`${count}::integer`, areaText: sql<string>`${areaText}::text` };
-  const { ids } = isFarBack(page)
-    ? await farPage(queries, { sort, lists, alike, page, isInParts: isWide(area) }, known)
-    : await ask(queries, { ids: pageOf(lists, { sort }, page) });
-  return { ids, count, isLeast: true, areaText };
+  const isFar = isFarBack(page);
+  const fresh = newLeadLists(area, wanted, page, { areMany });
+  // What comes behind takes as long to find as what comes first, unless it comes in the order of an index.
+  if (isFar ? isWide(area) : areMany && sort === "renewal") {
+    const own = quotedLeadParts({ agentId: area.agentId, statuses: quoted }, wanted);
+    return pageInParts(queries, { sort, lists: [...fresh, ...own], page }, counted);
+  }
+  const own = quotedLists(area.agentId, quoted, wanted);
+  const lists = [...fresh, ...own];
+  if (!isFar) return ask(queries, { ...counted, ids: pageOf(lists, { sort }, page) });
+  const alike = areMany
+    ? { lists: [countedNewLeads(area, wanted, { areMany }), ...own], less: [] }
+    : countedAlike(area, wanted, { own, quoted });
+  return pageNearPlace(queries, { sort, lists, alike, page }, counted);
+}
+
+/** The leads that the agent quoted; newest first each status by itself, which comes in the order of an index. */
+function quotedLists(
+  agentId: number,
+  statuses: readonly QuotedStatus[],
+  wanted: Wanted,
+): LeadList[] {
+  if (statuses.length === 0) return [];
+  const comeInOrder = wanted.sort === "newest" && isCounted(wanted.finding);
+  const lists = comeInOrder ? statuses.map((status) => [status]) : [statuses];
+  return lists.map((each) => quotedLeadList({ agentId, statuses: each }, wanted));
 }
 
 /** What to count where the counters tell how many there are: there nobody looks up which leads the agent has quoted. */

@@ -18,8 +18,9 @@ export function quotedLeadList(
   return { from: keysOf(renewsOn), matches: quotedMatches(whose, finding) };
 }
 
-/** The same as lists that follow each other, with new leads between them or after: {@link LeadList.comes}. */
+/** The same as lists of which some come behind others, of new leads, too: {@link LeadList.comes}. */
 export function quotedLeadParts(whose: Whose, wanted: Wanted): LeadList[] {
+  if (whose.statuses.length === 0) return [];
   const all = quotedLeadList(whose, wanted);
   const isDated = sql<SqlBool>`lead.renews_on >= ${wanted.today}::date`;
   switch (wanted.sort) {
