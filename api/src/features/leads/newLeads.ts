@@ -18,7 +18,8 @@ import { isInZipArea, isWrittenBy, leadMatches } from "./leadMatches";
 
 type Match = Expression<SqlBool>;
 type Narrowing = {
-  isFar?: boolean;
+  /** So many leads are read that those the agent has quoted are read at once, too. */
+  readsMany?: boolean;
   areMany?: boolean;
   /** Those that the agent has quoted, too: then nobody has to tell these from the others. */
   withQuoted?: boolean;
@@ -53,7 +54,11 @@ export async function lookForNewLeads(
   const { ids, count, ...answered } = await ask(
     queries,
     { ...besides, count: countFound, ids: pageOf(lists, { sort: wanted.sort }, page) },
-    findFirst(freshLeads(area, wanted.finding), atMost),
+    // A word is found in many leads, of which the index knows nothing else.
+    findFirst(
+      freshLeads(area, wanted.finding, { readsMany: wanted.finding.words !== undefined }),
+      atMost,
+    ),
   );
   return count > atMost
     ? { ...answered, count: atMost, isLeast: true }
@@ -67,9 +72,9 @@ export function newLeadLists(
   page: Page,
   { areMany }: { areMany: boolean },
 ): LeadList[] {
-  const isFar = page.offset > LOOKED_UP_AT_MOST;
+  const readsMany = page.offset > LOOKED_UP_AT_MOST;
   return inOrder(wanted, (narrowing) =>
-    freshLeads(area, wanted.finding, { isFar, areMany, ...narrowing }),
+    freshLeads(area, wanted.finding, { readsMany, areMany, ...narrowing }),
   );
 }
 
@@ -77,7 +82,7 @@ export function newLeadLists(
 export function countedNewLeads(area: ListedArea, wanted: Wanted, how: Counted): LeadList {
   const day = sql`${wanted.today}::date`;
   const renewsOn = sql`case when lead.renews_on >= ${day} then lead.renews_on end`;
-  return freshLeads(area, wanted.finding, { ...how, isFar: true, renewsOn });
+  return freshLeads(area, wanted.finding, { ...how, readsMany: true, renewsOn });
 }
 
 function inOrder(
@@ -103,7 +108,7 @@ function inOrder(
 function freshLeads(
   area: ListedArea,
   finding: Finding,
-  { isFar = false, areMany = false, withQuoted = false, also, renewsOn }: Narrowing = {},
+  { readsMany = false, areMany = false, withQuoted = false, also, renewsOn }: Narrowing = {},
 ): LeadList {
   return {
     from: keysOf(renewsOn),
@@ -114,7 +119,7 @@ function freshLeads(
       ...freeMatches(finding),
       ...placeMatches(finding),
       ...(also ? [also] : []),
-      ...(withQuoted ? [] : [isNotQuotedBy(area.agentId, isFar)]),
+      ...(withQuoted ? [] : [isNotQuotedBy(area.agentId, readsMany)]),
     ],
   };
 }
@@ -133,8 +138,8 @@ const keysOf = (
     from ${leads}`;
 
 /** A few leads are looked up one by one; for very many all that the agent quoted are read at once. */
-function isNotQuotedBy(agentId: number, isFar: boolean): Match {
-  if (isFar)
+function isNotQuotedBy(agentId: number, readsMany: boolean): Match {
+  if (readsMany)
     return sql`lead.application_id not in (
       select application_id from agent_leads where agent_id = ${agentId})`;
   return sql`not exists (
