@@ -65,9 +65,17 @@ export const found = sql`found as lead`;
 /** How many these are. */
 export const countFound = sql<number>`(select count(*) from found)::integer`;
 
-/** Comes before a statement's questions: finds a list's leads, up to one more than `atMost`. */
-export const findFirst = ({ from, matches }: LeadList, atMost: number): Expression<unknown> =>
-  sql`with found as materialized (select ${from} where ${allOf(matches)} limit ${atMost + 1})`;
+/** Comes before a statement's questions: finds a list's leads, up to one more than `atMost`, and all of another's. */
+export const findFirst = (
+  { from, matches }: LeadList,
+  atMost: number,
+  other?: LeadList,
+): Expression<unknown> => sql`
+  with found as materialized (select ${from} where ${allOf(matches)} limit ${atMost + 1})
+  ${other ? sql`, other as materialized (${listed(other)})` : sql``}`;
+
+/** The other one, which is read once however often it is asked for. */
+export const otherFound: LeadList = { from: sql`* from other`, matches: [] };
 
 /** Lists that have nothing where more than `atMost` are found first. */
 export function whereFew(lists: readonly LeadList[], atMost: number): LeadList[] {

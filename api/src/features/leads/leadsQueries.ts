@@ -65,16 +65,12 @@ async function lookForLeads(
   quoted: readonly QuotedStatus[],
   page: Page,
 ): Promise<FoundInArea> {
-  const fresh = await lookForNewLeads(queries, area, wanted, page, {
-    others: quotedLists(area.agentId, quoted, wanted),
-    besides: {
-      quoted: quotedCount(area.agentId, quoted, wanted.finding),
-      areaText: listedAreaText(queries, area.agentId),
-    },
-  });
-  const { areaText } = fresh;
-  const count = fresh.count + fresh.quoted;
-  if (fresh.ids) return { ids: fresh.ids, count, isLeast: false, areaText };
+  const whose = { agentId: area.agentId, statuses: quoted };
+  const other = quoted.length > 0 ? quotedLeadList(whose, wanted) : undefined;
+  const besides = { areaText: listedAreaText(queries, area.agentId) };
+  const found = await lookForNewLeads(queries, area, wanted, page, { other, besides });
+  const { ids, count, isLeast, areaText } = found;
+  if (ids) return { ids, count, isLeast, areaText };
   const among = { area, wanted, quoted, areMany: true };
   const counted = {
     count: sql<number>`${count}::integer`,

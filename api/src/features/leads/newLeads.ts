@@ -6,8 +6,10 @@ import type { Finding, Wanted } from "./finding";
 import {
   ask,
   countFound,
+  countOf,
   findFirst,
   found,
+  otherFound,
   pageOf,
   whereFew,
   type Asked,
@@ -34,35 +36,39 @@ const COUNTED_AT_MOST = 500;
 const LOOKED_UP_AT_MOST = 500;
 
 /** What is asked in the same statement. */
-type Besides = { quoted: number; areaText: string | null };
-/** How many there are, where these are few the ids of the page, and what else was asked for. */
+type Besides = { areaText: string | null };
+/** How many there are, where the new ones are few the ids of the page, and what else was asked for. */
 type LookedFor = Besides & { count: number; isLeast: boolean; ids?: number[] };
 
 /**
- * How many open leads in the area the agent has not quoted, of what the counters do not tell: up to a
- * bound behind the page. Where they are fewer, the page is made of them and of other lists.
+ * How many leads there are of which the counters do not tell, new ones up to a bound behind the page, and
+ * those of another list. Where the new ones are fewer, the page is made of both.
  */
 export async function lookForNewLeads(
   queries: Queries,
   area: ListedArea,
   wanted: Wanted,
   page: Page,
-  { others, besides }: { others: readonly LeadList[]; besides: Asked<Besides> },
+  { other, besides }: { other: LeadList | undefined; besides: Asked<Besides> },
 ): Promise<LookedFor> {
   const atMost = Math.max(COUNTED_AT_MOST, page.offset + 2 * page.limit);
+  const others = other ? [otherFound] : [];
   const lists = whereFew([...inOrder(wanted, foundLeads), ...others], atMost);
-  const { ids, count, ...answered } = await ask(
+  // A word is found in many leads, of which the index knows nothing else.
+  const readsMany = wanted.finding.words !== undefined;
+  const { ids, fresh, rest, ...answered } = await ask(
     queries,
-    { ...besides, count: countFound, ids: pageOf(lists, { sort: wanted.sort }, page) },
-    // A word is found in many leads, of which the index knows nothing else.
-    findFirst(
-      freshLeads(area, wanted.finding, { readsMany: wanted.finding.words !== undefined }),
-      atMost,
-    ),
+    {
+      ...besides,
+      fresh: countFound,
+      rest: countOf(others),
+      ids: pageOf(lists, { sort: wanted.sort }, page),
+    },
+    findFirst(freshLeads(area, wanted.finding, { readsMany }), atMost, other),
   );
-  return count > atMost
-    ? { ...answered, count: atMost, isLeast: true }
-    : { ...answered, count, ids, isLeast: false };
+  return fresh > atMost
+    ? { ...answered, count: atMost + rest, isLeast: true }
+    : { ...answered, count: fresh + rest, isLeast: false, ids };
 }
 
 /** The new leads as one list, or two that follow each other; of `areMany` it is known that they are common. */
