@@ -24,7 +24,7 @@ import {
   type ListedStatus,
 } from "./leadCounts";
 import { countedNewLeads, lookForNewLeads, newLeadLists } from "./newLeads";
-import { quotedLeadList, quotedLeadParts, type QuotedStatus } from "./quotedLeads";
+import { byPremium, quotedLeadList, quotedLeadParts, type QuotedStatus } from "./quotedLeads";
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
@@ -129,17 +129,15 @@ function countedAlike(
   wanted: Wanted,
   { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
 ): AlikeLists {
-  // With a price of one's own a lead is sorted by that.
-  if (wanted.sort === "price") {
-    return { lists: [countedNewLeads(area, wanted, {}), ...own], less: [] };
-  }
   const all = countedNewLeads(area, wanted, { withQuoted: true });
   const ofAgent = (statuses: readonly QuotedStatus[]) =>
     quotedLeadList({ agentId: area.agentId, statuses }, wanted);
-  if (!quoted.includes("quoted")) {
-    return { lists: [all, ...own], less: [narrowed(ofAgent(["quoted"]), liesInServiceArea(area))] };
-  }
-  return { lists: [all, narrowed(ofAgent(quoted), [isNotOpenIn(area)])], less: [] };
+  const openOfAgent = narrowed(ofAgent(["quoted"]), liesInServiceArea(area));
+  // With a price of one's own a lead is sorted by that.
+  if (wanted.sort === "price") return { lists: [all, ...own], less: [byPremium(openOfAgent)] };
+  return quoted.includes("quoted")
+    ? { lists: [all, narrowed(ofAgent(quoted), [isNotOpenIn(area)])], less: [] }
+    : { lists: [all, ...own], less: [openOfAgent] };
 }
 
 /** How many leads each filter has by itself. */

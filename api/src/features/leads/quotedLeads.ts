@@ -48,6 +48,13 @@ export function quotedLeadParts(whose: Whose, wanted: Wanted): LeadList[] {
   }
 }
 
+/** Leads that the agent quoted, with what their clients pay now in place of the agent's own price. */
+export const byPremium = (list: LeadList): LeadList => ({
+  ...list,
+  from: sql`lead.application_id, null::integer as best_monthly, client.premium_yearly
+    from agent_leads as lead inner join leads as client using (application_id)`,
+});
+
 const keysOf = (renewsOn: Expression<unknown>) =>
   sql`lead.application_id, lead.status, lead.submitted_at, ${renewsOn} as renews_on,
     lead.need, lead.best_monthly, 0 as premium_yearly
