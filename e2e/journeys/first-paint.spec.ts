@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { AreaFrame } from "../pages/AreaFrame";
@@ -6,6 +7,7 @@ import { QuotesPage } from "../pages/QuotesPage";
 import { SlowCode } from "../pages/SlowCode";
 import { VerifyPage } from "../pages/VerifyPage";
 import { Agent } from "../people/Agent";
+import { CardProcessor } from "../people/cardProcessor";
 import { anAgent } from "../people/details";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
@@ -213,20 +215,60 @@ test("the leads, and what lies below a lead, show their frame before the code is
     [`leads/${leadId}/client`, `leads/${leadId}/client`, "Client details"],
   ] as const) {
     const page = await openAs(agent, { mobile: path === "leads" });
-    const heading = page.getByRole("heading", { level: 1 });
-    const code = new SlowCode(page);
-    await code.hold();
-    await code.open(`/agent/profile/${path}`);
-    await expect(heading).toHaveText(name);
+    const frame = await frameOf(page, `/agent/profile/${path}`, name);
     await expect(page).toHaveURL(`/agent/profile/${shown}`);
     if (path === "leads") await look(page, "first-paint-leads");
-    code.arrive();
-    await code.untilThere();
-    await expect(heading).toHaveCount(1);
+    await frame.fill(name);
     await expect(page).toHaveURL(`/agent/profile/${shown}`);
-    expect(await code.layoutShift()).toBeLessThan(0.02);
   }
 });
+
+test("questions about a quote and a receipt show their frame before the code is there", async ({
+  people,
+  openAs,
+}) => {
+  const { consumer, agent, leadId, quoteId } = await people.wonLead();
+  const { payment_intent: intent } = await agent.startPayment(leadId);
+  expect(await new CardProcessor(site.sandboxOrigin).confirm(agent.api, intent)).toBe("succeeded");
+  await agent.client(leadId);
+  const { number = "" } = (await agent.payments())[0] ?? {};
+  for (const [person, path, before, after] of [
+    [
+      agent,
+      `/agent/profile/leads/${leadId}/messages/${quoteId}`,
+      "Questions about a quote",
+      /^Questions from /,
+    ],
+    [
+      consumer,
+      `/profile/my-quotes/${quoteId}/messages`,
+      "Questions about a quote",
+      /^Questions for /,
+    ],
+    [agent, `/agent/profile/payments/${number}`, "Receipt", `Receipt ${number}`],
+  ] as const) {
+    const page = await openAs(person);
+    await (await frameOf(page, path, before)).fill(after);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+/** Opens an address whose page shows a heading while its code is under way; `fill` lets that come, and nothing moves. */
+async function frameOf(page: Page, path: string, name: string) {
+  const heading = page.getByRole("heading", { level: 1 });
+  const code = new SlowCode(page);
+  await code.hold();
+  await code.open(path);
+  await expect(heading).toHaveText(name);
+  return {
+    async fill(filledName: string | RegExp) {
+      code.arrive();
+      await code.untilThere();
+      await expect(heading).toHaveText(filledName);
+      expect(await code.layoutShift()).toBeLessThan(0.02);
+    },
+  };
+}
 
 test("who is signed in sees nothing of a visitor's landing", async ({ people, openAs }) => {
   const person = await people.consumer({ types: [1] });

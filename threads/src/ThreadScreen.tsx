@@ -12,7 +12,7 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { EndThread } from "./EndThread";
 import { MessageForm, type Side } from "./MessageForm";
 import { MessageLog } from "./MessageLog";
@@ -26,12 +26,21 @@ const Column = styled.div`
   max-width: 820px;
 `;
 
-const BackLink = styled(Link)`
-  ${textLink}
+const iconBeside = css`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};
   width: fit-content;
+`;
+
+const BackLink = styled(Link)`
+  ${textLink}
+  ${iconBeside}
+`;
+
+const BackPlace = styled.span`
+  ${iconBeside}
+  color: ${theme.color.inkMuted};
 `;
 
 const Head = styled.div`
@@ -50,34 +59,53 @@ type ThreadScreenProps = {
 
 /** What a consumer and an agent ask and answer about a quote. */
 export function ThreadScreen({ quoteId, side, backTo }: ThreadScreenProps) {
-  const t = useThreadTexts();
-  const back = (
-    <BackLink to={backTo}>
-      <Icon name="arrow-left" size={18} /> {t(`back.${side}`)}
-    </BackLink>
-  );
+  if (quoteId === null) {
+    return (
+      <Column>
+        <Back {...{ side, backTo }} />
+        <NoThread {...{ side, backTo }} />
+      </Column>
+    );
+  }
+  return <ReadThread key={quoteId} {...{ quoteId, side, backTo }} />;
+}
+
+function ReadThread({ quoteId, side, backTo }: ThreadScreenProps & { quoteId: number }) {
+  const { data, error, refetch, newFrom, showEarlier } = useOpenThread(quoteId);
+  // What is shown before the code is there is the same for every thread, and leads nowhere by an id.
+  const isKnown = data !== undefined || error !== undefined;
   return (
     <Column>
-      {back}
-      {quoteId === null ? (
+      <Back {...{ side }} backTo={isKnown ? backTo : null} />
+      {isApiError(error) && error.status === 404 ? (
         <NoThread {...{ side, backTo }} />
+      ) : data ? (
+        <OpenThread thread={data} {...{ side, newFrom, showEarlier }} />
       ) : (
-        <ReadThread key={quoteId} {...{ quoteId, side, backTo }} />
+        <UnreadThread error={error} onRetry={() => void refetch()} />
       )}
     </Column>
   );
 }
 
-function ReadThread({ quoteId, side, backTo }: ThreadScreenProps & { quoteId: number }) {
+/** The way back; where it leads is not known while it is null. */
+function Back({ side, backTo }: { side: Side; backTo: string | null }) {
   const t = useThreadTexts();
-  const { data, error, refetch, newFrom, showEarlier } = useOpenThread(quoteId);
-  if (isApiError(error) && error.status === 404) return <NoThread {...{ side, backTo }} />;
-  if (data) return <OpenThread thread={data} {...{ side, newFrom, showEarlier }} />;
+  const text = (
+    <>
+      <Icon name="arrow-left" size={18} /> {t(`back.${side}`)}
+    </>
+  );
+  return backTo === null ? <BackPlace>{text}</BackPlace> : <BackLink to={backTo}>{text}</BackLink>;
+}
+
+function UnreadThread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useThreadTexts();
   return (
     <Screen title={t("titleGone")}>
       <h1>{t("titleGone")}</h1>
       {error ? (
-        <Problem error={error} onRetry={() => void refetch()} />
+        <Problem error={error} onRetry={onRetry} />
       ) : (
         <SkeletonScreen>
           <SkeletonCard lines={5} />

@@ -34,6 +34,8 @@ const ReplyAreas = Type.Object({
   carriers: Type.Array(Carrier),
   /** The first day after a pause from new leads; null while there is none. */
   usr_pauseduntil: Type.Optional(Nullable(CalendarDate)),
+  /** The hour at which daily mails of new leads come, where the agency is. */
+  usr_digesthour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
   /** Absent until the license, as it is here, was looked up. */
   usr_licensecheck: Type.Optional(LicenseCheck),
   /** While we have paused the agency: why. */

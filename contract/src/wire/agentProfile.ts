@@ -19,6 +19,7 @@ export const agentProfile = entity<wire.AgentProfile>()({
   zipCodes: ["zipcodes", list(zipCode)],
   carriers: ["carriers", list(carrier)],
   pausedUntil: "usr_pauseduntil",
+  digestHour: "usr_digesthour",
   licenseCheck: ["usr_licensecheck", licenseCheck],
   stoppedWords: "usr_stopped",
 });

@@ -23,8 +23,10 @@ describe("an agent's profile", () => {
         ...["usr_firstname", "usr_lastname", "usr_email", "usr_email_pending", "usr_phonenumber"],
         ...["usr_insurancelicensenumber", "usr_emailnotifications", "usr_all_zipcodes"],
         ...["zipcodes", "carriers", "usr_leadmails", "usr_pauseduntil", "usr_licensestate"],
+        "usr_digesthour",
       ].sort(),
     );
+    expect(body.data.usr_digesthour).toBe(t.config.mail.digestHour);
     expect(text).not.toMatch(/argon2|password|hash|cus_|sid/i);
   });
 

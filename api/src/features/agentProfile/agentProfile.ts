@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 /** The agent's own profile; passwords are never in it. */
 export async function readAgentProfile(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   agentId: number,
 ): Promise<AgentProfile> {
   const row = await db.query
@@ -67,6 +67,7 @@ export async function readAgentProfile(
     zipCodes,
     carriers,
     pausedUntil: isPaused ? pausedUntil : null,
+    digestHour: config.mail.digestHour,
     ...(stoppedAt && { stoppedWords }),
     ...(finding && foundAt && { licenseCheck: { finding, foundAt: foundAt.toISOString(), words } }),
   };

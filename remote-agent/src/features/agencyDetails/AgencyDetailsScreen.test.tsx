@@ -385,6 +385,14 @@ describe("emails about new leads", () => {
     ]);
   });
 
+  it("say at which hour the daily one comes, where that is known", async () => {
+    open({}, anAgentProfileReply({ digestHour: 19 }));
+    await theName();
+    expect(pace()).toHaveAccessibleDescription(
+      /never a name\. The daily one comes at 7\sPM in your agency's state\.$/,
+    );
+  });
+
   it("cannot be chosen while no emails are wanted at all", async () => {
     const { user } = open();
     await theName();

@@ -102,7 +102,7 @@ export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsP
                 disabled={isLocked}
               />
             )}
-            <LeadMails isLocked={isLocked} />
+            <LeadMails digestHour={profile.digestHour} isLocked={isLocked} />
             <ZipCodesField name="zipCodes" disabled={isLocked} />
           </Stack>
         </FieldGroup>
@@ -112,16 +112,22 @@ export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsP
 }
 
 /** When mails of new leads come; nothing where the profile says nothing of it. */
-function LeadMails({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"agent">();
+function LeadMails({ digestHour, isLocked }: { digestHour?: number; isLocked: boolean }) {
+  const { t, language } = useTranslation<"agent">();
   const pace = useFormField("leadMails", "").value;
   const wantsMails = useFormField("emailNotifications", "").value;
   if (pace === undefined) return null;
+  const hints = [
+    t("agencyDetails.leadMailsHint"),
+    ...(digestHour === undefined
+      ? []
+      : [t("agencyDetails.digestHint", { hour: hourText(digestHour, language) })]),
+  ];
   return (
     <FormSelect<LeadMailPace>
       name="leadMails"
       label={t("agencyDetails.leadMails")}
-      hint={t(wantsMails ? "agencyDetails.leadMailsHint" : "agencyDetails.leadMailsOff")}
+      hint={wantsMails ? hints.join(" ") : t("agencyDetails.leadMailsOff")}
       options={leadMailPaces.map((value) => ({
         value,
         label: t(`agencyDetails.leadMails.${value}`),
@@ -131,6 +137,13 @@ function LeadMails({ isLocked }: { isLocked: boolean }) {
     />
   );
 }
+
+/** An hour of the day as it is said: `8 AM`. */
+const hourText = (hour: number, language: string) =>
+  new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+    hour: "numeric",
+    timeZone: "UTC",
+  }).format(Date.UTC(2000, 0, 1, hour));
 
 /** The address, and while it is being changed the password that this takes. */
 function EmailFields({

@@ -49,10 +49,11 @@ const OnScreen = styled.div`
 /** One payment with all that a receipt says, to print and to keep. */
 export function ReceiptScreen() {
   const { t } = useTranslation<"agent">();
-  const { number } = useParams();
-  const found = useAgentPaymentQuery(number ?? "");
+  const { number = "" } = useParams();
+  const found = useAgentPaymentQuery(number);
   const payment = found.data;
-  const title = t("receipt.title", { number: number ?? "" });
+  // What is shown before the code is there is the same for every receipt.
+  const title = found.isLoading ? t("receipt.anyTitle") : t("receipt.title", { number });
   return (
     <Screen title={title}>
       {payment ? (
