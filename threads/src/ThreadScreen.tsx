@@ -82,7 +82,7 @@ function ReadThread({ quoteId, side, backTo }: ThreadScreenProps & { quoteId: nu
       ) : data ? (
         <OpenThread thread={data} {...{ side, newFrom, showEarlier }} />
       ) : (
-        <UnreadThread error={error} onRetry={() => void refetch()} />
+        <LoadingThread error={error} onRetry={() => void refetch()} />
       )}
     </Column>
   );
@@ -99,18 +99,20 @@ function Back({ side, backTo }: { side: Side; backTo: string | null }) {
   return backTo === null ? <BackPlace>{text}</BackPlace> : <BackLink to={backTo}>{text}</BackLink>;
 }
 
-function UnreadThread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LoadingThread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useThreadTexts();
   return (
     <Screen title={t("titleGone")}>
-      <h1>{t("titleGone")}</h1>
-      {error ? (
-        <Problem error={error} onRetry={onRetry} />
-      ) : (
-        <SkeletonScreen>
-          <SkeletonCard lines={5} />
-        </SkeletonScreen>
-      )}
+      <Stack gap={5}>
+        <h1>{t("titleGone")}</h1>
+        {error ? (
+          <Problem error={error} onRetry={onRetry} />
+        ) : (
+          <SkeletonScreen>
+            <SkeletonCard lines={5} />
+          </SkeletonScreen>
+        )}
+      </Stack>
     </Screen>
   );
 }

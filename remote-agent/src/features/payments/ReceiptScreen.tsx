@@ -16,7 +16,7 @@ import {
   DefinitionList,
   NotFoundBlock,
   Row,
-  Skeleton,
+  SkeletonCard,
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
@@ -35,6 +35,10 @@ const Sheet = styled(Card)`
     border: 0;
     box-shadow: none;
   }
+`;
+
+const NoBreak = styled.span`
+  white-space: nowrap;
 `;
 
 /** Paper has nothing to press, and no second use for a request. */
@@ -57,7 +61,7 @@ export function ReceiptScreen() {
   return (
     <Screen title={title}>
       {payment ? (
-        <Receipt payment={payment} title={title} />
+        <Receipt payment={payment} />
       ) : (
         <Stack gap={6}>
           <ScreenHeading>{title}</ScreenHeading>
@@ -85,13 +89,15 @@ function ReceiptAbsent({ found }: { found: ReturnType<typeof useAgentPaymentQuer
   }
   if (found.error) return <Problem error={found.error} onRetry={found.refetch} />;
   return (
-    <SkeletonScreen>
-      <Skeleton height={320} shape="box" />
-    </SkeletonScreen>
+    <OnScreen>
+      <SkeletonScreen>
+        <SkeletonCard lines={7} />
+      </SkeletonScreen>
+    </OnScreen>
   );
 }
 
-function Receipt({ payment, title }: { payment: Payment; title: string }) {
+function Receipt({ payment }: { payment: Payment }) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   const [isAsking, setAsking] = useState(false);
@@ -103,7 +109,9 @@ function Receipt({ payment, title }: { payment: Payment; title: string }) {
           <p>
             <strong>Quotehaven</strong>
           </p>
-          <h1>{title}</h1>
+          <h1>
+            {t("receipt.anyTitle")} <NoBreak>{payment.number}</NoBreak>
+          </h1>
           <ReceiptFacts payment={payment} />
         </Stack>
       </Sheet>
