@@ -44,7 +44,7 @@ export async function findLead(
   const misses = ["leadMissesByAgent", String(agentId)] as const;
   // Once there were too many, what would be found is refused like what would not.
   if ((await rateLimiter.remaining(...misses)) <= 0) await rateLimiter.consume(...misses);
-  if (!isSeen || !isInServiceArea(area, lead)) {
+  if (!isSeen || !(await isInServiceArea(db.query, area, leadId))) {
     await rateLimiter.consume(...misses);
     throw notFound();
   }
@@ -66,7 +66,6 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     )
     .select(({ fn }) => [
       "applications.id",
-      "applications.zip_id as zipId",
       "applications.type_mask as typeMask",
       "applications.is_open as isOpen",
       "applications.submitted_at as submittedAt",

@@ -4,7 +4,7 @@ import { agentColumns } from "../accounts/profileRows";
 import type { Queries, Tx } from "../database";
 import { conflict } from "../errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
-import type { AgentCarrier, ListedArea, ServiceArea } from "./serviceArea";
+import type { AgentCarrier, ServiceArea } from "./serviceArea";
 
 /** What of a lead decides for whom it is. */
 type LeadPlace = { zipId: number | null; typeMask: number };
@@ -31,19 +31,10 @@ export function masksWrittenBy(carriers: readonly AgentCarrier[]): number[] {
 }
 
 /**
- * Whether a lead lies in the agent's service area, and one of their carriers writes all of it. While
- * the agent pauses none does.
+ * Whether each `lead` of a query, open or not, lies in the agent's service area, and one of their carriers
+ * writes all of it. While the agent pauses none does.
  */
-export function isInServiceArea(area: ServiceArea, lead: LeadPlace): boolean {
-  return (
-    !area.isPaused &&
-    (area.allZips || (lead.zipId !== null && area.zipIds.includes(lead.zipId))) &&
-    masksWrittenBy(area.carriers).includes(lead.typeMask)
-  );
-}
-
-/** {@link isInServiceArea} for each `lead` of a query, open or not. */
-export function liesInServiceArea(area: ListedArea): Expression<SqlBool>[] {
+export function liesInServiceArea(area: ServiceArea): Expression<SqlBool>[] {
   const masks = masksWrittenBy(area.carriers);
   return [
     ...(area.isPaused ? [sql<SqlBool>`false`] : []),
@@ -54,12 +45,27 @@ export function liesInServiceArea(area: ListedArea): Expression<SqlBool>[] {
   ];
 }
 
+/** Whether one lead lies there: {@link liesInServiceArea}. */
+export async function isInServiceArea(
+  queries: Queries,
+  area: ServiceArea,
+  leadId: number,
+): Promise<boolean> {
+  const lead = await queries
+    .selectFrom("applications as lead")
+    .select("lead.id")
+    .where("lead.id", "=", leadId)
+    .where(({ and }) => and(liesInServiceArea(area)))
+    .executeTakeFirst();
+  return lead !== undefined;
+}
+
 /** Whether an area has so many of all leads that they are soon met in the order of an index. */
-export const isWide = ({ allZips, zipIds }: ListedArea) => allZips || zipIds === null;
+export const isWide = ({ allZips, zipIds }: ServiceArea) => allZips || zipIds === null;
 
 /** Whether a ZIP code is one of the area's, where it does not have all. */
 function isOneOfZips(
-  { agentId, zipIds }: ListedArea,
+  { agentId, zipIds }: ServiceArea,
   zipId: Expression<unknown>,
 ): Expression<SqlBool> {
   if (zipIds !== null) return sql<SqlBool>`${zipId} = any(${zipIds}::integer[])`;

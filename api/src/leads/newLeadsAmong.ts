@@ -1,6 +1,6 @@
 import type { Queries } from "../database";
 import type { NewLead } from "../outbox/leadMails";
-import { isInServiceArea } from "./leadVisibility";
+import { liesInServiceArea } from "./leadVisibility";
 import { findServiceArea } from "./serviceArea";
 
 /** Those of some leads that are open, in the agent's reach, and not quoted by them; newest first. */
@@ -12,33 +12,31 @@ export async function newLeadsAmong(
 ): Promise<NewLead[]> {
   const area = await findServiceArea(queries, agentId, now);
   if (!area || leadIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom("applications as a")
-    .innerJoin("leads", "leads.application_id", "a.id")
-    .leftJoin("consumers", "consumers.user_id", "a.consumer_id")
+  return queries
+    .selectFrom("applications as lead")
+    .innerJoin("leads", "leads.application_id", "lead.id")
+    .leftJoin("consumers", "consumers.user_id", "lead.consumer_id")
     .select([
-      "a.zip_id as zipId",
-      "a.type_mask as typeMask",
-      "a.submitted_types as submittedTypes",
+      "lead.submitted_types as submittedTypes",
       "leads.needs",
       "consumers.city",
       "consumers.state",
     ])
-    .where("a.id", "in", leadIds)
-    .where("a.is_open", "=", true)
+    .where("lead.id", "in", leadIds)
+    .where("lead.is_open", "=", true)
+    .where(({ and }) => and(liesInServiceArea(area)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("quotes")
             .select("quotes.id")
-            .whereRef("quotes.application_id", "=", "a.id")
+            .whereRef("quotes.application_id", "=", "lead.id")
             .where("quotes.agent_id", "=", agentId)
             .where("quotes.removed_at", "is", null),
         ),
       ),
     )
-    .orderBy("a.submitted_at", "desc")
-    .orderBy("a.id", "desc")
+    .orderBy("lead.submitted_at", "desc")
+    .orderBy("lead.id", "desc")
     .execute();
-  return rows.filter((lead) => isInServiceArea(area, lead));
 }

@@ -14,16 +14,11 @@ export type ServiceArea = {
   agentId: number;
   /** Every lead, whatever its ZIP code. */
   allZips: boolean;
-  zipIds: number[];
+  /** Null where there are too many to name them in a statement: then they are `agents.many_zips`. */
+  zipIds: number[] | null;
   carriers: AgentCarrier[];
   /** No new leads for a while: the agent asked for it, or an operator paused the agency. */
   isPaused: boolean;
-};
-
-/** A service area to list leads by. */
-export type ListedArea = Omit<ServiceArea, "zipIds"> & {
-  /** Null where there are too many to name them in a statement: then they are `agents.many_zips`. */
-  zipIds: number[] | null;
 };
 
 /** A carrier that the agent works with; `typeMask` has one bit for each insurance type it writes. */
@@ -58,22 +53,21 @@ export async function findServiceArea(
   agentId: number,
   now: Date,
 ): Promise<ServiceArea | null> {
-  const area = areaOf(agentId, await readText(queries, areaText(queries, agentId, "each")), now);
-  return area && { ...area, zipIds: area.zipIds ?? [] };
+  return areaSaid(agentId, await readServiceAreaText(queries, agentId), now);
 }
 
-/** All that decides which leads an agent lists, as one text: it stays the same until any of it changes. */
-export const listedAreaText = (queries: Queries, agentId: number): RawBuilder<string | null> =>
-  areaText(queries, agentId, "few");
-
-/** Reads {@link listedAreaText} by itself. @throws 404 where there is no such agent. */
-export async function readListedAreaText(queries: Queries, agentId: number): Promise<string> {
-  return readText(queries, listedAreaText(queries, agentId));
+/** Reads {@link serviceAreaText} by itself. @throws 404 where there is no such agent. */
+export async function readServiceAreaText(queries: Queries, agentId: number): Promise<string> {
+  const asked = serviceAreaText(queries, agentId);
+  const { rows } = await sql<{ text: string | null }>`select ${asked} as text`.execute(queries);
+  const text = rows[0]?.text ?? null;
+  if (text === null) throw notFound();
+  return text;
 }
 
-/** The service area that a {@link listedAreaText} says. @throws as {@link serviceAreaOf}. */
-export const listedAreaOf = (agentId: number, text: string, now: Date): ListedArea =>
-  complete(areaOf(agentId, text, now));
+/** The service area that a {@link serviceAreaText} says. @throws as {@link serviceAreaOf}. */
+export const serviceAreaIn = (agentId: number, text: string, now: Date): ServiceArea =>
+  complete(areaSaid(agentId, text, now));
 
 /** The carriers that the agent works with, by name. */
 export async function carriersOf(queries: Queries, agentId: number): Promise<AgentCarrier[]> {
@@ -89,7 +83,7 @@ function carriersQuery(queries: Queries, agentId: number) {
     .orderBy("carriers.name");
 }
 
-/** What {@link areaText} says. */
+/** What {@link serviceAreaText} says. */
 type AreaProfile = Record<Exclude<NeededOfAgent, "carriers" | "zipCodes">, string | null> & {
   hasAllZipCodes: boolean;
   pauseEndsAt: string | null;
@@ -107,35 +101,21 @@ const profileColumns = sql.join(
   ].map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`),
 );
 
-/**
- * As JSON, from which thousands of numbers are read ten times as fast as from an array. Of "few" there is
- * null in place of so many that there are `agents.many_zips`.
- */
-function areaText(
+/** All that decides which leads an agent sees, as one text: it stays the same until any of it changes. */
+export const serviceAreaText = (
   queries: Queries,
   agentId: number,
-  zips: "each" | "few",
-): RawBuilder<string | null> {
-  const areMany = zips === "few" ? sql`agents.many_zips is not null` : sql`false`;
-  return sql`(
-    select to_json(profile)::text from (
-      select ${profileColumns},
-        ${jsonArrayFrom(carriersQuery(queries, agentId))} as carriers,
-        case when agents.all_zips then '{}' when ${areMany} then null else array(
-          select zip_id from agent_zips where agent_id = ${agentId} order by zip_id) end as "zipIds"
-      from agents inner join users on users.id = agents.user_id
-      where agents.user_id = ${agentId}
-    ) as profile)`;
-}
+): RawBuilder<string | null> => sql`(
+  select to_json(profile)::text from (
+    select ${profileColumns},
+      ${jsonArrayFrom(carriersQuery(queries, agentId))} as carriers,
+      case when agents.all_zips then '{}' when agents.many_zips is not null then null else array(
+        select zip_id from agent_zips where agent_id = ${agentId} order by zip_id) end as "zipIds"
+    from agents inner join users on users.id = agents.user_id
+    where agents.user_id = ${agentId}
+  ) as profile)`;
 
-async function readText(queries: Queries, asked: RawBuilder<string | null>): Promise<string> {
-  const { rows } = await sql<{ text: string | null }>`select ${asked} as text`.execute(queries);
-  const text = rows[0]?.text ?? null;
-  if (text === null) throw notFound();
-  return text;
-}
-
-function areaOf(agentId: number, text: string, now: Date): ListedArea | null {
+function areaSaid(agentId: number, text: string, now: Date): ServiceArea | null {
   const profile: AreaProfile = JSON.parse(text);
   const { hasAllZipCodes: allZips, zipIds, carriers, stoppedAt, pauseEndsAt } = profile;
   const isAnywhere = allZips || zipIds === null;

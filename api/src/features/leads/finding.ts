@@ -7,7 +7,7 @@ import {
 } from "@quotehaven/contract/rules";
 import type { LeadsQuery } from "@quotehaven/contract/schemas";
 import { invalid } from "../../errors";
-import type { AgentCarrier, ListedArea } from "../../leads/serviceArea";
+import type { AgentCarrier, ServiceArea } from "../../leads/serviceArea";
 import { carrierWritesEveryType, everyMask, typeMask } from "../../reference/insuranceTypes";
 
 /** What is asked for by a number alone: a lead's, or a ZIP code in part or in full. */
@@ -41,7 +41,7 @@ export type Wanted = { filter: LeadFilter; finding: Finding; sort: LeadSort; tod
  *
  * @throws 422 `unknown-filter`.
  */
-export function readWanted(query: LeadsQuery, area: ListedArea, today: string): Wanted {
+export function readWanted(query: LeadsQuery, area: ServiceArea, today: string): Wanted {
   return {
     filter: filterOf(query.filter),
     finding: findingOf(query, area, today),
@@ -57,7 +57,7 @@ function filterOf(text: string | undefined): LeadFilter {
   return filter;
 }
 
-function findingOf(query: LeadsQuery, { carriers }: ListedArea, today: string): Finding {
+function findingOf(query: LeadsQuery, { carriers }: ServiceArea, today: string): Finding {
   const { type, state, carrier, renewal, due, search, zip } = query;
   return {
     ...(search !== undefined && searchOf(search)),

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { liesInServiceArea, masksWrittenBy, manyZipsOf } from "../../leads/leadVisibility";
-import type { ListedArea } from "../../leads/serviceArea";
+import type { ServiceArea } from "../../leads/serviceArea";
 import { everyMask } from "../../reference/insuranceTypes";
 import type { Finding } from "./finding";
 import { allOf } from "./leadList";
@@ -22,7 +22,7 @@ export function isCounted({ typeMasks, zipArea, ...others }: Finding): boolean {
 
 /** How many leads the agent has of these statuses; new ones only of what {@link isCounted}. */
 export function leadCount(
-  area: ListedArea,
+  area: ServiceArea,
   statuses: readonly ListedStatus[],
   finding: Finding,
 ): Expression<number> {
@@ -38,13 +38,13 @@ export function leadCount(
 }
 
 /** That a lead of the agent's own is not among the open ones of their area. */
-export function isNotOpenIn(area: ListedArea): Expression<SqlBool> {
+export function isNotOpenIn(area: ServiceArea): Expression<SqlBool> {
   const isOpen = allOf([sql<SqlBool>`lead.status = 'quoted'`, ...liesInServiceArea(area)]);
   return sql<SqlBool>`(${isOpen}) is not true`;
 }
 
 /** The open leads in the area as counted by ZIP code and types, less those the agent has quoted. */
-export function newLeadCount(area: ListedArea, finding: Finding): Expression<number> {
+export function newLeadCount(area: ServiceArea, finding: Finding): Expression<number> {
   const own = quotedMatches({ agentId: area.agentId, statuses: ["quoted"] }, finding);
   return sql`${openLeadCount(area, finding)} - ${countWhere([...own, ...liesInServiceArea(area)])}`;
 }
@@ -68,7 +68,7 @@ export const quotedCounts = (agentId: number): Expression<QuotedCounts | null> =
 const countWhere = (matches: readonly Expression<SqlBool>[]): Expression<number> =>
   sql`(select count(*) from agent_leads as lead where ${allOf(matches)})::integer`;
 
-function openLeadCount(area: ListedArea, { typeMasks, zipArea }: Finding) {
+function openLeadCount(area: ServiceArea, { typeMasks, zipArea }: Finding) {
   const masks = masksWrittenBy(area.carriers).filter((mask) => typeMasks?.includes(mask) ?? true);
   if (area.isPaused || masks.length === 0) return sql`0`;
   if (area.allZips && zipArea === undefined) {

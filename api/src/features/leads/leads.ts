@@ -17,7 +17,7 @@ import { conflict, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { leadFactsOf } from "../../leads/leadFacts";
 import { knowsLead } from "../../leads/leadVisibility";
-import { carriersOf, listedAreaOf, readListedAreaText } from "../../leads/serviceArea";
+import { carriersOf, serviceAreaIn, readServiceAreaText } from "../../leads/serviceArea";
 import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
@@ -47,9 +47,9 @@ export async function listLeads(
   query: LeadsQuery,
 ): Promise<LeadList> {
   const { db, areas } = deps;
-  const areaText = areas.get(agent.id) ?? (await readListedAreaText(db.query, agent.id));
+  const areaText = areas.get(agent.id) ?? (await readServiceAreaText(db.query, agent.id));
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const area = listedAreaOf(agent.id, areaText, deps.clock.now());
+  const area = serviceAreaIn(agent.id, areaText, deps.clock.now());
   const wanted = readWanted(query, area, utcDay(deps.clock.now()));
   const [found, counts] = await Promise.all([
     findLeads(db.query, area, wanted, page),

@@ -3,7 +3,7 @@ import type { LeadCounts } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { isWide, liesInServiceArea } from "../../leads/leadVisibility";
-import { listedAreaText, type ListedArea } from "../../leads/serviceArea";
+import { serviceAreaText, type ServiceArea } from "../../leads/serviceArea";
 import {
   isFarBack,
   pageInParts,
@@ -28,13 +28,13 @@ import { byPremium, quotedLeadList, quotedLeadParts, type QuotedStatus } from ".
 
 /** A page of leads by their ids, and how many there are; `isLeast` where there may be more. */
 export type FoundLeads = { ids: number[]; count: number; isLeast: boolean };
-/** The same, with the {@link listedAreaText} that the database has now. */
+/** The same, with the {@link serviceAreaText} that the database has now. */
 type FoundInArea = FoundLeads & { areaText: string | null };
 
 /** One page of an agent's leads: open ones in the service area, those they quoted, or both. */
 export async function findLeads(
   queries: Queries,
-  area: ListedArea,
+  area: ServiceArea,
   wanted: Wanted,
   page: Page,
 ): Promise<FoundInArea> {
@@ -46,7 +46,7 @@ export async function findLeads(
 
   const counted = {
     count: leadCount(area, statuses, finding),
-    areaText: listedAreaText(queries, area.agentId),
+    areaText: serviceAreaText(queries, area.agentId),
   };
   if (hasNew) {
     const among = { area, wanted, quoted, areMany: false };
@@ -60,14 +60,14 @@ export async function findLeads(
 /** Open leads that no counter tells of are found first: a few at once, and common ones in the order of the list. */
 async function lookForLeads(
   queries: Queries,
-  area: ListedArea,
+  area: ServiceArea,
   wanted: Wanted,
   quoted: readonly QuotedStatus[],
   page: Page,
 ): Promise<FoundInArea> {
   const whose = { agentId: area.agentId, statuses: quoted };
   const other = quoted.length > 0 ? quotedLeadList(whose, wanted) : undefined;
-  const besides = { areaText: listedAreaText(queries, area.agentId) };
+  const besides = { areaText: serviceAreaText(queries, area.agentId) };
   const found = await lookForNewLeads(queries, area, wanted, page, { other, besides });
   const { ids, count, isLeast, areaText } = found;
   if (ids) return { ids, count, isLeast, areaText };
@@ -81,7 +81,7 @@ async function lookForLeads(
 
 /** New leads, with those that the agent quoted; of `areMany` it is known that no counter tells of them, and that they are common. */
 type Among = {
-  area: ListedArea;
+  area: ServiceArea;
   wanted: Wanted;
   quoted: readonly QuotedStatus[];
   areMany: boolean;
@@ -125,7 +125,7 @@ function quotedLists(
 
 /** What to count where the counters tell how many there are: there nobody looks up which leads the agent has quoted. */
 function countedAlike(
-  area: ListedArea,
+  area: ServiceArea,
   wanted: Wanted,
   { own, quoted }: { own: readonly LeadList[]; quoted: readonly QuotedStatus[] },
 ): AlikeLists {
@@ -141,7 +141,7 @@ function countedAlike(
 }
 
 /** How many leads each filter has by itself. */
-export async function leadCounts(queries: Queries, area: ListedArea): Promise<LeadCounts> {
+export async function leadCounts(queries: Queries, area: ServiceArea): Promise<LeadCounts> {
   const { fresh, quoted } = await ask(queries, {
     fresh: newLeadCount(area, {}),
     quoted: quotedCounts(area.agentId),

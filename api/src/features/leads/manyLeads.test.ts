@@ -1,6 +1,6 @@
 import { leadSorts, utcDay } from "@quotehaven/contract/rules";
 import { sql } from "kysely";
-import { listedAreaOf, readListedAreaText } from "../../leads/serviceArea";
+import { serviceAreaIn, readServiceAreaText } from "../../leads/serviceArea";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { nearerPage } from "./farPages";
 import { readWanted } from "./finding";
@@ -161,8 +161,8 @@ describe("very many leads", () => {
 
   it("are sorted around a page that lies far behind, and nowhere else", async () => {
     const { db, clock } = test;
-    const areaText = await readListedAreaText(db.query, agent.id);
-    const area = listedAreaOf(agent.id, areaText, clock.now());
+    const areaText = await readServiceAreaText(db.query, agent.id);
+    const area = serviceAreaIn(agent.id, areaText, clock.now());
     const page = { limit: 12, offset: 2_000 };
     for (const sort of leadSorts) {
       const wanted = readWanted({ sort }, area, utcDay(clock.now()));

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Queries } from "../../database";
 import { liesInServiceArea } from "../../leads/leadVisibility";
-import type { ListedArea } from "../../leads/serviceArea";
+import type { ServiceArea } from "../../leads/serviceArea";
 import type { Finding, Wanted } from "./finding";
 import {
   ask,
@@ -46,7 +46,7 @@ type LookedFor = Besides & { count: number; isLeast: boolean; ids?: number[] };
  */
 export async function lookForNewLeads(
   queries: Queries,
-  area: ListedArea,
+  area: ServiceArea,
   wanted: Wanted,
   page: Page,
   { other, besides }: { other: LeadList | undefined; besides: Asked<Besides> },
@@ -73,7 +73,7 @@ export async function lookForNewLeads(
 
 /** The new leads as one list, or two that follow each other; of `areMany` it is known that they are common. */
 export function newLeadLists(
-  area: ListedArea,
+  area: ServiceArea,
   wanted: Wanted,
   page: Page,
   { areMany }: { areMany: boolean },
@@ -85,7 +85,7 @@ export function newLeadLists(
 }
 
 /** The same as one list, to be counted. */
-export function countedNewLeads(area: ListedArea, wanted: Wanted, how: Counted): LeadList {
+export function countedNewLeads(area: ServiceArea, wanted: Wanted, how: Counted): LeadList {
   const day = sql`${wanted.today}::date`;
   const renewsOn = sql`case when lead.renews_on >= ${day} then lead.renews_on end`;
   return freshLeads(area, wanted.finding, { ...how, readsMany: true, renewsOn });
@@ -112,7 +112,7 @@ function inOrder(
 }
 
 function freshLeads(
-  area: ListedArea,
+  area: ServiceArea,
   finding: Finding,
   { readsMany = false, areMany = false, withQuoted = false, also, renewsOn }: Narrowing = {},
 ): LeadList {
