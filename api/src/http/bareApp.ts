@@ -20,6 +20,15 @@ const CONNECTION_TIMEOUT_MS = 60_000;
 const LAST_REQUESTS_MS = 300;
 
 /**
+ * Once Node has looked at its connections again, and taken in whoever the system had connected: with the port
+ * these would be cut off, and a proxy does not ask another what they may have heard.
+ */
+function afterNextLook(work: () => void): void {
+  // The first comes at the end of this turn, whose look may be over; the second right behind the look of the next one.
+  setImmediate(() => setImmediate(work));
+}
+
+/**
  * A server without a route: what every request meets, whoever answers it. Limits of time and size,
  * headers of every reply, JSON alone, errors as the contract has them, and one line in the log.
  */
@@ -55,6 +64,10 @@ export async function bareApp(
         () => Server.prototype.closeIdleConnections.call(server),
         LAST_REQUESTS_MS,
       ).unref();
+    };
+    server.close = (done) => {
+      afterNextLook(() => Server.prototype.close.call(server, done));
+      return server;
     };
     return server;
   }

@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { testApp, type TestApp } from "../testing";
+import { bareApp } from "./bareApp";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+}, 60_000);
+afterAll(() => t.close());
+
+it("takes in whoever the system had connected when its port closes", async () => {
+  const app = await bareApp(t.deps);
+  app.get("/one", async () => ({}));
+  const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write("POST /one HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n");
+  // The system has connected them by then, and Node has not looked.
+  const closed = new Promise((resolve) => process.nextTick(() => app.server.close(resolve)));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  socket.destroy();
+  await closed;
+  await app.close();
+});
