@@ -18,14 +18,23 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 /** How long after its port is closed a server waits for the requests of those who had connected. */
 const LAST_REQUESTS_MS = 300;
+/** A turn of Node's loop in which hardly anything is done; how many longer ones are waited through for one. */
+const SHORT_TURN_MS = 0.2;
+const BUSY_TURNS = 100;
 
 /**
- * Once Node has looked at its connections again, and taken in whoever the system had connected: with the port
+ * Once Node has just looked at its connections, and heard whoever the system had connected and what had come:
  * these would be cut off, and a proxy does not ask another what they may have heard.
  */
-function afterNextLook(work: () => void): void {
-  // The first comes at the end of this turn, whose look may be over; the second right behind the look of the next one.
-  setImmediate(() => setImmediate(work));
+function afterLook(work: () => void, turns = BUSY_TURNS): void {
+  // From the end of one turn to the end of the next there is one look; of a short one it is a moment ago.
+  setImmediate(() => {
+    const began = performance.now();
+    setImmediate(() => {
+      if (turns === 0 || performance.now() - began < SHORT_TURN_MS) work();
+      else afterLook(work, turns - 1);
+    });
+  });
 }
 
 /**
@@ -60,13 +69,11 @@ export async function bareApp(
     server.maxConnections = config.maxConnections;
     // Who has just connected is about to ask; a proxy does not ask another what may have been heard.
     server.closeIdleConnections = () => {
-      setTimeout(
-        () => Server.prototype.closeIdleConnections.call(server),
-        LAST_REQUESTS_MS,
-      ).unref();
+      const close = () => Server.prototype.closeIdleConnections.call(server);
+      setTimeout(() => afterLook(close), LAST_REQUESTS_MS).unref();
     };
     server.close = (done) => {
-      afterNextLook(() => Server.prototype.close.call(server, done));
+      afterLook(() => Server.prototype.close.call(server, done));
       return server;
     };
     return server;
