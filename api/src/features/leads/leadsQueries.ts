@@ -97,7 +97,7 @@ async function findPage(
   const { sort } = wanted;
   const isFar = isFarBack(page);
   const fresh = newLeadLists(area, wanted, page, { areMany });
-  // What comes behind takes as long to find as what comes first, unless it comes in the order of an index.
+  // What comes behind is left unread where it is much: up to a far page, or of many where one after the other is looked for.
   if (isFar ? isWide(area) : areMany && sort === "renewal") {
     const own = quotedLeadParts({ agentId: area.agentId, statuses: quoted }, wanted);
     return pageInParts(queries, { sort, lists: [...fresh, ...own], page }, counted);
