@@ -23,16 +23,20 @@ const SHORT_TURN_MS = 0.2;
 const BUSY_TURNS = 100;
 
 /**
- * Once Node has just looked at its connections, and heard whoever the system had connected and what had come:
- * these would be cut off, and a proxy does not ask another what they may have heard.
+ * Once Node has just looked at a server's connections, and heard whoever the system had connected and what had
+ * come: these would be cut off, and a proxy does not ask another what they may have heard.
+ *
+ * @param taken how many connections the server has taken in, which is one in a turn: where it took one, others may wait
  */
-function afterLook(work: () => void, turns = BUSY_TURNS): void {
+function afterLook(taken: () => number, work: () => void, turns = BUSY_TURNS): void {
   // From the end of one turn to the end of the next there is one look; of a short one it is a moment ago.
   setImmediate(() => {
     const began = performance.now();
+    const before = taken();
     setImmediate(() => {
-      if (turns === 0 || performance.now() - began < SHORT_TURN_MS) work();
-      else afterLook(work, turns - 1);
+      const isQuiet = taken() === before && performance.now() - began < SHORT_TURN_MS;
+      if (isQuiet || turns === 0) work();
+      else afterLook(taken, work, turns - 1);
     });
   });
 }
@@ -67,13 +71,16 @@ export async function bareApp(
     );
     server.setTimeout(CONNECTION_TIMEOUT_MS);
     server.maxConnections = config.maxConnections;
+    let taken = 0;
+    server.on("connection", () => (taken += 1));
+    const afterItsLook = (work: () => void) => afterLook(() => taken, work);
     // Who has just connected is about to ask; a proxy does not ask another what may have been heard.
     server.closeIdleConnections = () => {
       const close = () => Server.prototype.closeIdleConnections.call(server);
-      setTimeout(() => afterLook(close), LAST_REQUESTS_MS).unref();
+      setTimeout(() => afterItsLook(close), LAST_REQUESTS_MS).unref();
     };
     server.close = (done) => {
-      afterLook(() => Server.prototype.close.call(server, done));
+      afterItsLook(() => Server.prototype.close.call(server, done));
       return server;
     };
     return server;
