@@ -1,6 +1,6 @@
 import { leadSorts, utcDay } from "@quotehaven/contract/rules";
 import { sql } from "kysely";
-import { serviceAreaIn, readServiceAreaText } from "../../leads/serviceArea";
+import { readServiceAreaText, serviceAreaIn } from "../../leads/serviceArea";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { nearerPage } from "./farPages";
 import { readWanted } from "./finding";

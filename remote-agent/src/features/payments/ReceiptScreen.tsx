@@ -57,7 +57,7 @@ export function ReceiptScreen() {
   const found = useAgentPaymentQuery(number);
   const payment = found.data;
   // What is shown before the code is there is the same for every receipt.
-  const title = found.isLoading ? t("receipt.anyTitle") : t("receipt.title", { number });
+  const title = found.isLoading ? t("receipt.title") : `${t("receipt.title")} ${number}`;
   return (
     <Screen title={title}>
       {payment ? (
@@ -110,7 +110,7 @@ function Receipt({ payment }: { payment: Payment }) {
             <strong>Quotehaven</strong>
           </p>
           <h1>
-            {t("receipt.anyTitle")} <NoBreak>{payment.number}</NoBreak>
+            {t("receipt.title")} <NoBreak>{payment.number}</NoBreak>
           </h1>
           <ReceiptFacts payment={payment} />
         </Stack>
