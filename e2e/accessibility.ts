@@ -5,17 +5,17 @@ import type { AxeResults } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const screenTimeoutMs = 10_000;
-
 /**
  * What a page violates of WCAG 2.2 A and AA and of how it is found one's way around in, one line for each. A page
- * has loaded before its screen is there; one that never gets a heading is looked at without.
+ * has loaded before its screen is there; one without a heading is looked at after `headingTimeoutMs`.
  */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page, headingTimeoutMs = 60_000): Promise<string[]> {
   const heading = page.locator("h1").first();
-  await heading.waitFor({ state: "attached", timeout: screenTimeoutMs }).catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-  });
+  await heading
+    .waitFor({ state: "attached", timeout: headingTimeoutMs })
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // A list that waits for what is asked for now is dimmed.
   await page.waitForFunction(() => document.querySelector('ul[aria-busy="true"]') === null);

@@ -11,7 +11,7 @@ export class WaitedInVain extends Error {
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | undefined | null | false>,
-  waitMs = 30_000,
+  waitMs = 120_000,
 ): Promise<Found> {
   const deadline = Date.now() + waitMs;
   for (;;) {

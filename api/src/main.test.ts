@@ -83,26 +83,25 @@ async function isRefused(port: number): Promise<boolean> {
   return refused;
 }
 
-it("answers what is under way when it is told to end, takes nothing new, and is gone within ten seconds", async () => {
+it("answers what is under way when it is told to end, takes nothing new, and does not wait for a request that never comes", async () => {
   dataDir = await preparedDataDir();
   const { process: running, port } = await aProcess();
   const underWay = halfSent(port);
   const stuck = halfSent(port);
-  await sleep(200);
+  // An answer to a later request says that the server has read the two before it.
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200);
   const exit = once(running, "exit");
-  const begun = performance.now();
 
   running.kill("SIGTERM");
-  await sleep(500);
-  expect(await isRefused(port)).toBe(true);
+  while (!(await isRefused(port))) await sleep(50);
   underWay.finish();
   await closed(underWay.socket);
   expect(underWay.answer()).toMatch(/^HTTP\/1\.1 422 /);
 
+  // The end of the process does not wait for the stuck request, which would be answered with 408 after a minute.
   expect(await exit).toEqual([0, null]);
-  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(stuck.answer()).toBe("");
-}, 60_000);
+});
 
 it("runs from its own folder with the packages it lists, and knows its data", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
@@ -112,7 +111,7 @@ it("runs from its own folder with the packages it lists, and knows its data", as
   expect((await read("insurance-companies")).data.length).toBeGreaterThan(30);
   expect((await read("auth/signup?insId=1")).data).toHaveLength(1);
   expect((await read("auth/zipcodes?search=78701")).data).toMatchObject([{ zip_code: "78701" }]);
-}, 60_000);
+});
 
 it("tells its last traces when it ends", async () => {
   dataDir = await preparedDataDir();
@@ -130,7 +129,7 @@ it("tells its last traces when it ends", async () => {
   const [sweep] = collector.named("work: payments");
   expect(collector.steps.map(({ parentId }) => parentId)).toContain(sweep?.id);
   await collector.close();
-}, 60_000);
+});
 
 it("loads nothing of OpenTelemetry where nobody takes traces", async () => {
   dataDir = await preparedDataDir();
@@ -142,4 +141,4 @@ it("loads nothing of OpenTelemetry where nobody takes traces", async () => {
   } finally {
     await rename(`${packages}.away`, packages);
   }
-}, 60_000);
+});

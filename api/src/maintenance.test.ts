@@ -6,7 +6,7 @@ import { testApp, type TestApp } from "./testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ["sessions", "tokens", "used_human_tokens", "webhook_events"] as const) {
     await t.db.query.deleteFrom(table).execute();

@@ -51,7 +51,7 @@ describe("a start", () => {
     expect(await status("/api/insurance-types")).toBe(200);
     await api.close();
     expect(await status("/api/health/live")).toBeNull();
-  }, 60_000);
+  });
 
   it("opens its port once it is ready, where a proxy would send it what it cannot take yet", async () => {
     const { config, firstStatus } = await aStart({ LISTEN_ONCE_READY: "true" });
@@ -60,7 +60,7 @@ describe("a start", () => {
     const api = await starting;
     expect(api.address).toMatch(/^http/);
     await api.close();
-  }, 60_000);
+  });
 
   it("answers whoever had connected before it ended and asks only then", async () => {
     const { config } = await aStart();
@@ -74,7 +74,7 @@ describe("a start", () => {
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/s);
     await closing;
-  }, 60_000);
+  });
 
   it("says first that it is ending, while it still answers, and then ends", async () => {
     const { config, status } = await aStart({ SHUTDOWN_GRACE_SECONDS: "2" });
@@ -85,7 +85,7 @@ describe("a start", () => {
     expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
     await closing;
     expect(await status("/api/health/live")).toBeNull();
-  }, 60_000);
+  });
 
   it("waits for a database that cannot be reached, until it is told to end", async () => {
     const port = await freePort();
@@ -101,7 +101,7 @@ describe("a start", () => {
     ending.abort();
     await expect(starting).rejects.toMatchObject({ name: "AbortError" });
     expect(await status("/api/health/live")).toBeNull();
-  }, 30_000);
+  });
 
   it("refuses a folder in use, and gives its port back", async () => {
     const first = await startApi((await aStart()).config, { listen: false });
@@ -109,5 +109,5 @@ describe("a start", () => {
     await expect(startApi(second.config)).rejects.toBeInstanceOf(FolderInUse);
     expect(await second.status("/api/health/live")).toBeNull();
     await first.close();
-  }, 60_000);
+  });
 });

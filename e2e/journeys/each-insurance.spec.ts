@@ -53,7 +53,6 @@ const journeys: {
 
 for (const { name, registered, filled, applied, answerRead } of journeys) {
   test(`an agent wins a client who wants ${name}`, async ({ people, openAs, look }) => {
-    test.setTimeout(180_000);
     const isBundle = applied.length > 1;
     const person = await people.consumer({ types: [ids[registered]] });
     const winner = await people.agent({

@@ -14,7 +14,6 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
   openAs,
   look,
 }) => {
-  test.setTimeout(180_000);
   const consumer = await people.consumer({ types: [3], submit: true });
   const { zip, email, firstName } = consumer.details;
   const details = anAgent();

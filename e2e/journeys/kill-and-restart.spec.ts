@@ -15,7 +15,6 @@ import { startProduct, type Product } from "../product/startProduct";
 import { until } from "../until";
 
 test("whatever was answered is still there after the process was killed, and a payment unlocks", async () => {
-  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-kill-"));
   const options = {
     dataDir: join(folder, "data"),

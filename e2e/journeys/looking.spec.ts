@@ -12,6 +12,6 @@ test("a page that has loaded is looked at once its screen is there", async ({ pa
 
 test("a page that never gets a heading is told of", async ({ page }) => {
   await page.setContent(aPage("<p>Log in</p>"));
-  const found = await violationsOn(page);
+  const found = await violationsOn(page, 100);
   expect(found.join()).toContain("page-has-heading-one");
 });

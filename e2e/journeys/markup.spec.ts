@@ -83,7 +83,6 @@ test("markup in names, addresses and answers is text on every screen and in ever
   people,
   openAs,
 }) => {
-  test.setTimeout(180_000);
   const someone = people.api();
   const home = await aConsumer(someone);
   const agent = new Agent(

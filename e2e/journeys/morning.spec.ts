@@ -41,7 +41,6 @@ test("on a morning twenty leads are read and six of them quoted, all by keyboard
   people,
   openAs,
 }) => {
-  test.setTimeout(180_000);
   const clients = await Promise.all(
     Array.from({ length: waiting }, () => people.consumer({ types: [3], submit: true })),
   );

@@ -66,7 +66,7 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
   // Other journeys' agents wait longer, on pages before.
   await expect(async () => {
     if (!(await license.isVisible())) await page.getByRole("button", { name: "Next page" }).click();
-    await expect(license).toBeVisible({ timeout: 2_000 });
+    await expect(license).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await license.getByRole("button", { name: "It is confirmed" }).click();
   await decide("It is confirmed");

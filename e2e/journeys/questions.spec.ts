@@ -39,7 +39,7 @@ test("a client asks about a quote without a phone number, and is answered", asyn
   await expect(answering.log).toContainText("Both are");
   await look(agentPage, "question-answered");
 
-  await expect(asked.log).toContainText("Both are, with a deductible of 2%.", { timeout: 20_000 });
+  await expect(asked.log).toContainText("Both are, with a deductible of 2%.");
   await mailTo(site.sandboxOrigin, consumer.details.email, /new message/);
   const mails = await mailsTo(site.sandboxOrigin, agent.details.email);
   expect(mails.filter(({ subject }) => /wrote to you/.test(subject))).toHaveLength(1);

@@ -76,7 +76,6 @@ test("a couple comes from the landing to a submitted application on two devices,
   complaints,
 }) => {
   // Every key is pressed by itself.
-  test.setTimeout(180_000);
   const api = people.api();
   const details = await aConsumer(api);
   const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId: "2" });

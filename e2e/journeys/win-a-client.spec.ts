@@ -40,7 +40,6 @@ test("a new consumer and a new agent find each other, all in the browser", async
   look,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   const anybody = people.api();
   const details = await aConsumer(anybody);
   const { data } = await anybody.get("/auth/signup", SignupQuestionsReply, { insId: "3" });

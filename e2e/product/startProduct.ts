@@ -6,7 +6,7 @@ import { endChild, untilReady } from "./childProcess";
 const root = resolve(import.meta.dirname, "../..");
 /** Builds what is stale first; another script may be named where everything is built. */
 const startScript = process.env.E2E_START ?? "local/bin/start.mjs";
-const startTimeoutMs = 240_000;
+const startTimeoutMs = 600_000;
 
 /** The whole product in a process of its own, as `npm start` serves it. */
 export type Product = {

@@ -7,8 +7,8 @@ import { forgetStyles } from "./styledComponents.mjs";
 // A file's page has none yet, whatever file was before.
 forgetStyles();
 
-// A busy machine shows the same screens, only later.
-configure({ asyncUtilTimeout: 15_000 });
+// Ends a wait that hangs. A busy machine shows the same screens, only later.
+configure({ asyncUtilTimeout: 60_000 });
 
 // For its developer tools, React's development build takes a stack trace of every element it is
 // asked for, up to a number a second: it believes that number reached. A fifth of the time goes there.

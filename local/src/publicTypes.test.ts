@@ -9,7 +9,7 @@ const read = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path),
 let types: ReturnType<typeof publicTypes>;
 beforeAll(() => {
   types = publicTypes(root);
-}, 600_000);
+});
 
 it.each(typedPackages)(
   "%s has the version that what it gives asks for, since the kept one",

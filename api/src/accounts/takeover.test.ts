@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   });
   closePlain = plain.close;
-}, 60_000);
+});
 let closePlain = async () => {};
 afterAll(async () => {
   await t.close();

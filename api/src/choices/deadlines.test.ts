@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await testApp({
     config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
   });
-}, 60_000);
+});
 afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;

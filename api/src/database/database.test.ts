@@ -7,7 +7,7 @@ import { publish } from "./publish";
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 describe("the database", () => {

@@ -6,7 +6,7 @@ import { migrateBy, readMigrations, type MigrationFile } from "./migrate";
 let db: Database;
 beforeEach(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 afterEach(() => db.close());
 
 const migrating = async (...more: MigrationFile[]) => {

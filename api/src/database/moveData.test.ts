@@ -12,7 +12,7 @@ beforeAll(async () => {
   [from, to] = [await openTestDatabase("pglite"), await openTestDatabase()];
   const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 9 });
   await seedDemo({ db: from, clock: createTestClock(), passwords });
-}, 60_000);
+});
 afterAll(async () => {
   await from.close();
   await to.close();
@@ -45,4 +45,4 @@ it("moves every row with all that guards it, and only to a database that nobody 
   );
 
   await expect(moveData(from, to)).rejects.toThrow("people have accounts in");
-}, 60_000);
+});

@@ -20,13 +20,13 @@ describe("an embedded database", () => {
     await rm(folder, { recursive: true });
     expect(files.length).toBeGreaterThan(100);
     expect([mode & 0o777, open]).toEqual([0o700, []]);
-  }, 60_000);
+  });
 
   it("is closed also when nothing was asked of it", async () => {
     const db = await openPglite(await preparedPglite(), 1_000_000);
     await db.close();
     expect(db.pglite.closed).toBe(true);
-  }, 60_000);
+  });
 
   it("is only read while its disk is nearly full, and says so once", async () => {
     let isFull = false;
@@ -52,5 +52,5 @@ describe("an embedded database", () => {
     await write();
     expect(await read()).toBe(2);
     await db.close();
-  }, 60_000);
+  });
 });

@@ -6,7 +6,7 @@ import type { Database } from "./database";
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 /** `table.column` or `table.column?` (may be null), read from the source of tables.ts. */

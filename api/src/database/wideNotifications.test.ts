@@ -7,7 +7,7 @@ const LARGE = 3_000_000_000;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const notifications = () =>

@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from "../testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const life = () => ({ ins_id: 2, answers: completeAnswers(2) });

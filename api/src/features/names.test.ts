@@ -4,7 +4,7 @@ import { agentSignup, marriedSignup } from "../testing/signupBodies";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const signup = async (body: object) =>

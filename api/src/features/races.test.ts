@@ -9,7 +9,7 @@ const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);

@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, "../../../contract/src/api.json");
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const operationsIn = (snapshot: string) =>

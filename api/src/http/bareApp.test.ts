@@ -6,7 +6,7 @@ import { bareApp } from "./bareApp";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 it("takes in whoever the system had connected when its port closes", async () => {

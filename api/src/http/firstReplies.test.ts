@@ -7,7 +7,7 @@ import { bareApp } from "./bareApp";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 /** How many functions are compiled while something is asked for. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
     database: t.db,
     config: { publicOrigin: "https://quotehaven.example.org" },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await secure.close();
   await t.close();

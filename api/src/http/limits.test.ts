@@ -16,7 +16,7 @@ beforeAll(async () => {
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
-}, 90_000);
+});
 afterAll(() => t.close());
 
 const price = { ins_id: 2, qpr_monthly: 1, qpr_yearly: 12 };

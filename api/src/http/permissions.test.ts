@@ -4,7 +4,7 @@ import type { Access } from "./App";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 /** Every route with who may call it. A route that is missing here fails the first test. */

@@ -9,7 +9,7 @@ let journey: WholeJourney;
 beforeAll(async () => {
   t = await testApp();
   journey = await goThroughAll(t);
-}, 120_000);
+});
 afterAll(() => t.close());
 
 /** Which of the secrets stand in a text; names of secrets, so that a failure tells none twice. */

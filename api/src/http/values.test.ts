@@ -12,7 +12,7 @@ beforeAll(async () => {
   consumer = await t.seedConsumer();
   agent = await t.seedAgent({ carriers: [1, 5] });
   leadId = await t.seedApplication(await t.seedConsumer(), { types: [2], submitted: true });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const question = { que_id: 206, ans_id: null, ans_content: "1000" };

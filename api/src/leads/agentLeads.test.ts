@@ -9,7 +9,7 @@ const ROUNDS = process.env.TEST_DATABASE_URL ? 12 : 2;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 120_000);
+});
 afterAll(() => t.close());
 
 /** One lead, its client, and two agents who may quote it. */
@@ -131,7 +131,7 @@ describe("what is kept of the leads that agents quoted", () => {
       ),
       { numRuns: 12 },
     );
-  }, 180_000);
+  });
 
   it("says how a lead stands to each, the lowest price, and who has quoted it", async () => {
     const world = await aWorld();

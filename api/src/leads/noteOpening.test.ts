@@ -4,7 +4,7 @@ import { noteOpening } from "./noteOpening";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const open = (agent: Person, leadId: number) => t.as(agent).get(`/agent/profile/leads/${leadId}`);

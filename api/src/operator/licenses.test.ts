@@ -4,7 +4,7 @@ import { runOperator } from "./runOperator";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const operate = (...args: string[]) => runOperator(t.deps, args);

@@ -7,7 +7,7 @@ import { runOperator } from "./runOperator";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const PASSWORD = "Granite-lantern-58";

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp();
   folder = await mkdtemp(join(tmpdir(), "quotehaven-operator-"));
   stop = await serveOperator(t.deps, folder);
-}, 60_000);
+});
 afterAll(async () => {
   await stop();
   await t.close();

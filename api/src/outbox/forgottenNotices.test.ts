@@ -6,7 +6,7 @@ import { claimRows } from "./outboxRows";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.deliver();

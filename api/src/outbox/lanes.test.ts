@@ -14,7 +14,7 @@ import { createOutboxWorker } from "./worker";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   t.mails.length = 0;

@@ -21,7 +21,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 60_000);
+});
 beforeEach(() => {
   isMailDown = false;
   sent.length = 0;

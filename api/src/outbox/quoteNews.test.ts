@@ -5,7 +5,7 @@ import { createOutboxWorker } from "./worker";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 beforeEach(() => {
   t.mails.length = 0;
 });

@@ -62,5 +62,5 @@ describe("a server's requests", () => {
     } finally {
       await t.close();
     }
-  }, 60_000);
+  });
 });

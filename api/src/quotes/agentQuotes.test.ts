@@ -5,7 +5,7 @@ import { agentQuotesOnLead } from "./agentQuotes";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 describe("an agent's quotes on a lead", () => {

@@ -4,7 +4,7 @@ import { newsOfQuote, priceOf } from "./newsOfQuote";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const aLead = async (types: number[] = [2]) =>

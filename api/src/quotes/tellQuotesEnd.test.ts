@@ -6,7 +6,7 @@ import { tellQuotesEnd } from "./tellQuotesEnd";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;

@@ -8,7 +8,7 @@ import { consumerSignup } from "../testing/signupBodies";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await t.db.query.deleteFrom("kept_registrations").execute();
 });

@@ -11,7 +11,7 @@ const tooMany = { status: 429, codes: ["too-many-requests"] };
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 beforeEach(() => db.query.deleteFrom("rate_windows").execute());
 afterAll(() => db.close());
 

@@ -21,7 +21,7 @@ const deps = () => ({
 beforeAll(async () => {
   db = await openTestDatabase();
   await seedDemo(deps());
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const count = async (table: "users" | "applications") =>

@@ -50,7 +50,7 @@ describe("the traces of a whole journey", () => {
     await askForLink(t);
     await traced.close();
     await traced.tracing.close();
-  }, 120_000);
+  });
   afterAll(() => collector.close());
 
   const childrenOf = (id: string) => collector.steps.filter(({ parentId }) => parentId === id);
@@ -252,7 +252,7 @@ describe("without anybody who takes them", () => {
     await tracing.close();
     expect(logged).toHaveLength(2);
     await collector.close();
-  }, 60_000);
+  });
 });
 
 /** As many steps as are delivered at once. */

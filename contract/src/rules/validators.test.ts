@@ -293,11 +293,14 @@ describe("validators", () => {
     `${"a".repeat(5000)}!`,
     `a@${"a-".repeat(2500)}`,
     `${"'".repeat(120)}@${"a.".repeat(60)}!`,
-  ])("answers a hostile e-mail address of 5000 characters at once", (text) => {
-    const start = performance.now();
-    expect(email(text, {})).not.toBeNull();
-    expect(performance.now() - start).toBeLessThan(100);
-  });
+  ])(
+    "answers a hostile e-mail address of 5000 characters in under 100 ms of processor time",
+    (text) => {
+      const before = process.cpuUsage();
+      expect(email(text, {})).not.toBeNull();
+      expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+    },
+  );
 
   it("date refuses days that do not exist", () => {
     expect(date("02/30/2024", {})).toEqual({ key: "validation.date", code: "pattern" });

@@ -5,7 +5,7 @@ import { wholeDatabase } from "../../testing/wholeDatabase";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const end = (person: Person) =>

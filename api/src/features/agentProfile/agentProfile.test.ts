@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from "../../testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const update = (person: Person, changes: object) => t.as(person).put("/agent/profile", changes);

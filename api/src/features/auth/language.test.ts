@@ -3,7 +3,7 @@ import { PASSWORD, testApp, type Person, type TestApp } from "../../testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const english = "Your password was changed";

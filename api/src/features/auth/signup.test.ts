@@ -4,7 +4,7 @@ import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const agentBody = async (changes: object = {}) => ({

@@ -5,7 +5,7 @@ import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const bodies = { agent: agentSignup, consumer: consumerSignup };

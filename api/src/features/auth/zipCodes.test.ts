@@ -3,7 +3,7 @@ import { testApp, type TestApp } from "../../testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 describe("ZIP codes", () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
   });
   t.config.stripe.webhookSecret = "whsec_for_tests";
-}, 60_000);
+});
 afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;

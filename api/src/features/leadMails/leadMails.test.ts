@@ -6,7 +6,7 @@ import { completeAnswers } from "../../testing/answers";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const MINUTE = { minutes: 1 };

@@ -6,7 +6,7 @@ const ROUNDS = process.env.TEST_DATABASE_URL ? 10 : 2;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const path = (leadId: number) => `/agent/profile/leads/${leadId}/notes`;

@@ -62,7 +62,7 @@ beforeAll(async () => {
   rival = await test.seedAgent({ zips, carriers: [1, 2, 3, 4] });
   const made = fc.sample(anyLead(), { numRuns: 70, seed: 7 });
   for (const one of made) leads.push(await seed(one));
-}, 120_000);
+});
 afterAll(() => test.close());
 
 type NewLead = Omit<PlainLead, "id" | "time" | "price" | "quotedWith"> & { prices: number[] };
@@ -289,7 +289,7 @@ describe("the leads that are found", () => {
     `.execute(test.db.query);
 
     await fc.assert(areTheExpected, { numRuns: 100 });
-  }, 120_000);
+  });
 
   it("are found by each thing alone", () => {
     const alone: LeadsQuery[] = [

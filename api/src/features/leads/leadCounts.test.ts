@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from "../../testing";
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** Neighbours, some in another area or region. */
@@ -58,7 +58,7 @@ describe("the planes of the counts", () => {
 
     await sql`update applications set deleted_at = now() where is_open`.execute(test.db.query);
     expect(await counts()).toEqual({ open: [], planes: [] });
-  }, 60_000);
+  });
 });
 
 describe("an agent's ZIP codes as bits", () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     `.execute(test.db.query)
   ).rows;
   await sql`analyze`.execute(test.db.query);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 async function makeApplications(from: number): Promise<void> {

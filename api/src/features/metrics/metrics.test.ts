@@ -11,7 +11,7 @@ const TOKEN = "a token of twenty-four or more";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ config: { figuresToken: TOKEN } });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const read = (authorization?: string) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   await publish(place.store, await place.aBuild({ name: "desk" }));
   keys = { help: await notifierKey("help"), desk: await notifierKey("desk") };
-}, 90_000);
+});
 afterAll(async () => {
   await t.close();
   await place.remove();

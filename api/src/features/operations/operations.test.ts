@@ -7,7 +7,7 @@ let operator: Operator;
 beforeAll(async () => {
   t = await testApp();
   operator = await t.seedOperator("olga@example.com");
-}, 90_000);
+});
 afterAll(() => t.close());
 
 const get = (path: string, query = {}) => t.as(operator).get(`/operations${path}`, query);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const build = await publish(place.store, await place.aBuild({ name: "agent", code }));
     versions.push(build.version);
   }
-}, 90_000);
+});
 afterAll(async () => {
   await t.close();
   await place.remove();

@@ -6,7 +6,7 @@ import { claimPayments } from "./sweepPayments";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 /** Open payments of so many agents on a lead that somebody chose a quote of. */

@@ -7,7 +7,7 @@ import { testApp, type Person, type TestApp } from "../../testing";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const MARKUP = "<b onclick=alert(1)>Nan</b>";

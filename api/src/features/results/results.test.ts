@@ -7,7 +7,7 @@ beforeAll(async () => {
   t = await testApp({
     config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
   });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const resultsOf = async (agent: Person, months?: number): Promise<MonthResult[]> =>

@@ -6,7 +6,7 @@ const TOKEN = "the token of those who run the site";
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ config: { figuresToken: TOKEN } });
-}, 120_000);
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.query.deleteFrom("remote_figures").execute();

@@ -12,7 +12,7 @@ beforeAll(async () => {
     reportByUser: { max: 1, windowSeconds: 86_400 },
   };
   t = await testApp({ config: { limits } });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 async function quotesOf(agent: Person, count: number) {

@@ -5,7 +5,7 @@ let agent: Person;
 beforeAll(async () => {
   t = await testApp();
   agent = await t.seedAgent();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const find = (body: object) => t.as(agent).post("/agent/profile/zip-codes", body);

@@ -24,11 +24,8 @@ function open(
 
 type User = ReturnType<typeof open>["user"];
 
-/** Finding roles in a page as long as this one takes a slow machine a while. */
-const slow = { timeout: 10_000 };
-
 async function theModal() {
-  return within(await screen.findByRole("dialog", { name: "Register as an agent" }, slow));
+  return within(await screen.findByRole("dialog", { name: "Register as an agent" }));
 }
 
 async function fillRegistration(user: User) {
@@ -103,7 +100,7 @@ describe("agent registration", () => {
       { path: "/agent?openModal=register" },
     );
     await fillRegistration(user);
-    expect(await screen.findByText("Please confirm your email", {}, slow)).toBeVisible();
+    expect(await screen.findByText("Please confirm your email")).toBeVisible();
     expect(screen.getByText(/We sent a link to june@juniper.com/)).toBeVisible();
     expect(router.state.location.state).toEqual({ registered: "june@juniper.com" });
     expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
@@ -134,7 +131,7 @@ describe("agent registration", () => {
     );
     await fillRegistration(user);
     await user.click(
-      await screen.findByRole("button", { name: "Send the confirmation email again" }, slow),
+      await screen.findByRole("button", { name: "Send the confirmation email again" }),
     );
     expect(await screen.findByText(/a new email is on its way/)).toBeVisible();
     expect(requests.at(-1)?.body).toMatchObject({ email: "june@juniper.com" });

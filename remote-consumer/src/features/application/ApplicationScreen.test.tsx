@@ -147,10 +147,10 @@ describe("the umbrella question", () => {
       meta: aMeta({ types: [3] }),
     });
     const pay = await screen.findByLabelText("What do you earn?");
-    await screen.findAllByText("$300,000", {}, { timeout: 5_000 });
+    await screen.findAllByText("$300,000");
     replies["POST /estimation/:id"] = anEstimate({ needsUmbrella: true, totalRequired: 900_000 });
     await user.type(pay, "0");
-    await screen.findByText(messages.estimate.umbrella, {}, { timeout: 5_000 });
+    await screen.findByText(messages.estimate.umbrella);
     await user.click(button("Continue"));
     const umbrella = await screen.findByRole("radio", { name: "Not needed" });
     expect(umbrella).not.toBeChecked();

@@ -108,9 +108,9 @@ describe("saving by itself", () => {
   it("happens after a pause, and on the version of the last save", async () => {
     const { user, requests } = openApplication();
     await user.click(await screen.findByRole("radio", { name: "No" }));
-    await waitFor(() => expect(bodies(requests)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     await user.click(screen.getByRole("radio", { name: "Yes" }));
-    await waitFor(() => expect(bodies(requests)).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(bodies(requests)).toHaveLength(2));
     expect(bodies(requests).map(({ version }) => version)).toEqual([4, 5]);
   });
 

@@ -212,8 +212,7 @@ describe("Landing for somebody signed in", () => {
 });
 
 describe("the register modal", () => {
-  // Loaded on demand: on a busy machine the first time takes longer than a search usually waits.
-  const theDialog = () => screen.findByRole("dialog", {}, { timeout: 10_000 });
+  const theDialog = () => screen.findByRole("dialog");
 
   it("leads to the registration of the chosen type once the terms are accepted", async () => {
     const { user, currentPath } = openLanding({ path: "/?openModal=register" });

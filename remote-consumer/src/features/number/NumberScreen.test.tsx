@@ -214,7 +214,7 @@ it("keeps what was answered over a reload, and takes it along into the registrat
   expect(await screen.findByRole("radio", { name: "A house" })).toBeChecked();
   await screen.findByText("Austin, TX");
   await user.click(screen.getByRole("button", { name: messages.number.keep }));
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   // What was chosen is not asked again.
   expect(dialog.queryByRole("radio")).toBeNull();
   await user.click(dialog.getByRole("checkbox"));
@@ -241,7 +241,7 @@ it("leaves a registration that was begun as it is, but for what was answered her
   const { user } = openNumber("/your-number/home?zip=78701");
   await screen.findByText("Austin, TX");
   await user.click(screen.getByRole("button", { name: messages.number.keep }));
-  await screen.findByRole("dialog", {}, { timeout: 10_000 });
+  await screen.findByRole("dialog");
   expect(JSON.parse(sessionStorage.getItem("draft:registration") ?? "{}")).toMatchObject({
     firstName: "Ada",
     city: "Akron",
