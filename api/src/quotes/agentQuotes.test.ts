@@ -28,7 +28,7 @@ describe("an agent's quotes on a lead", () => {
     await t.seedAcceptance(chosen);
     const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
       language: "en",
-      today: utcDay(t.clock.now()),
+      clientDay: utcDay(t.clock.now()),
     });
     expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
       [chosen, true],

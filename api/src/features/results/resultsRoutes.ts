@@ -21,7 +21,7 @@ export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: ResultsQuery, response: replies(ResultsReply) } },
     async (request) =>
       resultsReply.encode(
-        await resultsByMonth(deps, currentUser(request).id, request.query.months),
+        await resultsByMonth(deps, currentUser(request), request.query.months),
       ),
   );
 
@@ -29,7 +29,7 @@ export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
     "/agent/profile/results/losses",
     { config, schema: { querystring: LostLeadsQuery, response: replies(LostLeadsReply) } },
     async (request) => {
-      const agent = { id: currentUser(request).id, language: languageOf(request) };
+      const agent = { ...currentUser(request), language: languageOf(request) };
       return lostLeadsReply.encode(await lostLeads(deps, agent, request.query));
     },
   );

@@ -1,11 +1,12 @@
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
-import { blankForm, leadTypes, nothingStated } from "./quoteForms";
+import { blankForm, clientDay, leadTypes, nothingStated } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
 
+const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
-const blank = blankForm(types, []);
+const blank = blankForm(types, [], today);
 const filled = {
-  ...nothingStated(),
+  ...nothingStated(today),
   carrierId: 1,
   monthly: null,
   yearly: null,
