@@ -57,7 +57,9 @@ describe("hours on weekdays", () => {
     ["Austin, over the change of clocks", "America/Chicago", "-06:00", "-05:00"],
   ])("keep the hour of the day in %s", (_where, timeZone, before, later) => {
     const friday = new Date(`2026-03-06T14:00${before}`);
-    expect(addWeekdayHours(friday, 48, timeZone).toISOString()).toBe(at(`2026-03-10T14:00${later}`));
+    expect(addWeekdayHours(friday, 48, timeZone).toISOString()).toBe(
+      at(`2026-03-10T14:00${later}`),
+    );
   });
 
   it("keep what is less than a second", () => {

@@ -20,9 +20,7 @@ export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
     "/agent/profile/results",
     { config, schema: { querystring: ResultsQuery, response: replies(ResultsReply) } },
     async (request) =>
-      resultsReply.encode(
-        await resultsByMonth(deps, currentUser(request), request.query.months),
-      ),
+      resultsReply.encode(await resultsByMonth(deps, currentUser(request), request.query.months)),
   );
 
   app.get(

@@ -57,7 +57,9 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
               {
                 label: t("clientInfo.phone"),
                 value: (
-                  <Way href={phoneHref(client.data.client.phone)}>{phone(client.data.client.phone)}</Way>
+                  <Way href={phoneHref(client.data.client.phone)}>
+                    {phone(client.data.client.phone)}
+                  </Way>
                 ),
               },
             ]}

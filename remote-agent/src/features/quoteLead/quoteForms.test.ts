@@ -38,10 +38,12 @@ describe("a form", () => {
   });
 
   it("that is new gets the highest id plus 1", () => {
-    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })], today)).toMatchObject({
-      key: "new-41",
-      quoteId: 41,
-    });
+    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })], today)).toMatchObject(
+      {
+        key: "new-41",
+        quoteId: 41,
+      },
+    );
   });
 
   it("has an empty price for an insurance type the quote did not have", () => {

@@ -1,5 +1,11 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { Link, useErrorMessages, useFormats, useNavigate, useTranslation } from "@quotehaven/platform";
+import {
+  Link,
+  useErrorMessages,
+  useFormats,
+  useNavigate,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -59,7 +65,9 @@ export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
           },
           {
             term: t("payment.phone"),
-            detail: <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{phone(client.phone)}</Way>,
+            detail: (
+              <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{phone(client.phone)}</Way>
+            ),
           },
         ]}
       />
