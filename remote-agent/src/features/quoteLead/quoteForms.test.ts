@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import {
   blankForm,
@@ -35,6 +36,22 @@ describe("a form", () => {
       prices: [{ monthly: 90, yearly: 1000 }],
     });
     expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types, today).state).toBe("outdated");
+  });
+
+  it("counts its end from the day where the client lives", () => {
+    const onItsLastDay = anAgentQuote({ needsUpdate: true, validUntil: "2027-01-15" });
+    expect(formOfQuote(onItsLastDay, types, "2027-01-15").endedOn).toBeNull();
+    expect(formOfQuote(onItsLastDay, types, "2027-01-16").endedOn).toBe("2027-01-15");
+    expect(blankForm(types, [], "2027-01-15").validUntil).toBe("02/14/2027");
+
+    jest.useFakeTimers({ now: new Date("2027-01-16T09:30:00Z") });
+    const { lead } = aLeadDetail();
+    const dayIn = (clientTimeZone: string) => clientDay({ lead: { ...lead, clientTimeZone } });
+    expect([dayIn("Pacific/Honolulu"), dayIn("America/Chicago")]).toEqual([
+      "2027-01-15",
+      "2027-01-16",
+    ]);
+    jest.useRealTimers();
   });
 
   it("that is new gets the highest id plus 1", () => {

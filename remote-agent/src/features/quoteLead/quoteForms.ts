@@ -1,7 +1,6 @@
 import { endsOfQuote, hasEnded } from "@quotehaven/contract/cover";
 import { localDay, toShownDate, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
-import { serverNow } from "@quotehaven/platform";
 import { isAnyTyped, type TypedCovers } from "./typedCover";
 
 /** One insurance type's price as typed: whole dollars, null while empty. */
@@ -54,9 +53,9 @@ export function leadTypes(lead: Pick<LeadReply, "forms">): LeadType[] {
   }));
 }
 
-/** The day on which it is now where the lead's client lives, by the server's clock: YYYY-MM-DD. */
+/** The day on which it is now where the lead's client lives: YYYY-MM-DD. */
 export function clientDay({ lead }: Pick<LeadReply, "lead">): string {
-  return localDay(new Date(serverNow()), lead.clientTimeZone);
+  return localDay(new Date(), lead.clientTimeZone);
 }
 
 /** An empty form with a price line for each of the lead's insurance types. */

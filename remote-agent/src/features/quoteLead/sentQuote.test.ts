@@ -16,7 +16,7 @@ const sentFor = { leadId: 12, quoteId: 1, token: "t" };
 
 describe("what is sent of a quote", () => {
   it("is its carrier and its prices, without a lone bundle value", () => {
-    expect(sentQuote({ ...filled, monthly: 10 }, sentFor)).toEqual({
+    expect(sentQuote({ ...filled, monthly: 10 }, sentFor, today)).toEqual({
       leadId: 12,
       quoteId: 1,
       token: "t",
@@ -29,7 +29,7 @@ describe("what is sent of a quote", () => {
   });
 
   it("has the bundle price where both its values are there", () => {
-    expect(sentQuote({ ...filled, monthly: 150, yearly: 1800 }, sentFor)).toMatchObject({
+    expect(sentQuote({ ...filled, monthly: 150, yearly: 1800 }, sentFor, today)).toMatchObject({
       monthly: 150,
       yearly: 1800,
     });
