@@ -52,7 +52,7 @@ export const CheckSessionReply = Type.Object({
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
   account: Type.Optional(Id),
-  time_zone: Type.String(),
+  time_zone: Type.Optional(Type.String()),
 });
 export type CheckSessionReply = Static<typeof CheckSessionReply>;
 
