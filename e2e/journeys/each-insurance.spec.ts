@@ -1,5 +1,4 @@
-import { shownPhone } from "@quotehaven/contract/rules";
-import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
+import { shownPhone, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { ApplicationPage } from "../pages/ApplicationPage";
