@@ -1,4 +1,4 @@
-import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
+import { shownPhone, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
 import { ApplicationPage } from "../pages/ApplicationPage";
@@ -134,7 +134,9 @@ for (const { name, registered, filled, applied, answerRead } of journeys) {
       await payment.terms.check();
       await payment.submit.click();
       await expect(payment.paid).toBeVisible();
-      await expect(agent.getByRole("link", { name: person.details.phone })).toBeVisible();
+      await expect(
+        agent.getByRole("link", { name: shownPhone(person.details.phone) }),
+      ).toBeVisible();
     });
   });
 }

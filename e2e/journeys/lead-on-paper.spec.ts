@@ -1,3 +1,4 @@
+import { shownPhone } from "@quotehaven/contract/rules";
 import type { Page } from "@playwright/test";
 import type { ConsumerDetails } from "../people/details";
 import { expect, test } from "../fixtures";
@@ -27,7 +28,13 @@ async function expectLead(page: Page, { lastName, ...details }: ConsumerDetails)
     "Driving to work or school",
   ])
     expect(text).toContain(known);
-  for (const kept of [details.email, details.phone, details.address2, details.zip.zip_code])
+  for (const kept of [
+    details.email,
+    details.phone,
+    shownPhone(details.phone),
+    details.address2,
+    details.zip.zip_code,
+  ])
     expect(text).not.toContain(kept);
   for (const role of ["button", "textbox", "link", "navigation", "dialog"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);

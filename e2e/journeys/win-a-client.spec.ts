@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { shownPhone } from "@quotehaven/contract/rules";
 import { SignupQuestionsReply } from "@quotehaven/contract/schemas";
 import { questionForm } from "@quotehaven/contract/wire";
 import { parse } from "csv-parse/sync";
@@ -191,6 +192,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await expect(leads.summary).toContainText("Assets at risk");
     await expect(leads.summary).not.toContainText(details.email);
     await expect(leads.summary).not.toContainText(details.phone);
+    await expect(leads.summary).not.toContainText(shownPhone(details.phone));
     await expect(leads.summary).not.toContainText(details.address2);
     await look(agent, "lead-summary");
     await leads.quote.click();
@@ -276,12 +278,12 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await payment.submit.click();
     await expect(payment.paid).toBeVisible();
     await expect(agent.getByRole("link", { name: details.email })).toBeVisible();
-    await expect(agent.getByRole("link", { name: details.phone })).toBeVisible();
+    await expect(agent.getByRole("link", { name: shownPhone(details.phone) })).toBeVisible();
     await look(agent, "payment-done");
     await payment.ok.click();
     await expect(leads.cards).toContainText("Complete");
     await leads.viewClient().click();
-    await expect(leads.client).toContainText(details.phone);
+    await expect(leads.client).toContainText(shownPhone(details.phone));
     await look(agent, "client-details");
   });
 

@@ -1,11 +1,14 @@
 import { addWeekdayHours, isContactLate } from "@quotehaven/contract/choice";
 import type { RowChange } from "../database";
 
-/** Until when the agent of a choice made now has time, and when they are reminded: at half time. */
-export function newDeadline(now: Date, hours: number): RowChange<"applications"> {
+/**
+ * Until when the agent of a choice made now has time, and when they are reminded: at half time. The
+ * weekdays are those of the agent's time zone.
+ */
+export function newDeadline(now: Date, hours: number, timeZone: string): RowChange<"applications"> {
   return {
-    contact_due_at: addWeekdayHours(now, hours),
-    contact_check_at: addWeekdayHours(now, hours / 2),
+    contact_due_at: addWeekdayHours(now, hours, timeZone),
+    contact_check_at: addWeekdayHours(now, hours / 2, timeZone),
   };
 }
 

@@ -79,7 +79,7 @@ async function aLatePayment() {
 describe("the deadline of a choice", () => {
   it("is stored with it and told to both sides, in hours of weekdays", async () => {
     const { consumer, agent, leadId } = await aChoice();
-    const due = addWeekdayHours(t.clock.now(), 48);
+    const due = addWeekdayHours(t.clock.now(), 48, "America/Chicago");
     expect((await applicationOf(leadId)).contact_due_at).toEqual(due);
     const [chosen, other] = await quotesOf(consumer);
     expect(chosen).toMatchObject({ accepted: true, contact_due: due.toISOString() });
@@ -103,7 +103,7 @@ describe("the deadline of a choice", () => {
 
   it("reminds the agent once, at half time", async () => {
     const { agent, leadId } = await aChoice();
-    const halfway = addWeekdayHours(t.clock.now(), 24);
+    const halfway = addWeekdayHours(t.clock.now(), 24, "America/Chicago");
     advanceTo(new Date(halfway.getTime() - 1_000));
     await tellDeadlines(t.deps);
     expect(await notificationsOf(agent)).not.toContain("contact-reminder");
@@ -203,7 +203,7 @@ describe("an agent who is late", () => {
     const application = await applicationOf(leadId);
     expect(application).toMatchObject({
       winner_id: other.id,
-      contact_due_at: addWeekdayHours(t.clock.now(), 48),
+      contact_due_at: addWeekdayHours(t.clock.now(), 48, "America/Chicago"),
     });
     expect(
       (await quotesOf(consumer)).map(({ accepted }: { accepted: boolean }) => accepted),

@@ -1,5 +1,6 @@
 import { hasEnded, wholeCover, type Needs } from "@quotehaven/contract/cover";
-import { utcDay, wholePrice } from "@quotehaven/contract/rules";
+import { wholePrice } from "@quotehaven/contract/rules";
+import { dayOfUser } from "../accounts/timeZoneOfUser";
 import { needOf } from "../applications/needOf";
 import type { NewRow, StoredAnswers, Tx } from "../database";
 import { pricesOf } from "../quotes/quotePrices";
@@ -20,7 +21,8 @@ export async function noteLosses(
   application: Chosen,
   { winnerId, now }: { winnerId: number; now: Date },
 ): Promise<void> {
-  const quotes = await standingQuotes(tx, application.id, now);
+  const today = await dayOfUser(tx, application.consumerId, now);
+  const quotes = await standingQuotes(tx, application.id, today);
   const losers = new Set(quotes.map(({ agentId }) => agentId).filter((id) => id !== winnerId));
   if (losers.size === 0) return;
   const { dateOfBirth } = await tx
@@ -62,7 +64,7 @@ function placeOf(
   };
 }
 
-async function standingQuotes(tx: Tx, applicationId: number, now: Date) {
+async function standingQuotes(tx: Tx, applicationId: number, today: string) {
   const rows = await tx
     .selectFrom("quotes")
     .select([
@@ -86,7 +88,7 @@ async function standingQuotes(tx: Tx, applicationId: number, now: Date) {
   return rows.map(({ id, agentId, cover, needsUpdate, validUntil, ...bundle }) => ({
     agentId,
     cover,
-    canBeChosen: !needsUpdate && !hasEnded(validUntil, utcDay(now)),
+    canBeChosen: !needsUpdate && !hasEnded(validUntil, today),
     monthly: wholePrice({ ...bundle, prices: prices.get(id) ?? [] }).monthly,
   }));
 }

@@ -23,6 +23,8 @@ export type Customer = { id: number; accountType: AccountType };
 export type CurrentUser = {
   id: number;
   userType: UserType;
+  /** Where they live or work. */
+  timeZone: string;
 };
 
 declare module "fastify" {

@@ -54,8 +54,8 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
       const found = sessions.find(sid);
       request.session = found instanceof Promise ? await found : found;
       if (request.session) {
-        const { userId, userType } = request.session;
-        request.user = { id: userId, userType };
+        const { userId, userType, timeZone } = request.session;
+        request.user = { id: userId, userType, timeZone };
       }
     }
     if (access === "public") return;

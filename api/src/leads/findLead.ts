@@ -61,6 +61,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     .selectFrom("applications")
     .innerJoin("users", "users.id", "applications.consumer_id")
     .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
     .leftJoin("unlocked_clients as paid", (join) =>
       join.onRef("paid.application_id", "=", "applications.id").on("paid.agent_id", "=", agentId),
     )
@@ -80,6 +81,9 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
       "consumers.address1",
       "consumers.city",
       "consumers.state",
+      // For the client's time zone; an agent is not told it.
+      "zip_codes.code as zipCode",
+      "zip_codes.state as zipState",
       "consumers.date_of_birth as dateOfBirth",
       "consumers.marital_status as maritalStatus",
       "consumers.partner_first_name as partnerFirstName",

@@ -58,7 +58,7 @@ async function refusalOf(work: Promise<unknown>): Promise<readonly string[] | nu
 const areas = createRememberedAreas();
 
 async function isListed(agent: Person, leadId: number): Promise<boolean> {
-  const reader = { id: agent.id, language: "en" } as const;
+  const reader = { id: agent.id, language: "en", timeZone: "America/Chicago" } as const;
   try {
     const { leads } = await listLeads({ ...t.deps, areas }, reader, { filter: "new", limit: 100 });
     return leads.some(({ id }) => id === leadId);
@@ -128,7 +128,7 @@ describe("who may see a lead", () => {
           };
           await t.db.transaction((tx) => tellNextAgents(tx, event));
           for (const { id, ...person } of people) {
-            const agent = { id, language: "en" } as const;
+            const agent = { id, language: "en", timeZone: "America/Chicago" } as const;
             const listed = await isListed({ id, ...person }, leadId);
             // Without a price it is refused at the latest then.
             const body = { token: "x", carrierId: 1, prices: [] };

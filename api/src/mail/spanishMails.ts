@@ -155,7 +155,7 @@ export const spanishMails: MailTexts = {
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver sus datos de contacto.`,
       ...(deadline
-        ? [`Tiene plazo hasta el ${deadline}. Después, el cliente podrá elegir a otro agente.`]
+        ? [`Tiene plazo hasta el ${deadline} Después, el cliente podrá elegir a otro agente.`]
         : []),
     ],
     button: { label: "Ver prospectos", path: leads },
@@ -182,7 +182,7 @@ export const spanishMails: MailTexts = {
   "contact-reminder": ({ clientName, deadline }) => ({
     subject: "Un cliente espera su llamada",
     paragraphs: [
-      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver sus datos de contacto. Tiene plazo hasta el ${deadline ?? ""}.`,
+      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver sus datos de contacto. Tiene plazo hasta el ${deadline ?? ""}`,
       "Después, el cliente podrá elegir a otro agente. Mientras no lo haga, su cotización sigue en pie.",
     ],
     button: { label: "Ver prospectos", path: leads },

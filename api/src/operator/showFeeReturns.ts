@@ -1,4 +1,4 @@
-import { formatCents } from "@quotehaven/contract/rules";
+import { formatCents, shownPhone } from "@quotehaven/contract/rules";
 import type { Queries } from "../database";
 import {
   actsAboutRequest,
@@ -67,7 +67,7 @@ function clientLines(client: OpenedClient): string[] {
   if (!client) return ["No contact details were opened."];
   const { firstName, lastName, email, phone, unlockedAt } = client;
   return [
-    `Opened on ${shownMoment(unlockedAt)}: ${firstName} ${lastName}, ${email}, ${phone || "no phone"}`,
+    `Opened on ${shownMoment(unlockedAt)}: ${firstName} ${lastName}, ${email}, ${shownPhone(phone) || "no phone"}`,
   ];
 }
 
@@ -91,7 +91,7 @@ async function samePersonLines(
     ? ["This agent paid for nobody else with this email or phone."]
     : others.map(
         (other) =>
-          `Paid for as well: lead ${other.leadId} on ${shownMoment(other.unlockedAt)}, ${other.email}, ${other.phone}`,
+          `Paid for as well: lead ${other.leadId} on ${shownMoment(other.unlockedAt)}, ${other.email}, ${shownPhone(other.phone)}`,
       );
 }
 

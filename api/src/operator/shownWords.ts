@@ -1,8 +1,19 @@
-import { deadlineText, deadlineTimeZone } from "@quotehaven/contract/choice";
+import { deadlineTimeZone } from "@quotehaven/contract/choice";
 
-/** A moment as an operator reads it. */
+const format = new Intl.DateTimeFormat("en-US", {
+  timeZone: deadlineTimeZone,
+  weekday: "short",
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** A moment as an operator reads it, with its year: it may be long ago. */
 export const shownMoment = (moment: Date | null) =>
-  moment ? deadlineText(moment.toISOString(), "en", deadlineTimeZone) : "never";
+  moment ? format.format(moment).replace(/[\u202f\u00a0]/g, " ") : "never";
 
 /** Somebody's words, each line set off. */
 export function quoted(words: string): string[] {

@@ -1,6 +1,5 @@
 import {
   deadlineText,
-  deadlineTimeZone,
   ifNobodyCalls,
   stepsAfterChoice,
   toHaveReady,
@@ -15,17 +14,14 @@ import { insuranceTypeNames } from "../reference/insuranceTypes";
 export async function choiceOf(
   queries: Queries,
   consentId: number,
-  language: Language,
-  now: Date,
+  { language, timeZone, now }: { language: Language; timeZone: string; now: Date },
 ): Promise<MailValues["choice"]> {
   const row = await standingConsent(queries, consentId);
   if (!row) return undefined;
   const { carrierName: carrier, firstName, lastName, agency } = row;
   const agent = { name: `${firstName} ${lastName}`.trim(), agency };
   const due =
-    row.dueAt === null
-      ? undefined
-      : deadlineText(row.dueAt.toISOString(), language, deadlineTimeZone);
+    row.dueAt === null ? undefined : deadlineText(row.dueAt.toISOString(), language, timeZone);
   const names = insuranceTypeNames(language);
   return {
     carrierName: carrier,

@@ -1,8 +1,9 @@
 import { signInLink } from "@quotehaven/contract/release";
-import { formatCents, toShownDate } from "@quotehaven/contract/rules";
+import { formatCents, formatLocalDate } from "@quotehaven/contract/rules";
 import { accountType, notificationKind } from "@quotehaven/contract/wire";
 import type { Row } from "../database";
 import type { Deps } from "../deps";
+import { timeZoneOfPerson } from "../reference/timeZones";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailKind, MailValues } from "../mail/MailText";
 import { writeMail } from "../mail/writeMail";
@@ -46,6 +47,8 @@ export async function deliverMail(
   const user = await db.query
     .selectFrom("users")
     .leftJoin("agents", "agents.user_id", "users.id")
+    .leftJoin("consumers", "consumers.user_id", "users.id")
+    .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
     .select([
       "users.type",
       "users.email",
@@ -54,12 +57,18 @@ export async function deliverMail(
       "users.email_notifications",
       "users.verified_at",
       "agents.lead_mail",
+      "agents.agency_address as agencyAddress",
+      "agents.license_state as licenseState",
+      "zip_codes.code as zipCode",
+      "zip_codes.state as zipState",
     ])
     .where("users.id", "=", row.user_id ?? 0)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!user) return;
   const { content } = mail;
+  const { language } = user;
+  const timeZone = timeZoneOfPerson(user);
   const isNews = ["notification", "quote-news", "lead-digest"].includes(content.template);
   if (isNews && !user.email_notifications) return;
   const kind = kindOf(content);
@@ -89,19 +98,23 @@ export async function deliverMail(
     values.receipt = {
       number: content.receiptNumber,
       amount: formatCents(content.amountCents),
-      paidOn: toShownDate(content.paidAt.slice(0, 10)),
+      paidOn: formatLocalDate(content.paidAt, timeZone),
       lead: String(content.leadId),
       card: content.card,
     };
   }
   if (content.template === "quote-chosen") {
-    const choice = await choiceOf(db.query, content.consentId, user.language, clock.now());
+    const choice = await choiceOf(db.query, content.consentId, {
+      language,
+      timeZone,
+      now: clock.now(),
+    });
     if (!choice) return;
     values.choice = choice;
   }
   if (content.template === "notification") {
     const userId = row.user_id ?? 0;
-    const reader = { userId, language: user.language, now: clock.now() };
+    const reader = { userId, language, timeZone, now: clock.now() };
     const news =
       kind === "new-lead"
         ? await newLeadOf(db.query, content.applicationId, { ...reader, findNewLeads })
@@ -120,7 +133,7 @@ export async function deliverMail(
     values.quotes = quotes.map(inMail);
   }
   if (content.template === "lead-digest") {
-    const reader = { language: user.language, now: clock.now(), findNewLeads };
+    const reader = { language, now: clock.now(), findNewLeads };
     const digest = await digestOf(db.query, { id: row.id, agentId: row.user_id ?? 0 }, reader);
     if (!digest) return;
     Object.assign(values, digest);
@@ -129,7 +142,7 @@ export async function deliverMail(
 
   const token = isOfLeads && row.user_id !== null ? stopToken(config, row.user_id) : undefined;
   if (token !== undefined) values.stopToken = token;
-  const written = writeMail(kind, user.language, values, config.publicOrigin);
+  const written = writeMail(kind, language, values, config.publicOrigin);
   await mailer.send({
     ...written,
     to,

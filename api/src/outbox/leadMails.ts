@@ -6,7 +6,7 @@ import type { Config } from "../config";
 import { isOneOf, type Queries, type Tx } from "../database";
 import type { MailValues } from "../mail/MailText";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
-import { nextAt } from "../reference/timeZones";
+import { nextAt, timeZoneOfAgency, type AgencyPlace } from "../reference/timeZones";
 import { addNotifications, enqueue, mailNotification, type NotifiedEvent } from "./outbox";
 
 /** How many leads one digest lists; beyond these it says how many more there are. */
@@ -81,14 +81,14 @@ export async function notifyOfLead(
 }
 
 function digestDue(
-  { pace, address }: { pace: LeadMailPace; address: string },
+  { pace, ...agency }: { pace: LeadMailPace } & AgencyPlace,
   now: Date,
   { leadsTogetherMs, digestHour }: LeadMailTimes,
 ): Date {
   if (pace === "at-once") return now;
   return pace === "hourly"
     ? new Date(now.getTime() + leadsTogetherMs)
-    : nextAt(digestHour, address, now);
+    : nextAt(digestHour, timeZoneOfAgency(agency), now);
 }
 
 /** What agents chose, those who are mailed at all, by their id. */
@@ -97,7 +97,12 @@ async function mailChoices(queries: Queries, agentIds: readonly number[]) {
   return queries
     .selectFrom("users")
     .innerJoin("agents", "agents.user_id", "users.id")
-    .select(["users.id", "agents.lead_mail as pace", "agents.agency_address as address"])
+    .select([
+      "users.id",
+      "agents.lead_mail as pace",
+      "agents.agency_address as address",
+      "agents.license_state as licenseState",
+    ])
     .where(isOneOf("users.id", agentIds))
     .where("users.email_notifications", "=", true)
     .where("users.deleted_at", "is", null)

@@ -1,4 +1,4 @@
-import { deadlineText, deadlineTimeZone, isContactLate } from "@quotehaven/contract/choice";
+import { deadlineText, isContactLate } from "@quotehaven/contract/choice";
 import { formatCents, toShownDate } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
@@ -7,6 +7,7 @@ import type { MailValues } from "../mail/MailText";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
+type Reader = { userId: number; language: Language; timeZone: string; now: Date };
 type Values = Partial<MailValues>;
 
 /**
@@ -17,7 +18,7 @@ type Values = Partial<MailValues>;
 export async function newsValues(
   queries: Queries,
   { code, applicationId, withdrawnCarrierId, otherChosen }: News,
-  { userId, language, now }: { userId: number; language: Language; now: Date },
+  { userId, language, timeZone, now }: Reader,
 ): Promise<Values | null> {
   const application = await queries
     .selectFrom("applications")
@@ -43,7 +44,7 @@ export async function newsValues(
     otherChosen,
     ...(isOfFee && { fee: await feeOf(queries, userId, applicationId) }),
     ...(isWaiting && {
-      deadline: deadlineText(contactDueAt.toISOString(), language, deadlineTimeZone),
+      deadline: deadlineText(contactDueAt.toISOString(), language, timeZone),
     }),
     ...(lastDay !== null && { lastDay: toShownDate(lastDay) }),
     ...(withdrawnCarrierId !== undefined && {

@@ -1,4 +1,4 @@
-import { utcDay } from "@quotehaven/contract/rules";
+import { localDay } from "@quotehaven/contract/rules";
 import { testApp, type TestApp } from "../testing";
 import { agentQuotesOnLead } from "./agentQuotes";
 
@@ -28,7 +28,7 @@ describe("an agent's quotes on a lead", () => {
     await t.seedAcceptance(chosen);
     const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
       language: "en",
-      today: utcDay(t.clock.now()),
+      clientDay: localDay(t.clock.now(), "America/Chicago"),
     });
     expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
       [chosen, true],

@@ -6,12 +6,12 @@ import { carrierWritesEveryType } from "../reference/insuranceTypes";
 import { quoteColumns } from "./quoteColumns";
 import { pricesOf } from "./quotePrices";
 
-/** An agent's live quotes on a lead, oldest first. */
+/** An agent's live quotes on a lead, oldest first. `clientDay` is the day where the client lives. */
 export async function agentQuotesOnLead(
   queries: Queries,
   agentId: number,
   leadId: number,
-  { language, today }: { language: Language; today: string },
+  { language, clientDay }: { language: Language; clientDay: string },
 ): Promise<AgentQuote[]> {
   const rows = await queries
     .selectFrom("quotes")
@@ -42,7 +42,7 @@ export async function agentQuotesOnLead(
       ...(unreadMessages && { unreadMessages }),
       // Editable while the lead can be won, and with a carrier that writes all it asks for now.
       needsUpdate:
-        (quote.needsUpdate || hasEnded(quote.validUntil, today)) &&
+        (quote.needsUpdate || hasEnded(quote.validUntil, clientDay)) &&
         isLeadOpen &&
         carrierWritesEveryType(carrierMask, leadMask),
       isAccepted: acceptedAt !== null,

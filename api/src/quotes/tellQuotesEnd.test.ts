@@ -1,5 +1,5 @@
 import { daysAfter } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
+import { localDay } from "@quotehaven/contract/rules";
 import { testApp, type Person, type TestApp } from "../testing";
 import { tellQuotesEnd } from "./tellQuotesEnd";
 
@@ -12,7 +12,8 @@ beforeEach(() => {
   t.mails.length = 0;
 });
 
-const inDays = (days: number) => daysAfter(utcDay(t.clock.now()), days);
+/** Where seeded clients live. */
+const inDays = (days: number) => daysAfter(localDay(t.clock.now(), "America/Chicago"), days);
 
 /** A lead whose quotes end in so many days, one of an agent each. */
 async function aQuotedLead(...days: number[]) {

@@ -1,4 +1,6 @@
-import { morningOf, nextAt, stateOfAddress } from "./timeZones";
+import { morningOf, nextAt, stateOfAddress, timeZoneOfAgency, timeZoneOfPerson } from "./timeZones";
+
+const zoneAt = (address: string) => timeZoneOfAgency({ address, licenseState: "" });
 
 describe("the state of an address", () => {
   it.each([
@@ -15,8 +17,26 @@ describe("the state of an address", () => {
   });
 });
 
+describe("the time zone of an agency", () => {
+  it.each([
+    ["400 Main Street, Austin, TX", "CA", "America/Chicago"],
+    ["100 Mesa St, El Paso, TX 79901", "", "America/Denver"],
+    ["1 Kalakaua Ave, Honolulu, Hawaii 96815-1234", "", "Pacific/Honolulu"],
+    ["1 Main Street", "AZ", "America/Phoenix"],
+    ["1 Main Street", "", "America/Chicago"],
+  ])("is that of its address, else of its license: %j, %j", (address, licenseState, zone) => {
+    expect(timeZoneOfAgency({ address, licenseState })).toBe(zone);
+  });
+});
+
+it("an operator reads days in our own time zone", () => {
+  const nothing = { zipCode: null, zipState: null, agencyAddress: null, licenseState: null };
+  expect(timeZoneOfPerson(nothing)).toBe("America/New_York");
+});
+
 describe("eight in the morning", () => {
-  const at = (address: string, now: string) => nextAt(8, address, new Date(now)).toISOString();
+  const at = (address: string, now: string) =>
+    nextAt(8, zoneAt(address), new Date(now)).toISOString();
 
   it.each([
     ["Austin, TX", "2026-11-22T12:00:00Z", "2026-11-22T14:00:00.000Z"],
@@ -36,6 +56,10 @@ describe("eight in the morning", () => {
 });
 
 it("a day begins at midnight of where the agency is", () => {
-  expect(morningOf("2026-12-01", "Austin, TX").toISOString()).toBe("2026-12-01T06:00:00.000Z");
-  expect(morningOf("2026-12-01", "Reno, NV").toISOString()).toBe("2026-12-01T08:00:00.000Z");
+  expect(morningOf("2026-12-01", zoneAt("Austin, TX")).toISOString()).toBe(
+    "2026-12-01T06:00:00.000Z",
+  );
+  expect(morningOf("2026-12-01", zoneAt("Reno, NV")).toISOString()).toBe(
+    "2026-12-01T08:00:00.000Z",
+  );
 });

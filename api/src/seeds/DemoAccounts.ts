@@ -3,7 +3,7 @@ import { accountType, gender, maritalStatus, type AccountType } from "@quotehave
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
 import { ownReason } from "../operator/ownWords";
-import { morningOf } from "../reference/timeZones";
+import { morningOf, timeZoneOfAgency } from "../reference/timeZones";
 import { daysBefore, pick, preferredZips, placeOf, type Id } from "./demoChoices";
 
 /** Somebody who gets an account. */
@@ -161,8 +161,13 @@ export class DemoAccounts {
   }
 }
 
+const exampleTimeZone = timeZoneOfAgency({
+  address: exampleAgency.agencyAddress,
+  licenseState: exampleAgency.licenseState,
+});
+
 /** A pause until the day of a moment. */
 function pauseOf(endsAt: Date) {
   const day = utcDay(endsAt);
-  return { paused_until: day, pause_ends_at: morningOf(day, exampleAgency.agencyAddress) };
+  return { paused_until: day, pause_ends_at: morningOf(day, exampleTimeZone) };
 }

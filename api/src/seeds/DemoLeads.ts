@@ -9,6 +9,7 @@ import {
 } from "@quotehaven/contract/cover";
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
+import { timeZoneOfUser } from "../accounts/timeZoneOfUser";
 import { needOf } from "../applications/needOf";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
@@ -208,7 +209,7 @@ export class DemoLeads {
         accepted_quote_id: quoteId,
         winner_id: agent,
         accepted_at: at,
-        ...newDeadline(at, DEADLINE_HOURS),
+        ...newDeadline(at, DEADLINE_HOURS, await timeZoneOfUser(this.tx, agent)),
         confirmed_at: isPaid ? at : null,
       })
       .where("id", "=", applicationId)
@@ -408,7 +409,8 @@ export class DemoLeads {
         bundle_yearly: bundle === null ? null : bundle * 12,
         cover: JSON.stringify(cover),
         valid_until: isEnded
-          ? daysAfter(utcDay(this.now), -1)
+          ? // Over in every time zone of the country.
+            daysAfter(utcDay(this.now), -2)
           : endsOfQuote(utcDay(this.now)).usual,
         message: message ?? null,
         created_at: at,

@@ -1,5 +1,5 @@
 import { daysAfter } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
+import { dayOfUser } from "../accounts/timeZoneOfUser";
 import type { NewRow, Tx } from "../database";
 import { daysBefore, pick, type Id } from "./demoChoices";
 
@@ -38,9 +38,10 @@ export async function addDemoNotes(tx: Tx, now: Date, agent: Id): Promise<void> 
     .execute();
   const quoted = leads.filter(({ status }) => status === "quoted").slice(1);
   const paid = leads.filter(({ status }) => status === "completed").slice(1);
+  const today = await dayOfUser(tx, agent, now);
   const rows = [
     ...FOLLOW_UPS.map(([days, note], index) => ({
-      ...{ note, follow_up_on: daysAfter(utcDay(now), days) },
+      ...{ note, follow_up_on: daysAfter(today, days) },
       application_id: pick(quoted, index).id,
       updated_at: daysBefore(now, 1),
     })),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { accountType } from "@quotehaven/contract/wire";
-import { isFormFilled } from "@quotehaven/contract/rules";
+import { isFormFilled, localDay } from "@quotehaven/contract/rules";
 import type { Database } from "../database";
 import { fromStoredAnswers } from "../answers/storedAnswers";
 import { formFor } from "../reference/questionnaires";
@@ -91,7 +91,7 @@ describe("demo data", () => {
     const [ended] = await db.query
       .selectFrom("quotes")
       .select("id")
-      .where("valid_until", "<", new Date().toISOString().slice(0, 10))
+      .where("valid_until", "<", localDay(new Date(), "Pacific/Honolulu"))
       .execute();
     const [asked] = await db.query.selectFrom("fee_returns").select("status").execute();
     expect(ended).toBeDefined();
@@ -100,7 +100,7 @@ describe("demo data", () => {
 
   it("has notes of an agent, one to follow up today, outcomes, and leads that others won", async () => {
     const notes = await db.query.selectFrom("lead_notes").selectAll().execute();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localDay(new Date(), "America/Chicago");
     expect(notes.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(1);
     expect(new Set(notes.map(({ outcome }) => outcome))).toEqual(
       new Set(["open", "bound", "lost"]),

@@ -5,6 +5,7 @@ const aSession = (sidHash: string, userId = 1): Session => ({
   sidHash,
   userId,
   userType: "consumer",
+  timeZone: "America/Chicago",
   createdAt: 0,
   lastActiveAt: 0,
 });

@@ -327,6 +327,7 @@ describe("the end of a session that is told", () => {
         sidHash: "",
         userId: 1,
         userType: "consumer",
+        timeZone: "America/Chicago",
         createdAt,
         lastActiveAt: createdAt + minutes * 60_000,
       });

@@ -18,6 +18,8 @@ export type Session = {
   sidHash: string;
   userId: number;
   userType: UserType;
+  /** Where they live or work: the days and deadlines they read are told in it. */
+  timeZone: string;
   createdAt: number;
   lastActiveAt: number;
 };
@@ -43,7 +45,7 @@ export type Sessions = {
   end(session: Session): Promise<void>;
   /** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
   endAll(queries: Queries, userId: number, except?: { sidHash: string }): Promise<void>;
-  /** What is known of a user's sessions must be read again (role, verification). */
+  /** What is known of a user's sessions must be read again (role, verification, time zone). */
   forget(queries: Queries, userId: number): Promise<void>;
   endsAt(session: Session): { idleEndsAt: Date; endsAt: Date };
   /** Deletes sessions past their limits. */

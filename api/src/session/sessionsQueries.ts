@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
+import { timeZoneOfPerson } from "../reference/timeZones";
 import { publish, type Queries, type Tx } from "../database";
 import { hashToken, randomToken } from "../security/secrets";
 import type { Session } from "./sessions";
@@ -10,7 +11,19 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
   const row = await queries
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select(["s.user_id", "s.created_at", "s.last_active_at", "u.type"])
+    .leftJoin("consumers", "consumers.user_id", "u.id")
+    .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
+    .leftJoin("agents", "agents.user_id", "u.id")
+    .select([
+      "s.user_id",
+      "s.created_at",
+      "s.last_active_at",
+      "u.type",
+      "zip_codes.code as zipCode",
+      "zip_codes.state as zipState",
+      "agents.agency_address as agencyAddress",
+      "agents.license_state as licenseState",
+    ])
     .where("s.sid_hash", "=", sidHash)
     .where("u.deleted_at", "is", null)
     .where("u.verified_at", "is not", null)
@@ -20,6 +33,7 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
     sidHash,
     userId: row.user_id,
     userType: userType.decode(row.type),
+    timeZone: timeZoneOfPerson(row),
     createdAt: row.created_at.getTime(),
     lastActiveAt: row.last_active_at.getTime(),
   };

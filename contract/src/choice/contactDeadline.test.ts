@@ -40,6 +40,28 @@ describe("hours on weekdays", () => {
     expect(after("2026-11-16T10:00-05:00", hours)).toBe(at(end));
   });
 
+  it.each([
+    ["America/New_York", "2026-11-24T22:00-05:00"],
+    // There it is still Friday, 17:00, with seven hours to go before the weekend.
+    ["Pacific/Honolulu", "2026-11-24T17:00-10:00"],
+    // There Saturday has begun: the hours count from Monday on.
+    ["America/Puerto_Rico", "2026-11-24T23:00-04:00"],
+    ["Pacific/Guam", "2026-11-25T00:00+10:00"],
+  ])("are those of the weekdays in %s", (timeZone, end) => {
+    const fridayEvening = new Date("2026-11-20T22:00-05:00");
+    expect(addWeekdayHours(fridayEvening, 48, timeZone).toISOString()).toBe(at(end));
+  });
+
+  it.each([
+    ["Phoenix, whose clocks never change", "America/Phoenix", "-07:00", "-07:00"],
+    ["Austin, over the change of clocks", "America/Chicago", "-06:00", "-05:00"],
+  ])("keep the hour of the day in %s", (_where, timeZone, before, later) => {
+    const friday = new Date(`2026-03-06T14:00${before}`);
+    expect(addWeekdayHours(friday, 48, timeZone).toISOString()).toBe(
+      at(`2026-03-10T14:00${later}`),
+    );
+  });
+
   it("keep what is less than a second", () => {
     expect(after("2026-11-16T10:00:00.250-05:00", 48)).toBe(at("2026-11-18T10:00:00.250-05:00"));
   });

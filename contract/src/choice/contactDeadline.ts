@@ -1,19 +1,20 @@
 import { wallClock } from "../rules/wallClock";
 
-/** Whose Saturdays and Sundays do not count: the zone in which most people of the country live. */
+/** Our own time zone: the deadlines of operators are counted in it, and they read moments in it. */
 export const deadlineTimeZone = "America/New_York";
 
-const clock = wallClock(deadlineTimeZone);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The moment some hours after another, where the hours of Saturdays and Sundays do not count, as they
- * are in {@link deadlineTimeZone}. Clocks there change on Sundays, so every weekday has 24 hours.
+ * are in the given time zone. Clocks in the United States change on Sundays, so every weekday has 24
+ * hours.
  *
  * @example addWeekdayHours(new Date("2026-11-19T15:00-05:00"), 48) // Monday the 23rd, 15:00
  */
-export function addWeekdayHours(start: Date, hours: number): Date {
+export function addWeekdayHours(start: Date, hours: number, timeZone = deadlineTimeZone): Date {
+  const clock = wallClock(timeZone);
   let wall = clock.at(start.getTime());
   let leftMs = hours * HOUR_MS;
   for (;;) {

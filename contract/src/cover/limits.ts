@@ -22,7 +22,10 @@ export function daysAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The days on which a quote given today may end, and the day that applies when none is given. */
+/**
+ * The days on which a quote given today may end, and the day that applies when none is given. Today is
+ * the day where the client lives.
+ */
 export function endsOfQuote(today: string): { earliest: string; usual: string; latest: string } {
   return {
     earliest: daysAfter(today, shortestDays),
@@ -31,7 +34,7 @@ export function endsOfQuote(today: string): { earliest: string; usual: string; l
   };
 }
 
-/** Whether a quote can no longer be chosen: it holds to the end of its last day. */
+/** Whether a quote can no longer be chosen: it holds to the end of its last day where the client lives. */
 export function hasEnded(validUntil: string, today: string): boolean {
   return validUntil < today;
 }

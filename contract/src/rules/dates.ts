@@ -86,9 +86,12 @@ function momentOf(timestamp: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function localParts(timestamp: string, timeZone: string | undefined): Map<string, string> | null {
-  const moment = momentOf(timestamp);
-  if (!moment) return null;
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Making a format takes much longer than using it: each zone's is kept. */
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
@@ -98,7 +101,27 @@ function localParts(timestamp: string, timeZone: string | undefined): Map<string
     minute: "2-digit",
     hourCycle: "h23",
   });
-  return new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partsOf(moment: Date, timeZone: string | undefined): Map<string, string> {
+  return new Map(
+    formatIn(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+function localParts(timestamp: string, timeZone: string | undefined): Map<string, string> | null {
+  const moment = momentOf(timestamp);
+  return moment && partsOf(moment, timeZone);
+}
+
+/** The day of a moment in local time (or the given zone), as YYYY-MM-DD. */
+export function localDay(moment: Date, timeZone?: string): string {
+  const parts = partsOf(moment, timeZone);
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
 /**

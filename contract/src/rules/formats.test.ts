@@ -10,7 +10,7 @@ import {
 } from "./dates";
 import { formatAmount, formatCents, formatMoney, parseMoney } from "./money";
 import { pageCount, twoDigits } from "./numbers";
-import { maskPhone, phoneDigits } from "./phone";
+import { maskPhone, phoneDigits, shownPhone } from "./phone";
 import { stateCode, stateName, usStates } from "./states";
 
 describe("dates", () => {
@@ -117,6 +117,14 @@ describe("phone numbers", () => {
     expect(phoneDigits("2 512-555-0100")).toBeNull();
     expect(maskPhone("")).toBe("");
     expect(maskPhone("15125550199")).toBe("(512)555-0199");
+  });
+
+  it("are shown with a space after the area code, in whatever shape they come", () => {
+    for (const text of ["(512)555-1001", "5125551001", "+1 512 555 1001", "(512) 555-1001"]) {
+      expect(shownPhone(text)).toBe("(512) 555-1001");
+    }
+    expect(shownPhone("(555)010-0142")).toBe("(555) 010-0142");
+    expect(["", "911", "no phone"].map(shownPhone)).toEqual(["", "911", "no phone"]);
   });
 });
 

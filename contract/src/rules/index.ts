@@ -21,6 +21,7 @@ export * from "./questionnaire";
 export * from "./rememberedPath";
 export * from "./shortName";
 export * from "./states";
+export * from "./timeZones";
 export * from "./validators";
 export * from "./visibility";
 export * from "./wallClock";

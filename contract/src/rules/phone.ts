@@ -36,3 +36,14 @@ export function maskPhone(text: string): string {
   if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
+
+/**
+ * A US phone number as people read it, whatever shape it has; any other text as it is.
+ *
+ * @example shownPhone("(512)555-1001") // "(512) 555-1001"
+ */
+export function shownPhone(text: string): string {
+  const digits = nationalDigits(text);
+  if (digits.length !== limits.phoneDigits) return text;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

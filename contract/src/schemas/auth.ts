@@ -44,13 +44,15 @@ export type CheckSessionQuery = Static<typeof CheckSessionQuery>;
 
 /**
  * `type`: 1 for a consumer, 2 for an agent. `idle_ends_at`: the end without further activity.
- * `ends_at`: the end in any case. `account` names the caller's account, and nothing else.
+ * `ends_at`: the end in any case. `account` names the caller's account, and nothing else. `time_zone`
+ * is the IANA zone where the caller lives or works: the days and deadlines they read are told in it.
  */
 export const CheckSessionReply = Type.Object({
   type: Type.Integer({ minimum: 1, maximum: 3 }),
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
   account: Type.Optional(Id),
+  time_zone: Type.Optional(Type.String()),
 });
 export type CheckSessionReply = Static<typeof CheckSessionReply>;
 

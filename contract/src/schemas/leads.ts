@@ -183,6 +183,8 @@ export const LeadReply = Type.Object({
     /** Present, and true, once the client chose another agent. */
     other_chosen: Type.Optional(Type.Boolean()),
     ...contactDeadline,
+    /** The client's IANA time zone: a quote ends with its last day there. */
+    client_time_zone: Type.Optional(Type.String()),
     /** As in the list. */
     ...Type.Pick(Lead, ["state", "needs", "premium", "renewal"]).properties,
   }),

@@ -24,6 +24,7 @@ export const checkSessionReply = entity<wire.CheckSessionReply>()({
   idleEndsAt: "idle_ends_at",
   endsAt: "ends_at",
   account: "account",
+  timeZone: "time_zone",
 });
 export type CheckSessionReply = Inside<typeof checkSessionReply>;
 

@@ -131,6 +131,7 @@ const openedLead = entity<wire.LeadReply["lead"]>()({
   isContactLate: "contact_late",
   isConfirmed: "aps_confirmed",
   canQuote: "can_quote",
+  clientTimeZone: "client_time_zone",
   state: "state",
   needs: ["needs", list(neededAmount)],
   premiumYearly: "premium",

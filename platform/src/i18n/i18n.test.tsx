@@ -1,6 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
-import { api } from "../store/api";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
 import { noteServerTime } from "../http/serverClock";
+import { createPlatformStore } from "../page/createPlatformStore";
+import { api } from "../store/api";
+import { sessionConfirmed } from "../store/session";
+import { useToday } from "../store/useTimeZone";
 import { renderScreen, reply, screen, waitFor, type RecordedRequest } from "../testing";
 import { LanguageSwitch } from "./LanguageSwitch";
 import type { MessageKey } from "./messageKeys";
@@ -78,7 +83,16 @@ it("reads the server's texts again in the language that was chosen", async () =>
 });
 
 describe("formats", () => {
-  const formats = () => renderHook(() => useFormats()).result.current;
+  function pageOf(timeZone?: string) {
+    const store = createPlatformStore();
+    store.dispatch(sessionConfirmed({ userType: "consumer", timeZone }));
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    );
+    return { wrapper };
+  }
+  const formats = (timeZone?: string) =>
+    renderHook(() => useFormats(), pageOf(timeZone)).result.current;
   const now = new Date("2026-03-10T12:00:00Z");
 
   it("writes money in whole dollars", () => {
@@ -87,6 +101,39 @@ describe("formats", () => {
 
   it("writes a day as it is, in no time zone", () => {
     expect(formats().date("2026-03-04")).toBe("03/04/2026");
+  });
+
+  it.each([
+    ["Pacific/Honolulu", "03/09/2026", "Mon, Mar 9, 11:30 PM", "11:30 PM"],
+    ["America/Phoenix", "03/10/2026", "Tue, Mar 10, 2:30 AM", "2:30 AM"],
+    ["America/Chicago", "03/10/2026", "Tue, Mar 10, 4:30 AM", "4:30 AM"],
+  ])("tells a moment where the person lives: in %s", (timeZone, date, deadline, time) => {
+    const moment = "2026-03-10T09:30:00Z";
+    const told = formats(timeZone);
+    expect([told.date(moment), told.deadline(moment), told.time(moment)]).toEqual([
+      date,
+      deadline,
+      time,
+    ]);
+    expect(told.relative(moment, new Date("2026-06-10T12:00:00Z"))).toBe(date);
+  });
+
+  it("tells deadlines and phone numbers in Spanish as one reads them there", async () => {
+    await changeLanguage("es");
+    const told = formats("America/Chicago");
+    expect(told.deadline("2026-11-25T20:00:00Z")).toBe("mié, 25 nov, 2:00 p. m.");
+    expect(told.phone("(512)555-1001")).toBe("(512) 555-1001");
+  });
+
+  it("knows the day where the person lives, by the server's clock", () => {
+    noteServerTime("Tue, 10 Mar 2026 09:30:00 GMT");
+    const today = (timeZone: string) =>
+      renderHook(() => useToday(), pageOf(timeZone)).result.current;
+    expect([today("Pacific/Honolulu"), today("America/Chicago")]).toEqual([
+      "2026-03-09",
+      "2026-03-10",
+    ]);
+    noteServerTime(new Date().toUTCString());
   });
 
   it.each([

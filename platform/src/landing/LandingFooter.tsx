@@ -1,3 +1,4 @@
+import { shownPhone } from "@quotehaven/contract/rules";
 import { LanguageSwitch, Link, ThemeSwitch, useTranslation } from "@quotehaven/platform";
 import { brand, Container, textLinkAlone, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -90,7 +91,7 @@ export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
               <div>
                 <dt>{t("footer.phone")}</dt>
                 <dd>
-                  <a href={`tel:+1${brand.phone.replace(/\D/g, "")}`}>{brand.phone}</a>
+                  <a href={`tel:+1${brand.phone.replace(/\D/g, "")}`}>{shownPhone(brand.phone)}</a>
                 </dd>
               </div>
               <div>

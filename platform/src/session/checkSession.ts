@@ -7,7 +7,11 @@ import type { SessionEnds } from "../store/session";
 import { SESSION_CHECK } from "./firstSessionCalls";
 
 /** What the server says of the session. */
-export type CheckedSession = { userType: UserType; account?: number } & SessionEnds;
+export type CheckedSession = {
+  userType: UserType;
+  account?: number;
+  timeZone?: string;
+} & SessionEnds;
 
 /**
  * The server's moments in this browser's time: people's clocks are wrong by
@@ -36,8 +40,9 @@ export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   });
   const data = reply.status === 304 && before ? before.data : reply.data;
   known = reply.headers.etag ? { etag: reply.headers.etag, data } : undefined;
-  const body: { type?: unknown; idle_ends_at?: unknown; ends_at?: unknown; account?: unknown } =
-    typeof data === "object" && data !== null ? data : {};
+  const body: Partial<
+    Record<"type" | "idle_ends_at" | "ends_at" | "account" | "time_zone", unknown>
+  > = typeof data === "object" && data !== null ? data : {};
   const userType = readUserType(body.type);
   if (userType === null) throw new ApiFailure({ status: 502, codes: [], message: "" });
   return {
@@ -45,5 +50,6 @@ export async function checkSession(isActive: boolean): Promise<CheckedSession> {
     idleEndsAt: localMoment(body.idle_ends_at),
     endsAt: localMoment(body.ends_at),
     ...(typeof body.account === "number" && { account: body.account }),
+    ...(typeof body.time_zone === "string" && { timeZone: body.time_zone }),
   };
 }

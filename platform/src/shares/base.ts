@@ -38,5 +38,6 @@ export { useDeferredMount } from "../screen/useDeferredMount";
 export { useDispatch, useSelector } from "../store/hooks";
 export { useLoader } from "../store/useLoader";
 export { useSession } from "../store/useSession";
+export { useToday } from "../store/useTimeZone";
 export { laterPart } from "../takeOver/laterPart";
 export { useUnsaved } from "../unsaved/useUnsaved";

@@ -10,6 +10,8 @@ export type SessionEnd = "signedOut" | "lost";
 export type SessionState = {
   status: "checking" | "anonymous" | "signedIn";
   userType: UserType | null;
+  /** The IANA time zone where the person lives or works, once the server has said so. */
+  timeZone: string | null;
   /** In ms of this browser's clock: the session ends then unless the person does something. */
   idleEndsAt: number | null;
   /** In ms of this browser's clock: the session ends then in any case. */
@@ -26,6 +28,7 @@ export type SessionEnds = { idleEndsAt: number | null; endsAt: number | null };
 const initialState: SessionState = {
   status: "checking",
   userType: null,
+  timeZone: null,
   idleEndsAt: null,
   endsAt: null,
   endedBy: null,
@@ -44,9 +47,9 @@ function settled(before: number | null, now: number | null | undefined): number 
 }
 
 /** The server knows the session. */
-export const sessionConfirmed = fact<{ userType: UserType } & Partial<SessionEnds>>(
-  "session/sessionConfirmed",
-);
+export const sessionConfirmed = fact<
+  { userType: UserType; timeZone?: string } & Partial<SessionEnds>
+>("session/sessionConfirmed");
 
 const ended = fact<SessionEnd | undefined>("session/sessionEnded");
 
@@ -59,11 +62,12 @@ export const sessionCheckFailed = fact<ApiError>("session/sessionCheckFailed");
 /** The session. Only the shell changes it; everyone may read it. */
 export function sessionReducer(state = initialState, action: UnknownAction): SessionState {
   if (sessionConfirmed.match(action)) {
-    const { userType, idleEndsAt, endsAt } = action.payload;
+    const { userType, timeZone, idleEndsAt, endsAt } = action.payload;
     return {
       ...initialState,
       status: "signedIn",
       userType,
+      timeZone: timeZone ?? null,
       idleEndsAt: settled(state.idleEndsAt, idleEndsAt),
       endsAt: settled(state.endsAt, endsAt),
     };

@@ -19,10 +19,13 @@ const MOCK_SID = "test-sid";
  */
 export function startMockPage({
   session,
+  timeZone,
   replies,
   places,
 }: {
   session: MockSession;
+  /** Where the person lives or works; this browser's unless given. */
+  timeZone?: string;
   replies: Replies;
   /** The areas and landings that screens link to. */
   places: Parameters<typeof setPlaces>[0];
@@ -37,7 +40,7 @@ export function startMockPage({
     if (session === "anonymous") store.dispatch(sessionEnded());
   } else {
     localStorage.setItem("sid", MOCK_SID);
-    store.dispatch(sessionConfirmed({ userType: session }));
+    store.dispatch(sessionConfirmed({ userType: session, timeZone }));
   }
   return {
     store,

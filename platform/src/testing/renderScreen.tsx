@@ -24,6 +24,8 @@ export type ScreenSetup = {
   path?: string;
   /** Who is signed in; nobody unless given. */
   session?: MockSession;
+  /** Where the person lives or works; the test's own time zone unless given. */
+  timeZone?: string;
   /** The API's answers by `"GET /user/profile"`. */
   replies?: Replies;
   /** The English texts of the remote under test: its `messages/en.json`. */
@@ -87,8 +89,9 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   for (const [name, settings] of Object.entries(setup.settings ?? {})) {
     openPoints(name, { settings });
   }
-  const { session = "anonymous" } = setup;
-  const { store, requests, end } = startMockPage({ session, replies, places: testPlaces });
+  const { session = "anonymous", timeZone } = setup;
+  const page = { session, timeZone, replies, places: testPlaces };
+  const { store, requests, end } = startMockPage(page);
   endLast = end;
 
   const guarded = [{ element: <Guarded />, children: routesOf(screen) }];

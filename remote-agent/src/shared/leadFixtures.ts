@@ -87,6 +87,7 @@ export function aLeadDetail(changes: Partial<LeadReply> = {}): LeadReply {
       isWon: false,
       isConfirmed: false,
       canQuote: true,
+      clientTimeZone: "America/Chicago",
     },
     ...changes,
   };

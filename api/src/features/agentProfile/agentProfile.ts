@@ -23,7 +23,7 @@ import { agentColumns, agentRows, rowChange, selectionOf } from "../../accounts/
 import { keepingLicenseCheck, licenseCheckColumns } from "./licenseCheck";
 import { moveDigest } from "../../outbox/leadMails";
 import { removeQuotes } from "../../quotes/removeQuotes";
-import { morningOf } from "../../reference/timeZones";
+import { morningOf, timeZoneOfAgency } from "../../reference/timeZones";
 import type { Session } from "../../session/sessions";
 
 const DAY_MS = 86_400_000;
@@ -113,6 +113,10 @@ export async function updateAgentProfile(
     await keepingLicenseCheck(tx, agentId, deps.clock.now(), () =>
       updateDetails(tx, agentId, details),
     );
+    if (changes.agencyAddress !== undefined || changes.licenseState !== undefined) {
+      // The agency may be in another time zone now.
+      await deps.sessions.forget(tx, agentId);
+    }
     if (changes.pausedUntil !== undefined) {
       await setPause(tx, agentId, changes.pausedUntil, deps.clock.now());
     }
@@ -154,13 +158,13 @@ async function updateDetails(tx: Tx, agentId: number, changes: AgentProfileUpdat
 
 /** Pauses until the morning of a day where the agency is, or ends the pause. @throws 422 `pause-end`. */
 async function setPause(tx: Tx, agentId: number, until: string | null, now: Date): Promise<void> {
-  const { address } = await tx
+  const agency = await tx
     .selectFrom("agents")
-    .select("agency_address as address")
+    .select(["agency_address as address", "license_state as licenseState"])
     .where("user_id", "=", agentId)
     .executeTakeFirstOrThrow();
   if (until !== null && !isIsoDate(until)) throw invalid("pause-end");
-  const endsAt = until === null ? null : morningOf(until, address);
+  const endsAt = until === null ? null : morningOf(until, timeZoneOfAgency(agency));
   const latest = new Date(now.getTime() + limits.pauseDays * DAY_MS);
   if (endsAt && (endsAt <= now || endsAt > latest)) throw invalid("pause-end");
   await tx

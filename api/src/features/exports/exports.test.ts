@@ -106,17 +106,17 @@ describe("the table of an agent's leads", () => {
     expect(await quotes()).toEqual([["State Farm", "200"]]);
   });
 
-  it("has days as they are in Eastern Time", async () => {
+  it("has days as they are where the agent works", async () => {
     const { agent, leadId, quoteId } = await aQuotedLead();
     const at = (moment: string) => new Date(moment);
     await t.db.query
       .updateTable("applications")
-      .set({ submitted_at: at("2026-03-08T04:59:59Z") })
+      .set({ submitted_at: at("2026-03-08T05:59:59Z") })
       .where("id", "=", leadId)
       .execute();
     await t.db.query
       .updateTable("quotes")
-      .set({ created_at: at("2026-03-09T04:00:00Z") })
+      .set({ created_at: at("2026-03-09T05:00:00Z") })
       .where("id", "=", quoteId)
       .execute();
     expect((await tableOf(agent))[0]).toMatchObject({
@@ -142,7 +142,7 @@ describe("the table of an agent's leads", () => {
       Status: "Complete",
       Client: "Quillon Featherstonhaugh",
       Email: consumer.email,
-      Phone: "(737)555-0186",
+      Phone: "(737) 555-0186",
     });
     expect(row?.["Fee paid"]).toMatch(/^\d{4}-/);
     expect((await fetchTable(agent, "leads")).text).not.toMatch(/Hidden Attic|78701/);

@@ -1,17 +1,18 @@
-import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { sql } from "kysely";
 import type { Queries } from "../../database";
 
 /**
  * The next leads that an agent quoted, or wrote something down about, by their number, and what they may
- * have of each. A day is one in Eastern Time. `carrier` and the price are those of the agent's live quote
+ * have of each. A day is one of the agent's time zone. `carrier` and the price are those of the agent's live quote
  * that was chosen, else of the cheapest.
  */
 export async function exportedLeads(
   queries: Queries,
-  agentId: number,
+  { id: agentId, timeZone }: { id: number; timeZone: string },
   next: { after: number; limit: number },
 ) {
+  const dayOf = (moment: string) =>
+    sql<string | null>`(${sql.ref(moment)} at time zone ${sql.lit(timeZone)})::date`;
   const isWon = sql`applications.winner_id = ${agentId}`;
   const isPaid = sql`${isWon} and applications.confirmed_at is not null`;
   return (
@@ -117,9 +118,6 @@ export async function exportedLeads(
       .execute()
   );
 }
-
-const dayOf = (moment: string) =>
-  sql<string | null>`(${sql.ref(moment)} at time zone ${sql.lit(deadlineTimeZone)})::date`;
 
 function ownLeadIds(
   queries: Queries,

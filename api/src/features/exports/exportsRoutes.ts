@@ -1,3 +1,4 @@
+import { localDay } from "@quotehaven/contract/rules";
 import { ErrorReply } from "@quotehaven/contract/schemas";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -6,7 +7,6 @@ import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { sendCsv } from "./csvFile";
-import { easternDay } from "./easternDay";
 import { leadColumns, leadRows } from "./leadsTable";
 import { paymentColumns, paymentRows } from "./paymentsTable";
 
@@ -23,22 +23,23 @@ const schema = {
 export async function exportsRoutes(app: App, deps: Deps): Promise<void> {
   /** @throws 429 after too many in a day. */
   async function exporting(request: FastifyRequest) {
-    const { id } = currentUser(request);
+    const { id, timeZone } = currentUser(request);
     await deps.rateLimiter.consume("exportByAgent", String(id));
-    return { id, language: languageOf(request) };
+    return { id, timeZone, language: languageOf(request) };
   }
 
-  const fileName = (what: string) => `quotehaven-${what}-${easternDay(deps.clock.now())}`;
+  const fileName = (what: string, { timeZone }: { timeZone: string }) =>
+    `quotehaven-${what}-${localDay(deps.clock.now(), timeZone)}`;
 
   app.get("/agent/profile/exports/leads.csv", { config, schema }, async (request, reply) => {
     const agent = await exporting(request);
     const rows = leadRows(deps.db.query, agent);
-    return sendCsv(reply, fileName("leads"), leadColumns(agent), rows);
+    return sendCsv(reply, fileName("leads", agent), leadColumns(agent), rows);
   });
 
   app.get("/agent/profile/exports/payments.csv", { config, schema }, async (request, reply) => {
     const agent = await exporting(request);
     const rows = paymentRows(deps, agent);
-    return sendCsv(reply, fileName("payments"), paymentColumns(agent), rows);
+    return sendCsv(reply, fileName("payments", agent), paymentColumns(agent), rows);
   });
 }

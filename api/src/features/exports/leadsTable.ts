@@ -1,4 +1,4 @@
-import { insuranceTypeIds, leadStatus, shortName } from "@quotehaven/contract/rules";
+import { insuranceTypeIds, leadStatus, shortName, shownPhone } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Queries } from "../../database";
 import { everyMask, insuranceTypeNames, typeMask } from "../../reference/insuranceTypes";
@@ -6,7 +6,7 @@ import type { CsvRow } from "./csvFile";
 import { exportedLeads } from "./exportsQueries";
 import { exportTexts, type ExportedStatus } from "./exportTexts";
 
-type Agent = { id: number; language: Language };
+type Agent = { id: number; language: Language; timeZone: string };
 type LeadRow = Awaited<ReturnType<typeof exportedLeads>>[number];
 
 const BATCH = 1_000;
@@ -29,7 +29,7 @@ export async function* leadRows(queries: Queries, agent: Agent): AsyncGenerator<
   const words = wordsIn(agent.language);
   let after = 0;
   for (;;) {
-    const leads = await exportedLeads(queries, agent.id, { after, limit: BATCH });
+    const leads = await exportedLeads(queries, agent, { after, limit: BATCH });
     yield leads.map((lead) => rowOf(words, lead));
     after = leads.at(-1)?.id ?? after;
     if (leads.length < BATCH) return;
@@ -101,7 +101,7 @@ function clientCells(lead: LeadRow): CsvRow {
   const { firstName, lastName } = lead;
   const hasPaid = lead.paidOn !== null;
   const name = hasPaid ? `${firstName} ${lastName}`.trim() : shortName(firstName, lastName);
-  return [name, lead.email, lead.phone, lead.city, lead.state];
+  return [name, lead.email, lead.phone && shownPhone(lead.phone), lead.city, lead.state];
 }
 
 function answerCells(words: Words, lead: LeadRow): CsvRow {

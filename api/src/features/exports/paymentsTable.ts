@@ -1,12 +1,12 @@
+import { localDay } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Payment } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { eachPayment } from "../../payments/paymentList";
 import type { CsvRow } from "./csvFile";
-import { easternDay } from "./easternDay";
 import { exportTexts } from "./exportTexts";
 
-type Agent = { id: number; language: Language };
+type Agent = { id: number; language: Language; timeZone: string };
 
 const BATCH = 500;
 
@@ -24,11 +24,11 @@ export async function* paymentRows(
   }
 }
 
-function rowOf(payment: Payment, { language }: Agent): CsvRow {
+function rowOf(payment: Payment, { language, timeZone }: Agent): CsvRow {
   const { feeReturn, brand, last4, refundedCents } = payment;
   return [
     payment.number,
-    easternDay(new Date(payment.paidAt)),
+    localDay(new Date(payment.paidAt), timeZone),
     payment.leadId,
     payment.lead,
     payment.typeNames.join(" + "),
@@ -36,7 +36,7 @@ function rowOf(payment: Payment, { language }: Agent): CsvRow {
     refundedCents === undefined ? null : refundedCents / 100,
     exportTexts[language].paymentState[payment.status],
     [brand, last4].filter(Boolean).join(" "),
-    easternDay(feeReturn ? new Date(feeReturn.askedAt) : null),
+    feeReturn ? localDay(new Date(feeReturn.askedAt), timeZone) : null,
     feeReturn?.answer || null,
   ];
 }

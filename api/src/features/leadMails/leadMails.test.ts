@@ -1,4 +1,5 @@
-import type { InsuranceTypeId, LeadMailPace } from "@quotehaven/contract/rules";
+import { daysAfter } from "@quotehaven/contract/cover";
+import { localDay, type InsuranceTypeId, type LeadMailPace } from "@quotehaven/contract/rules";
 import { stopToken } from "../../tokens/stopTokens";
 import { testApp, type Person, type TestApp } from "../../testing";
 import { completeAnswers } from "../../testing/answers";
@@ -212,8 +213,7 @@ describe("one press in a mail of new leads", () => {
 });
 
 describe("a pause", () => {
-  const dayIn = (days: number) =>
-    new Date(t.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayIn = (days: number) => daysAfter(localDay(t.clock.now(), "America/Chicago"), days);
   const pause = (agent: Person, until: unknown) =>
     t.as(agent).put("/agent/profile", { usr_pauseduntil: until });
   const newLeads = async (agent: Person) =>
@@ -245,7 +245,7 @@ describe("a pause", () => {
 
 describe("the end of a pause", () => {
   const now = () => t.clock.now().getTime();
-  const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => daysAfter(localDay(t.clock.now(), "America/Chicago"), days);
 
   it.each([[-1], [400]])("cannot be %s days from now", async (days) => {
     const agent = await t.seedAgent();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { daysAfter } from "@quotehaven/contract/cover";
-import { leadFilters, leadSorts, utcDay } from "@quotehaven/contract/rules";
+import { leadFilters, leadSorts, localDay } from "@quotehaven/contract/rules";
 import type { LeadsQuery } from "@quotehaven/contract/schemas";
 import { testApp, type Person, type TestApp } from "../../testing";
 
@@ -57,7 +57,7 @@ const leads: PlainLead[] = [];
 
 beforeAll(async () => {
   test = await testApp();
-  today = utcDay(test.clock.now());
+  today = localDay(test.clock.now(), "America/Chicago");
   agent = await test.seedAgent({ zips, carriers: [...writes.keys()] });
   rival = await test.seedAgent({ zips, carriers: [1, 2, 3, 4] });
   const made = fc.sample(anyLead(), { numRuns: 70, seed: 7 });

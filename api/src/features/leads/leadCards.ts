@@ -1,5 +1,5 @@
 import { hasEnded } from "@quotehaven/contract/cover";
-import { shortName, utcDay, wholePrice } from "@quotehaven/contract/rules";
+import { localDay, shortName, timeZoneOf, wholePrice } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ListedLead, OwnPrice } from "@quotehaven/contract/wire";
 import { shownDeadline } from "../../choices/contactDeadline";
@@ -12,8 +12,8 @@ import {
 } from "../../reference/insuranceTypes";
 import { leadRows } from "./leadCardsQueries";
 
-/** Who reads the leads, in which language. */
-export type Agent = { id: number; language: Language };
+/** Who reads the leads, in which language, and where they work. */
+export type Agent = { id: number; language: Language; timeZone: string };
 type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
 type LeadQuote = LeadRow["quotes"][number];
 
@@ -33,13 +33,14 @@ export async function leadCards(
     const { submittedAt } = row;
     const withdrawnCarriers = carriersOf(row.quotes.filter(({ isLive }) => !isLive));
     const onLead = row.quotes.filter(({ isLive }) => isLive);
+    const clientDay = localDay(now, timeZoneOf({ zipCode: row.zipCode, state: row.zipState }));
     const ownPrice = ownPriceOf(onLead.filter(({ agentId }) => agentId === agent.id));
     return [
       {
         id,
         submittedAt: submittedAt.toISOString(),
         ...outcomeFor(agent, row, now),
-        ...ownQuotesOn(row, onLead, agent, utcDay(now)),
+        ...ownQuotesOn(row, onLead, agent, clientDay),
         ...(row.feeReturn && { feeReturn: row.feeReturn }),
         isUnread: row.readAt === null || row.readAt < submittedAt,
         viableCarriers: carriers.filter(
@@ -88,10 +89,10 @@ function isDeletedFor(agent: Agent, row: LeadRow, onLead: readonly LeadQuote[]):
   );
 }
 
-function ownQuotesOn(row: LeadRow, onLead: readonly LeadQuote[], agent: Agent, today: string) {
+function ownQuotesOn(row: LeadRow, onLead: readonly LeadQuote[], agent: Agent, clientDay: string) {
   const own = onLead.filter(({ agentId }) => agentId === agent.id);
   const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
-  const hasEndedQuote = row.isOpen && own.some(({ validUntil }) => hasEnded(validUntil, today));
+  const hasEndedQuote = row.isOpen && own.some(({ validUntil }) => hasEnded(validUntil, clientDay));
   return {
     isDeleted: isDeletedFor(agent, row, onLead),
     hasQuote: own.length > 0,

@@ -14,6 +14,8 @@ const leadColumns = [
   "applications.deleted_at as deletedAt",
   "consumers.city",
   "consumers.state",
+  "zip_codes.code as zipCode",
+  "zip_codes.state as zipState",
   "leads.needs",
   "leads.premium_yearly as premiumYearly",
   "leads.renews_on as renewsOn",
@@ -27,6 +29,7 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
       .selectFrom("applications")
       .innerJoin("users", "users.id", "applications.consumer_id")
       .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+      .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
       // Looked up for each lead: joined, all that the agent ever paid for are read.
       .leftJoinLateral(
         ({ selectFrom }) =>

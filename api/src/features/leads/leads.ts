@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { pageSizes, utcDay } from "@quotehaven/contract/rules";
+import { localDay, pageSizes, timeZoneOf } from "@quotehaven/contract/rules";
 import type { ClientsQuery, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
   gender,
@@ -50,7 +50,7 @@ export async function listLeads(
   const areaText = areas.get(agent.id) ?? (await readServiceAreaText(db.query, agent.id));
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const area = serviceAreaIn(agent.id, areaText, deps.clock.now());
-  const wanted = readWanted(query, area, utcDay(deps.clock.now()));
+  const wanted = readWanted(query, area, localDay(deps.clock.now(), agent.timeZone));
   const [found, counts] = await Promise.all([
     findLeads(db.query, area, wanted, page),
     query.counts ? leadCounts(db.query, area) : undefined,
@@ -81,7 +81,7 @@ export async function listClients(
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const [{ ids, count }, carriers] = await Promise.all([
-    findClients(db.query, agent.id, page, utcDay(deps.clock.now())),
+    findClients(db.query, agent.id, page, localDay(deps.clock.now(), agent.timeZone)),
     carriersOf(db.query, agent.id),
   ]);
   return { leads: await leadCards(deps, agent, carriers, ids), count };
@@ -103,9 +103,10 @@ export async function readLead(
   await deps.rateLimiter.consume("leadDetailsByAgent", String(agent.id));
   await unlessUnavailable(markNewsSeen(db.query, agent.id, leadId));
   const now = deps.clock.now();
+  const clientTimeZone = timeZoneOf({ zipCode: lead.zipCode, state: lead.zipState });
   const own = await agentQuotesOnLead(db.query, agent.id, leadId, {
     language: agent.language,
-    today: utcDay(now),
+    clientDay: localDay(now, clientTimeZone),
   });
   const live = await liveQuotes(db.query, leadId);
   const carriers = await carriersOf(db.query, agent.id);
@@ -129,6 +130,7 @@ export async function readLead(
       submittedAt: lead.submittedAt.toISOString(),
       ...outcomeFor(agent, lead, now),
       canQuote: lead.isOpen,
+      clientTimeZone,
       ...(lead.state && { state: lead.state }),
       ...factsOf(leadFactsOf(lead, lead.dateOfBirth, now)),
     },

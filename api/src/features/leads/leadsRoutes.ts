@@ -15,10 +15,10 @@ import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { createRememberedAreas, dismissLead, listClients, listLeads, readLead } from "./leads";
 
-const agentOf = (request: FastifyRequest) => ({
-  id: currentUser(request).id,
-  language: languageOf(request),
-});
+const agentOf = (request: FastifyRequest) => {
+  const { id, timeZone } = currentUser(request);
+  return { id, timeZone, language: languageOf(request) };
+};
 
 /** The agent's leads: the list, the clients won, one lead in full, and a deleted one put away. */
 export async function leadsRoutes(app: App, deps: Deps): Promise<void> {

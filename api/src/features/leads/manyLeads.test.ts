@@ -1,4 +1,4 @@
-import { leadSorts, utcDay } from "@quotehaven/contract/rules";
+import { leadSorts, localDay } from "@quotehaven/contract/rules";
 import { sql } from "kysely";
 import { readServiceAreaText, serviceAreaIn } from "../../leads/serviceArea";
 import { testApp, type Person, type TestApp } from "../../testing";
@@ -165,7 +165,7 @@ describe("very many leads", () => {
     const area = serviceAreaIn(agent.id, areaText, clock.now());
     const page = { limit: 12, offset: 2_000 };
     for (const sort of leadSorts) {
-      const wanted = readWanted({ sort }, area, utcDay(clock.now()));
+      const wanted = readWanted({ sort }, area, localDay(clock.now(), "America/Chicago"));
       const lists = newLeadLists(area, wanted, page, { areMany: false });
       const alike = { lists: [countedNewLeads(area, wanted, {})], less: [] };
       const counted = { count: sql<number>`${MANY}::integer`, areaText: sql<string>`''` };

@@ -1,4 +1,4 @@
-import { formatMoney } from "@quotehaven/contract/rules";
+import { formatMoney, shownPhone } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { escapeHtml } from "../../mail/escapeHtml";
 import { personalPageTexts, type PersonalPageTexts } from "./personalPageTexts";
@@ -27,12 +27,12 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
  * Everything that is held about a consumer as a page to read: one HTML file without script or
  * anything from elsewhere, that opens from a disk and prints.
  */
-export function personalPage(data: PersonalData, language: Language): string {
+export function personalPage(data: PersonalData, language: Language, timeZone: string): string {
   const t = personalPageTexts[language];
   const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
     dateStyle: "medium",
     timeStyle: "short",
-    timeZone: "UTC",
+    timeZone,
   });
   const when = (moment: string | null) => moment && format.format(new Date(moment));
   const words = { t, when };
@@ -98,7 +98,7 @@ function personParts({ account, details }: PersonalData, { t, when }: Words): st
         [t.name, `${account.firstName} ${account.lastName}`],
         [t.email, account.email],
         [t.pendingEmail, account.pendingEmail],
-        [t.phone, account.phone],
+        [t.phone, shownPhone(account.phone)],
         [t.language, account.language],
         [t.emailNotifications, yesNo(account.emailNotifications)],
         [t.createdAt, when(account.createdAt)],
@@ -242,7 +242,7 @@ function sharingParts(data: PersonalData, words: Words): string {
           agencyOf(agency),
           `${firstName} ${lastName}`,
           email,
-          phone,
+          shownPhone(phone),
           when(givenAt),
         ]),
       ),

@@ -2,7 +2,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 
 const english = {
   title: "What Quotehaven holds about you",
-  madeAt: "Made on {when}. All times are in UTC.",
+  madeAt: "Made on {when}. Days and times are those of where you live.",
   lead: "This file holds everything Quotehaven keeps about you. It opens without the internet and sends nothing.",
   none: "Nothing.",
   yes: "yes",
@@ -85,7 +85,7 @@ export type PersonalPageTexts = typeof english;
 
 const spanish: PersonalPageTexts = {
   title: "Lo que Quotehaven guarda sobre usted",
-  madeAt: "Hecho el {when}. Todas las horas son UTC.",
+  madeAt: "Hecho el {when}. Los días y las horas son los del lugar donde vive.",
   lead: "Este archivo contiene todo lo que Quotehaven guarda sobre usted. Se abre sin internet y no envía nada.",
   none: "Nada.",
   yes: "sí",

@@ -1,3 +1,4 @@
+import { localDay } from "@quotehaven/contract/rules";
 import { PersonalData } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
 import { Value } from "typebox/value";
@@ -255,7 +256,7 @@ describe("the download of everything", () => {
 
   it("is a file by its name, and is stored nowhere on the way", async () => {
     const { headers } = await t.as(await t.seedConsumer()).get("/user/privacy/data");
-    const day = t.clock.now().toISOString().slice(0, 10);
+    const day = localDay(t.clock.now(), "America/Chicago");
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "content-disposition": `attachment; filename="quotehaven-my-data-${day}.json"`,

@@ -1,3 +1,4 @@
+import { localDay } from "@quotehaven/contract/rules";
 import { PersonalData, PersonalPageReply, PrivacyReply } from "@quotehaven/contract/schemas";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps";
@@ -49,7 +50,7 @@ export async function privacyRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { response: replies(PersonalData) } },
     async (request, reply) => {
       const everything = await everythingOf(request);
-      const day = everything.madeAt.slice(0, 10);
+      const day = localDay(new Date(everything.madeAt), currentUser(request).timeZone);
       reply.header("content-disposition", `attachment; filename="quotehaven-my-data-${day}.json"`);
       return everything;
     },
@@ -59,8 +60,11 @@ export async function privacyRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/user/privacy/page",
     { config, schema: { response: replies(PersonalPageReply) } },
-    async (request) => ({
-      data: { html: personalPage(await everythingOf(request), languageOf(request)) },
-    }),
+    async (request) => {
+      const { timeZone } = currentUser(request);
+      return {
+        data: { html: personalPage(await everythingOf(request), languageOf(request), timeZone) },
+      };
+    },
   );
 }

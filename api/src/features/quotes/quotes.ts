@@ -1,8 +1,9 @@
 import { isContactLate } from "@quotehaven/contract/choice";
 import { hasEnded, type Needs } from "@quotehaven/contract/cover";
-import { twoDigits, utcDay } from "@quotehaven/contract/rules";
+import { twoDigits } from "@quotehaven/contract/rules";
 import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
+import { dayOfUser, timeZoneOfUser } from "../../accounts/timeZoneOfUser";
 import { asSubmitted } from "../../applications/asSubmitted";
 import {
   liveApplication,
@@ -113,7 +114,8 @@ async function needOfConsumer(
  * @throws 404 for a quote that is not on the consumer's live application; 409 `already-accepted`
  * when one was chosen before, `already-paid` when its agent paid, however late, `quote-removed` when
  * the agent took it back, `quote-outdated` while the agent has yet to update it to the changed
- * application, `quote-expired` after its last day, `quote-changed` when it is no longer what was shown.
+ * application, `quote-expired` after its last day where the
+ * consumer lives, `quote-changed` when it is no longer what was shown.
  */
 export async function acceptQuote(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
@@ -127,10 +129,12 @@ export async function acceptQuote(
     refuseLiveChoice(application, quote.id, now);
     if (quote.removedAt !== null) throw conflict("quote-removed");
     if (quote.needsUpdate) throw conflict("quote-outdated");
-    if (hasEnded(quote.validUntil, utcDay(now))) throw conflict("quote-expired");
+    const today = await dayOfUser(tx, consumer.id, now);
+    if (hasEnded(quote.validUntil, today)) throw conflict("quote-expired");
     if (!(await isAsShown(tx, quote, shown))) throw conflict("quote-changed");
     if (application.acceptedQuoteId !== null)
       await endChoice(tx, application, consumer.id, { otherChosen: true, now });
+    const agentTimeZone = await timeZoneOfUser(tx, quote.agentId);
     await tx
       .updateTable("quotes")
       .set({ accepted_at: now, updated_at: now })
@@ -142,7 +146,7 @@ export async function acceptQuote(
         accepted_quote_id: quote.id,
         winner_id: quote.agentId,
         accepted_at: now,
-        ...newDeadline(now, config.choiceDeadlineHours),
+        ...newDeadline(now, config.choiceDeadlineHours, agentTimeZone),
         updated_at: now,
         version: application.version + 1,
         // The agreement is about what the agent saw.

@@ -55,7 +55,7 @@ describe("choosing a quote", () => {
     expect(mail?.subject).toBe("You chose a quote");
     expect(mail?.text).toContain(consent.text);
     expect(mail?.text).toMatch(/What happens next\n- We have told .+ of .+ that you chose/);
-    expect(mail?.text).toMatch(/- By \w+day, [\d/]{10}, \d+:\d\d [AP]M E[SD]T they pay us/);
+    expect(mail?.text).toMatch(/- By \w{3}, \w{3} \d+, \d+:\d\d [AP]M they pay us/);
     expect(mail?.text).toContain("If nobody has been in touch by then, we tell you");
     expect(mail?.text).toMatch(/What to have ready: Home\n- The declarations page/);
     expect(mail?.text).toContain("/go/consumer/my-quotes/choice");

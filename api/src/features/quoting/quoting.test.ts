@@ -1,5 +1,5 @@
 import { daysAfter } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
+import { localDay } from "@quotehaven/contract/rules";
 import { testApp, type Person, type TestApp } from "../../testing";
 
 let test: TestApp;
@@ -56,7 +56,7 @@ describe("a quote", () => {
         qot_version: 1,
         prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 120, qpr_yearly: 1400 }],
         qot_cover: {},
-        qot_valid_until: daysAfter(utcDay(test.clock.now()), 30),
+        qot_valid_until: daysAfter(localDay(test.clock.now(), "America/Chicago"), 30),
         qot_starts: null,
         qot_message: null,
         agent: {
@@ -263,7 +263,7 @@ describe("choosing a quote", () => {
 
 describe("what a quote covers", () => {
   const cover = { home: { dwelling: 400_000, deductible: 1000, included: ["flood"] } };
-  const today = () => utcDay(test.clock.now());
+  const today = () => localDay(test.clock.now(), "America/Chicago");
 
   it("is told to the consumer with the need that it is held against", async () => {
     const { id, consumer } = await aLead();
@@ -379,7 +379,7 @@ describe("a quote whose last day has passed", () => {
   async function anEndedQuote() {
     const { id, consumer } = await aLead();
     const agent = await test.seedAgent();
-    const yesterday = daysAfter(utcDay(test.clock.now()), -1);
+    const yesterday = daysAfter(localDay(test.clock.now(), "America/Chicago"), -1);
     const quoteId = await test.seedQuote(agent, id, { row: { valid_until: yesterday } });
     return { id, consumer, agent, quoteId };
   }
@@ -407,7 +407,7 @@ describe("a quote whose last day has passed", () => {
 
   it("can be chosen on its last day", async () => {
     const { id, consumer } = await aLead();
-    const today = utcDay(test.clock.now());
+    const today = localDay(test.clock.now(), "America/Chicago");
     const quoteId = await test.seedQuote(await test.seedAgent(), id, {
       row: { valid_until: today },
     });

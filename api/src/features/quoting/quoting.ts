@@ -1,8 +1,9 @@
 import { hasEnded } from "@quotehaven/contract/cover";
-import { limits, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { limits, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
 import { lockAccountShared } from "../../accounts/lockAccount";
+import { dayOfUser } from "../../accounts/timeZoneOfUser";
 import { needOf } from "../../applications/needOf";
 import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
@@ -51,7 +52,8 @@ export async function createQuote(
       }
       const prices = readPrices(body, lead);
       const needs = needOf(lead, lead.dateOfBirth, now);
-      const stated = statedCover(body, needs, now);
+      const clientDay = await dayOfUser(tx, lead.consumerId, now);
+      const stated = statedCover(body, needs, clientDay);
       const { id } = await tx
         .insertInto("quotes")
         .values({
@@ -69,7 +71,7 @@ export async function createQuote(
       // Taken back and given again (the carrier went and came) it is no news.
       const eventKey = `lead:${lead.id}:${lead.submittedVersion}:quoted:${agent.id}:${carrier.id}`;
       await tellOfQuote(tx, deps, { lead, quoteId: id, needs, eventKey, now });
-      return quoteOf(tx, agent, leadId, id, now);
+      return quoteOf(tx, agent, leadId, id, clientDay);
     });
   } catch (error) {
     if (violatedConstraint(error) === "quotes_one_per_carrier") throw conflict("already-quoted");
@@ -111,7 +113,8 @@ export async function updateQuote(
       .executeTakeFirst();
     if (!quote) throw notFound();
     if (!lead.isOpen) throw conflict("lead-closed");
-    if (!quote.needsUpdate && !hasEnded(quote.validUntil, utcDay(now))) {
+    const clientDay = await dayOfUser(tx, lead.consumerId, now);
+    if (!quote.needsUpdate && !hasEnded(quote.validUntil, clientDay)) {
       throw conflict("quote-locked");
     }
     const carrier = await tx
@@ -128,7 +131,7 @@ export async function updateQuote(
     }
     const prices = readPrices(body, lead);
     const needs = needOf(lead, lead.dateOfBirth, now);
-    const stated = statedCover(body, needs, now);
+    const stated = statedCover(body, needs, clientDay);
     const before = await priceOf(tx, quote.id);
     await tx
       .updateTable("quotes")
@@ -144,7 +147,7 @@ export async function updateQuote(
     await replacePrices(tx, quote.id, prices.each);
     const eventKey = `quote:${quote.id}:updated:${quote.version + 1}`;
     await tellOfQuote(tx, deps, { lead, quoteId: quote.id, needs, before, eventKey, now });
-    return quoteOf(tx, agent, leadId, quote.id, now);
+    return quoteOf(tx, agent, leadId, quote.id, clientDay);
   });
 }
 
@@ -226,9 +229,9 @@ async function quoteOf(
   agent: Agent,
   leadId: number,
   quoteId: number,
-  now: Date,
+  clientDay: string,
 ): Promise<AgentQuote> {
-  const reader = { language: agent.language, today: utcDay(now) };
+  const reader = { language: agent.language, clientDay };
   const quotes = await agentQuotesOnLead(tx, agent.id, leadId, reader);
   const quote = quotes.find(({ id }) => id === quoteId);
   if (!quote) throw notFound();

@@ -6,20 +6,19 @@ import {
   type Needs,
 } from "@quotehaven/contract/cover";
 import { maskContactDetails } from "@quotehaven/contract/contact";
-import { isIsoDate, utcDay } from "@quotehaven/contract/rules";
+import { isIsoDate } from "@quotehaven/contract/rules";
 import type { QuoteBody } from "@quotehaven/contract/wire";
 import { invalid } from "../../errors";
 
 /**
  * What a quote says beside its prices, checked, as it is stored. Without an end it holds for the
- * usual time.
+ * usual time. `today` is the day where the client lives.
  *
  * @throws 422 `invalid-cover` for a cover that the lead does not ask for or that makes no sense for
  * it, `quote-end` and `quote-start` for a day out of range, `contact-details` for a word to the
  * client that holds a phone number, an address or a link.
  */
-export function statedCover(body: QuoteBody, need: Partial<Needs>, now: Date) {
-  const today = utcDay(now);
+export function statedCover(body: QuoteBody, need: Partial<Needs>, today: string) {
   const { earliest, usual, latest } = endsOfQuote(today);
   const end = body.validUntil ?? usual;
   if (!isIsoDate(end) || end < earliest || end > latest) throw invalid("quote-end");

@@ -57,12 +57,12 @@ describe("an agent's results", () => {
     expect((await t.as(agent).get("/agent/profile/results", { months: 61 })).status).toBe(422);
   });
 
-  it("count a lead once as quoted, in the month of its first quote in Eastern Time", async () => {
+  it("count a lead once as quoted, in the month of its first quote where the agent works", async () => {
     const agent = await t.seedAgent();
     const other = await t.seedAgent();
-    advanceTo("2027-04-01T03:30:00Z");
-    await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: agent, monthly: 90 });
     advanceTo("2027-04-01T04:30:00Z");
+    await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: agent, monthly: 90 });
+    advanceTo("2027-04-01T05:30:00Z");
     await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: other, monthly: 90 });
     const [april, march] = await resultsOf(agent);
     expect([april?.month, april?.quoted]).toEqual(["2027-04", 1]);

@@ -1,5 +1,4 @@
-import { deadlineTimeZone } from "@quotehaven/contract/choice";
-import { pageSizes, shortName } from "@quotehaven/contract/rules";
+import { localDay, pageSizes, shortName } from "@quotehaven/contract/rules";
 import type { Language, LostLeadsQuery } from "@quotehaven/contract/schemas";
 import type { LostLead, LostLeads, MonthResult } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
@@ -10,27 +9,22 @@ type Needs = Pick<Deps, "db" | "clock">;
 
 const USUAL_MONTHS = 12;
 
-/** What an agent quoted, won, lost and paid by month, this one first. Months are those of Eastern Time. */
+/** What an agent quoted, won, lost and paid by month, this one first. Months are those of the agent's time zone. */
 export async function resultsByMonth(
   { db, clock }: Needs,
-  agentId: number,
+  agent: { id: number; timeZone: string },
   months = USUAL_MONTHS,
 ): Promise<MonthResult[]> {
-  const named = lastMonths(clock.now(), months);
-  const counts = await countsByMonth(db.query, agentId, named.at(-1) ?? "");
+  const named = lastMonths(localDay(clock.now(), agent.timeZone), months);
+  const counts = await countsByMonth(db.query, agent, named.at(-1) ?? "");
   return named.map((month) => resultOf(month, counts));
 }
 
-/** The last months, the present one first. */
-function lastMonths(now: Date, count: number): string[] {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: deadlineTimeZone,
-    year: "numeric",
-    month: "numeric",
-  }).formatToParts(now);
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+/** The last months, that of today first. */
+function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(number("year"), number("month") - 1 - back, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 }
 
@@ -67,10 +61,10 @@ function resultOf(
 /** A page of the leads that an agent lost in a month, with how their own quote stood. */
 export async function lostLeads(
   { db }: Pick<Deps, "db">,
-  agent: { id: number; language: Language },
+  agent: { id: number; language: Language; timeZone: string },
   { month, limit = pageSizes.leads, offset = 0 }: LostLeadsQuery,
 ): Promise<LostLeads> {
-  const rows = await lossesIn(db.query, agent.id, { month, limit, offset });
+  const rows = await lossesIn(db.query, agent, { month, limit, offset });
   const names = insuranceTypeNames(agent.language);
   return {
     leads: rows.map(
@@ -86,6 +80,6 @@ export async function lostLeads(
         };
       },
     ),
-    count: await lossCount(db.query, agent.id, month),
+    count: await lossCount(db.query, agent, month),
   };
 }

@@ -1,4 +1,3 @@
-import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { sql } from "kysely";
 import type { Queries } from "../../database";
 
@@ -20,10 +19,12 @@ export type Counted =
   | "spentCents"
   | "returnedCents";
 
-const zone = sql.lit(deadlineTimeZone);
+/** Whose results they are. Months are counted in the agent's time zone. */
+type Agent = { id: number; timeZone: string };
 
-/** The first moment of a month (`YYYY-MM`) where months are counted. */
-const startOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone ${zone})`;
+/** The first moment of a month (`YYYY-MM`). */
+const startOf = (month: string, timeZone: string) =>
+  sql`(${`${month}-01`}::timestamp at time zone ${sql.lit(timeZone)})`;
 
 /**
  * What an agent did since the beginning of a month, each by its month; what is 0 is left out. Every part
@@ -31,10 +32,11 @@ const startOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone
  */
 export async function countsByMonth(
   queries: Queries,
-  agentId: number,
+  { id: agentId, timeZone }: Agent,
   since: string,
 ): Promise<{ month: string; counted: Counted; count: number }[]> {
-  const from = startOf(since);
+  const from = startOf(since, timeZone);
+  const zone = sql.lit(timeZone);
   const { rows } = await sql<{ month: string; counted: Counted; count: number }>`
     with own as (
       select application_id, min(created_at) as quoted_at,
@@ -74,10 +76,10 @@ export async function countsByMonth(
 /** The leads that an agent lost in a month, the latest first. */
 export async function lossesIn(
   queries: Queries,
-  agentId: number,
+  agent: Agent,
   { month, limit, offset }: { month: string; limit: number; offset: number },
 ) {
-  return lossesOf(queries, agentId, month)
+  return lossesOf(queries, agent, month)
     .innerJoin("applications", "applications.id", "lead_losses.application_id")
     .innerJoin("users", "users.id", "applications.consumer_id")
     .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
@@ -101,19 +103,19 @@ export async function lossesIn(
 }
 
 /** How many leads an agent lost in a month. */
-export async function lossCount(queries: Queries, agentId: number, month: string): Promise<number> {
-  const { count } = await lossesOf(queries, agentId, month)
+export async function lossCount(queries: Queries, agent: Agent, month: string): Promise<number> {
+  const { count } = await lossesOf(queries, agent, month)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function lossesOf(queries: Queries, agentId: number, month: string) {
+function lossesOf(queries: Queries, { id: agentId, timeZone }: Agent, month: string) {
   return queries
     .selectFrom("lead_losses")
     .where("lead_losses.agent_id", "=", agentId)
-    .where("lost_at", ">=", sql<Date>`${startOf(month)}`)
-    .where("lost_at", "<", sql<Date>`${startOf(monthAfter(month))}`);
+    .where("lost_at", ">=", sql<Date>`${startOf(month, timeZone)}`)
+    .where("lost_at", "<", sql<Date>`${startOf(monthAfter(month), timeZone)}`);
 }
 
 /** @example monthAfter("2026-12") // "2027-01" */

@@ -20,16 +20,14 @@ export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
     "/agent/profile/results",
     { config, schema: { querystring: ResultsQuery, response: replies(ResultsReply) } },
     async (request) =>
-      resultsReply.encode(
-        await resultsByMonth(deps, currentUser(request).id, request.query.months),
-      ),
+      resultsReply.encode(await resultsByMonth(deps, currentUser(request), request.query.months)),
   );
 
   app.get(
     "/agent/profile/results/losses",
     { config, schema: { querystring: LostLeadsQuery, response: replies(LostLeadsReply) } },
     async (request) => {
-      const agent = { id: currentUser(request).id, language: languageOf(request) };
+      const agent = { ...currentUser(request), language: languageOf(request) };
       return lostLeadsReply.encode(await lostLeads(deps, agent, request.query));
     },
   );

@@ -6,10 +6,10 @@ import {
   useForm,
   useSubmit,
   useToast,
+  useToday,
   useTranslation,
 } from "@quotehaven/platform";
 import { Card, FieldGroup, Row, Stack } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useAgentPauseMutation } from "../../shared/agentProfileApi";
 import { pauseRules } from "./pauseRules";
 
@@ -18,8 +18,7 @@ export function PauseCard() {
   const { t } = useTranslation<"agent">();
   const toast = useToast();
   const [pause] = useAgentPauseMutation();
-  const [now] = useState(() => new Date());
-  const form = useForm({ defaultValues: { pauseEnd: "" }, rules: pauseRules(now) });
+  const form = useForm({ defaultValues: { pauseEnd: "" }, rules: pauseRules(useToday()) });
   const submit = useSubmit(form, {
     send: async ({ pauseEnd }) => {
       const day = toIsoDate(pauseEnd);

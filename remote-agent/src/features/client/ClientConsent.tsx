@@ -18,7 +18,7 @@ const Muted = styled.p`
 /** What the client agreed to by choosing, word by word, and when: why they may be called. */
 export function ClientConsent({ consent }: { consent: ContactConsent | undefined }) {
   const { t } = useTranslation<"agent">();
-  const { date, dateTime } = useFormats();
+  const { date, time } = useFormats();
   return (
     <Section title={t("client.consent")}>
       {consent ? (
@@ -33,7 +33,7 @@ export function ClientConsent({ consent }: { consent: ContactConsent | undefined
           <Muted>
             <time dateTime={consent.givenAt}>
               {t("client.consentGiven", {
-                when: `${date(consent.givenAt)}, ${dateTime(consent.givenAt).split(" ")[1] ?? ""}`,
+                when: `${date(consent.givenAt)}, ${time(consent.givenAt)}`,
               })}
             </time>
             {" · "}

@@ -1,4 +1,4 @@
-import { toShownDate } from "@quotehaven/contract/rules";
+import { shownPhone, toShownDate } from "@quotehaven/contract/rules";
 import type { ClientInfo, LeadUserInfo } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Icon, Row } from "@quotehaven/shared-ui";
@@ -49,7 +49,7 @@ export function ClientContact({ client: { phone, email }, person }: ClientContac
       </Actions>
       <Facts
         facts={[
-          known(t("clientInfo.phone"), phone, t("client.copyPhone")),
+          known(t("clientInfo.phone"), shownPhone(phone), t("client.copyPhone")),
           known(t("clientInfo.email"), email, t("client.copyEmail")),
           {
             label: t("leadSummary.address"),

@@ -14,7 +14,7 @@ const Actions = styled(Row)`
 /** What was paid for the client's details, its receipt, and the way to ask for it back. */
 export function ClientFee({ payment }: { payment: Payment }) {
   const { t } = useTranslation<"agent">();
-  const { date, money } = useFormats();
+  const { date, deadline, money } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { number, amount, paidAt, feeReturn, feeReturnUntil } = payment;
   return (
@@ -30,7 +30,7 @@ export function ClientFee({ payment }: { payment: Payment }) {
         )}
       </Actions>
       {feeReturnUntil !== undefined && (
-        <p>{t("feeReturn.until", { date: date(feeReturnUntil) })}</p>
+        <p>{t("feeReturn.until", { date: deadline(feeReturnUntil) })}</p>
       )}
       {isAsking && <FeeReturnModal payment={payment} onClose={() => setAsking(false)} />}
     </Section>

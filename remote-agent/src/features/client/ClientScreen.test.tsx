@@ -59,14 +59,14 @@ describe("the page of a client", () => {
       "href",
       "mailto:carla@example.com",
     );
-    expect(contact.getByText("(512)555-0186")).toBeVisible();
+    expect(contact.getByText("(512) 555-0186")).toBeVisible();
     expect(contact.getByText("carla@example.com")).toBeVisible();
   });
 
   it("copies the number and the address, and says where the browser refuses", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Copy the phone number" }));
-    expect(await navigator.clipboard.readText()).toBe("(512)555-0186");
+    expect(await navigator.clipboard.readText()).toBe("(512) 555-0186");
     expect(await screen.findByText("Copied")).toBeVisible();
     const refused = jest
       .spyOn(navigator.clipboard, "writeText")

@@ -1,5 +1,5 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, useTranslation } from "@quotehaven/platform";
+import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
 import {
   Button,
   Modal,
@@ -28,6 +28,7 @@ type ClientInfoModalProps = {
 /** A paid client's contact details (name, e-mail and phone), the way to their page and the receipt. */
 export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
   const { t } = useTranslation<"agent">();
+  const { phone } = useFormats();
   const client = useAgentClientInfoQuery(leadId);
   return (
     <Modal
@@ -56,7 +57,9 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
               {
                 label: t("clientInfo.phone"),
                 value: (
-                  <Way href={phoneHref(client.data.client.phone)}>{client.data.client.phone}</Way>
+                  <Way href={phoneHref(client.data.client.phone)}>
+                    {phone(client.data.client.phone)}
+                  </Way>
                 ),
               },
             ]}

@@ -212,8 +212,7 @@ function SubmissionTime({ lead: { submittedAt } }: { lead: Lead }) {
   const formats = useFormats();
   const date = formats.date(submittedAt);
   const age = formats.relative(submittedAt);
-  // The day and the hour: what dateTime has after its MM/DD.
-  const fullDate = `${date} ${formats.dateTime(submittedAt).slice("MM/DD ".length)}`;
+  const fullDate = `${date} ${formats.time(submittedAt)}`;
   return (
     <When>
       <time dateTime={submittedAt} title={fullDate}>

@@ -1,6 +1,6 @@
 import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
-import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats, useToday, useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
@@ -118,7 +118,8 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   const { money } = useFormats();
   const { needs = [], premiumYearly, renewsOn } = lead;
   const isWon = lead.isWon || lead.isConfirmed;
-  const isLater = renewsOn === undefined || !isSoon(renewsOn);
+  const today = useToday();
+  const isLater = renewsOn === undefined || !isSoon(renewsOn, today);
   return (
     <Cell>
       {needs.length > 0 && (
@@ -144,15 +145,16 @@ export function LeadNeed({ lead }: { lead: Lead }) {
 }
 
 /** Whether a present policy ends within days that are worth a look. */
-function isSoon(day: string): boolean {
-  const days = daysUntil(day, new Date(serverNow()));
+function isSoon(day: string, today: string): boolean {
+  const days = daysUntil(day, today);
   return days >= 0 && days <= SOON_DAYS;
 }
 
 function Renewal({ day }: { day: string }) {
   const { t, language } = useTranslation<"agent">();
   const { date } = useFormats();
-  const days = daysUntil(day, new Date(serverNow()));
+  const today = useToday();
+  const days = daysUntil(day, today);
   const when = nearDay(days, language);
   const words =
     when === null
@@ -163,7 +165,7 @@ function Renewal({ day }: { day: string }) {
       {words}
     </time>
   );
-  if (!isSoon(day)) return time;
+  if (!isSoon(day, today)) return time;
   return (
     <Soon>
       <Icon name="clock" size={14} />

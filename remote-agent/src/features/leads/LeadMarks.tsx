@@ -1,6 +1,5 @@
-import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats, useToday, useTranslation } from "@quotehaven/platform";
 import { Badge, Icon, theme, touchTarget } from "@quotehaven/shared-ui";
 import { UnreadBadge } from "@quotehaven/threads";
 import styled from "styled-components";
@@ -54,7 +53,8 @@ const markIcons = { lost: "minus", covered: "lock" } as const;
 
 /** What is to be known of a lead besides its status, and until when something is to be done. */
 export function LeadMarks({ lead }: { lead: Lead }) {
-  const { t, language } = useTranslation<"agent">();
+  const { t } = useTranslation<"agent">();
+  const { deadline } = useFormats();
   const mark = leadMark(lead);
   const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
   return (
@@ -79,7 +79,7 @@ export function LeadMarks({ lead }: { lead: Lead }) {
       {lead.contactDue !== undefined && (
         <Deadline $isOver={lead.isContactLate === true}>
           {t(lead.isContactLate ? "leads.payLate" : "leads.payBy", {
-            due: deadlineText(lead.contactDue, language),
+            due: deadline(lead.contactDue),
           })}
           <Why> {t(lead.isContactLate ? "leads.payLateWhy" : "leads.payByWhy")}</Why>
         </Deadline>
@@ -104,7 +104,7 @@ function Messages({ leadId, count }: { leadId: number; count: number }) {
 function FollowUp({ day }: { day: string }) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
-  const days = daysUntil(day, new Date(serverNow()));
+  const days = daysUntil(day, useToday());
   return (
     <Badge tone={days <= 0 ? "caution" : "neutral"}>
       <Icon name="calendar" size={14} />

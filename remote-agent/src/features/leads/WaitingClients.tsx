@@ -1,4 +1,3 @@
-import { deadlineText } from "@quotehaven/contract/choice";
 import type { Lead } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
@@ -119,7 +118,8 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
 type WaitingClientProps = { lead: Lead; isFirst: boolean; onPay: () => void };
 
 function WaitingClient({ lead, isFirst, onPay }: WaitingClientProps) {
-  const { t, language } = useTranslation<"agent">();
+  const { t } = useTranslation<"agent">();
+  const { deadline } = useFormats();
   const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
   return (
     <Item>
@@ -130,7 +130,7 @@ function WaitingClient({ lead, isFirst, onPay }: WaitingClientProps) {
         {lead.isContactLate && <Badge tone="caution">{t("leads.mark.late")}</Badge>}
         {lead.contactDue !== undefined &&
           t(lead.isContactLate ? "leads.waitingLate" : "leads.waitingBy", {
-            due: deadlineText(lead.contactDue, language),
+            due: deadline(lead.contactDue),
           })}
       </Deadline>
       <Button size="small" emphasis={isFirst ? "primary" : "secondary"} onClick={onPay}>

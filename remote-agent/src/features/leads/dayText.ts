@@ -2,10 +2,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day that is farther away is told by its date. */
 const NEAR_DAYS = 90;
 
-/** How many days of this browser's calendar lie between today and a day written YYYY-MM-DD. */
-export function daysUntil(day: string, now: Date): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
+/** How many days lie between today and another day, both YYYY-MM-DD. */
+export function daysUntil(day: string, today: string): number {
+  return (Date.parse(day) - Date.parse(today)) / DAY_MS;
 }
 
 /** `in 23 days`, `tomorrow`, `3 days ago`; null for a day that is better told by its date. */

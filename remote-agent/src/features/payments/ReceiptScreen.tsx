@@ -99,7 +99,7 @@ function ReceiptAbsent({ found }: { found: ReturnType<typeof useAgentPaymentQuer
 
 function Receipt({ payment }: { payment: Payment }) {
   const { t } = useTranslation<"agent">();
-  const { date } = useFormats();
+  const { deadline } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { feeReturn, feeReturnUntil } = payment;
   return (
@@ -130,7 +130,7 @@ function Receipt({ payment }: { payment: Payment }) {
             </ButtonLink>
           </Row>
           {feeReturnUntil !== undefined && (
-            <p>{t("feeReturn.until", { date: date(feeReturnUntil) })}</p>
+            <p>{t("feeReturn.until", { date: deadline(feeReturnUntil) })}</p>
           )}
         </Stack>
       </OnScreen>

@@ -48,7 +48,7 @@ export function QuoteStated({
           onSaveTemplate={() => onSaveTemplate(held.type)}
         />
       ))}
-      <StatedFields isWithoutEnd={isWithoutEnd} />
+      <StatedFields isWithoutEnd={isWithoutEnd} today={quote.today} />
     </>
   );
 }

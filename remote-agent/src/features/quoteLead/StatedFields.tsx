@@ -1,12 +1,17 @@
 import { endsOfQuote, quoteMessageLength } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
 import { FormDateField, FormTextArea, useFormats, useTranslation } from "@quotehaven/platform";
 
+type StatedFieldsProps = {
+  isWithoutEnd: boolean;
+  /** Where the client lives. */
+  today: string;
+};
+
 /** How long the quote holds, when it can begin, and a word to the client. */
-export function StatedFields({ isWithoutEnd }: { isWithoutEnd: boolean }) {
+export function StatedFields({ isWithoutEnd, today }: StatedFieldsProps) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
-  const { latest } = endsOfQuote(utcDay(new Date()));
+  const { latest } = endsOfQuote(today);
   return (
     <>
       {!isWithoutEnd && (

@@ -13,7 +13,6 @@ import {
   insuranceTypeIds,
   insuranceTypeName,
   maxLength,
-  utcDay,
   type FieldRules,
   type Validator,
 } from "@quotehaven/contract/rules";
@@ -31,14 +30,16 @@ const withoutContactDetails: Validator = (value) =>
     ? { key: "errors.contact-details", code: "contact-details" }
     : null;
 
-/** What a quote may say beside its prices, by the names of the form's fields. */
-export function statedRules(need: Partial<Needs>, today: Date): FieldRules {
-  const day = utcDay(today);
-  const { earliest, latest } = endsOfQuote(day);
+/**
+ * What a quote may say beside its prices, by the names of the form's fields. `today` is the day where
+ * the client lives.
+ */
+export function statedRules(need: Partial<Needs>, today: string): FieldRules {
+  const { earliest, latest } = endsOfQuote(today);
   return {
     ...amountRules(need),
     validUntil: [date, dateBetween(earliest, latest)],
-    startsOn: [date, dateBetween(day, lastDay)],
+    startsOn: [date, dateBetween(today, lastDay)],
     message: [maxLength(quoteMessageLength), withoutContactDetails],
   };
 }

@@ -1,11 +1,12 @@
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { withQuote } from "../../shared/withQuote";
 import { currentForms } from "./currentForms";
-import { blankForm, leadTypes, type QuoteForm } from "./quoteForms";
+import { blankForm, clientDay, leadTypes, type QuoteForm } from "./quoteForms";
 
+const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail());
 function aTypedForm(changes: Partial<QuoteForm> = {}): QuoteForm {
-  const blank = blankForm(types, []);
+  const blank = blankForm(types, [], today);
   const prices = blank.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
   return { ...blank, carrierId: 7, carrierName: "Farmers", prices, ...changes };
 }
@@ -70,7 +71,7 @@ describe("the forms on the screen", () => {
   it("stay to be read when the lead can no longer be quoted, sent or only typed", () => {
     const lead = aLeadDetail({ quotes: [anAgentQuote()] });
     const over = { ...lead, lead: { ...lead.lead, canQuote: false } };
-    const blank = blankForm(types, []);
+    const blank = blankForm(types, [], today);
     expect(currentForms([aTypedForm(), { ...blank, key: "new-5" }], over)).toMatchObject([
       { key: "quote-31", state: "locked" },
       {

@@ -2,6 +2,7 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import {
   availableCarriers,
   blankForm,
+  clientDay,
   formOfQuote,
   isFilled,
   leadTypes,
@@ -23,11 +24,17 @@ type CurrentLead = Pick<LeadReply, "forms" | "quotes" | "carriers" | "lead">;
  */
 export function currentForms(typed: readonly QuoteForm[], lead: CurrentLead): QuoteForm[] {
   const types = leadTypes(lead);
-  const sent = lead.quotes.map((quote) => withTyped(formOfQuote(quote, types), typed));
+  const today = clientDay(lead);
+  const sent = lead.quotes.map((quote) => withTyped(formOfQuote(quote, types, today), typed));
   const sentWith = new Set(sent.map((form) => form.carrierId));
   const fresh = typed
     .filter((form) => form.state === "new" && !sentWith.has(form.carrierId))
-    .map((form) => ({ ...nothingStated(), ...form, carrierName: carrierNameOf(form, lead) }));
+    .map((form) => ({
+      ...nothingStated(today),
+      ...form,
+      today,
+      carrierName: carrierNameOf(form, lead),
+    }));
   if (!lead.lead.canQuote) {
     return [...sent, ...[...fresh, ...typedOver(sent, typed)].filter(isFilled).map(unsent)];
   }
@@ -36,7 +43,7 @@ export function currentForms(typed: readonly QuoteForm[], lead: CurrentLead): Qu
     ...fresh.map((form) => withOfferedCarrier({ ...form, prices: pricesFor(types, form.prices) })),
   ];
   return forms.length === 0 && availableCarriers([], lead.carriers) > 0
-    ? [blankForm(types, [])]
+    ? [blankForm(types, [], today)]
     : forms;
 }
 
@@ -69,7 +76,7 @@ function withTyped(sent: QuoteForm, typed: readonly QuoteForm[]): QuoteForm {
   if (!own || sent.state !== "outdated") return sent;
   return {
     ...sent,
-    ...valuesOf({ ...nothingStated(), ...own }),
+    ...valuesOf({ ...nothingStated(sent.today), ...own }),
     carrierId: sent.carrierId,
     prices: pricesFor(sent.prices, own.prices),
   };

@@ -1,9 +1,10 @@
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { currentForms } from "./currentForms";
 import { formsWithRow, gridRows, rowsToSubmit, type GridRow } from "./gridRows";
-import { blankForm, leadTypes, valuesOf, type QuoteForm } from "./quoteForms";
+import { blankForm, clientDay, leadTypes, valuesOf, type QuoteForm } from "./quoteForms";
 import { withProposals, yearlyProposal, yearlyProposals } from "./yearlyProposal";
 
+const today = clientDay(aLeadDetail());
 const lead = aLeadDetail({
   carriers: [
     aLeadCarrier(),
@@ -14,7 +15,7 @@ const lead = aLeadDetail({
 const types = leadTypes(lead);
 
 function aForm(changes: Partial<QuoteForm> = {}): QuoteForm {
-  return { ...blankForm(types, []), ...changes };
+  return { ...blankForm(types, [], today), ...changes };
 }
 
 function priced(form: QuoteForm, monthly: number | null = 90): QuoteForm {
@@ -112,7 +113,7 @@ describe("a yearly price", () => {
 
   it("is proposed for each type, and for all of them together", () => {
     const several = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
-    const form = { ...priced(blankForm(several, [])), monthly: 170 };
+    const form = { ...priced(blankForm(several, [], today)), monthly: 170 };
     expect(yearlyProposals(form)).toEqual([
       { path: "prices.0.yearly", yearly: 1080 },
       { path: "prices.1.yearly", yearly: 1080 },

@@ -1,10 +1,10 @@
 import type { LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
 import {
   blankForm,
+  clientDay,
   isFilled,
   isToSubmit,
   leadTypes,
-  type LeadType,
   type QuoteForm,
   type QuoteValues,
 } from "./quoteForms";
@@ -21,10 +21,11 @@ export type GridRow =
  */
 export function gridRows(
   forms: readonly QuoteForm[],
-  lead: Pick<LeadReply, "carriers" | "forms">,
+  lead: Pick<LeadReply, "carriers" | "forms" | "lead">,
 ): GridRow[] {
   const types = leadTypes(lead);
-  const ofCarriers = lead.carriers.map((carrier) => rowOf(carrier, forms, types));
+  const blank = blankForm(types, [], clientDay(lead));
+  const ofCarriers = lead.carriers.map((carrier) => rowOf(carrier, forms, blank));
   const placed = new Set(ofCarriers.map(({ key }) => key));
   const others = forms
     .filter((form) => !placed.has(form.key) && !isBlank(form))
@@ -35,13 +36,12 @@ export function gridRows(
 function rowOf(
   { id, name, isQuoted }: LeadCarrier,
   forms: readonly QuoteForm[],
-  types: readonly LeadType[],
+  blank: QuoteForm,
 ): GridRow {
   const own = forms.find(({ carrierId }) => carrierId === id);
   if (own) return { key: own.key, kind: "quote", form: own };
   if (isQuoted) return { key: `taken-${id}`, kind: "taken", carrierName: name };
   const key = freeKey(`carrier-${id}`, forms);
-  const blank = blankForm(types, []);
   return { key, kind: "quote", form: { ...blank, key, carrierId: id, carrierName: name } };
 }
 
@@ -82,5 +82,5 @@ export function formsWithRow(
   if (isEmptyRow(typed)) return others.filter(({ key }) => key !== row.key);
   return isKnown
     ? others.map((form) => (form.key === row.key ? { ...form, ...values } : form))
-    : [...others, { ...typed, quoteId: blankForm([], forms).quoteId }];
+    : [...others, { ...typed, quoteId: blankForm([], forms, row.today).quoteId }];
 }

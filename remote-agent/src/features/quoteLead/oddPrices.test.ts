@@ -1,14 +1,15 @@
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
 import { oddPrices } from "./oddPrices";
-import { blankForm, leadTypes, type QuoteValues } from "./quoteForms";
+import { blankForm, clientDay, leadTypes, type QuoteValues } from "./quoteForms";
 
+const today = clientDay(aLeadDetail());
 const both = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
 
 function aForm(
   prices: [number | null, number | null][],
   bundle: Pick<QuoteValues, "monthly" | "yearly"> = { monthly: null, yearly: null },
 ): QuoteValues {
-  const blank = blankForm(both.slice(0, prices.length), []);
+  const blank = blankForm(both.slice(0, prices.length), [], today);
   return {
     ...blank,
     prices: blank.prices.map((price, index) => {

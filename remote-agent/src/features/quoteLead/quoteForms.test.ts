@@ -1,6 +1,8 @@
+import { jest } from "@jest/globals";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import {
   blankForm,
+  clientDay,
   bundleToSend,
   canAddForm,
   canRemoveForm,
@@ -11,6 +13,7 @@ import {
   type QuoteForm,
 } from "./quoteForms";
 
+const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail());
 const carriers = [
   aLeadCarrier({ id: 1, name: "State Farm" }),
@@ -18,7 +21,7 @@ const carriers = [
   aLeadCarrier({ id: 9, name: "American Family", isQuoted: true }),
 ];
 const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
-  ...blankForm(types, []),
+  ...blankForm(types, [], today),
   ...changes,
 });
 const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
@@ -26,25 +29,43 @@ const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
 
 describe("a form", () => {
   it("of a sent quote has its prices, and is locked or open as the server says", () => {
-    expect(formOfQuote(anAgentQuote(), types)).toMatchObject({
+    expect(formOfQuote(anAgentQuote(), types, today)).toMatchObject({
       key: "quote-31",
       quoteId: 31,
       state: "locked",
       prices: [{ monthly: 90, yearly: 1000 }],
     });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types).state).toBe("outdated");
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types, today).state).toBe("outdated");
+  });
+
+  it("counts its end from the day where the client lives", () => {
+    const onItsLastDay = anAgentQuote({ needsUpdate: true, validUntil: "2027-01-15" });
+    expect(formOfQuote(onItsLastDay, types, "2027-01-15").endedOn).toBeNull();
+    expect(formOfQuote(onItsLastDay, types, "2027-01-16").endedOn).toBe("2027-01-15");
+    expect(blankForm(types, [], "2027-01-15").validUntil).toBe("02/14/2027");
+
+    jest.useFakeTimers({ now: new Date("2027-01-16T09:30:00Z") });
+    const { lead } = aLeadDetail();
+    const dayIn = (clientTimeZone: string) => clientDay({ lead: { ...lead, clientTimeZone } });
+    expect([dayIn("Pacific/Honolulu"), dayIn("America/Chicago")]).toEqual([
+      "2027-01-15",
+      "2027-01-16",
+    ]);
+    jest.useRealTimers();
   });
 
   it("that is new gets the highest id plus 1", () => {
-    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })])).toMatchObject({
-      key: "new-41",
-      quoteId: 41,
-    });
+    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })], today)).toMatchObject(
+      {
+        key: "new-41",
+        quoteId: 41,
+      },
+    );
   });
 
   it("has an empty price for an insurance type the quote did not have", () => {
     const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both).prices[1]).toEqual({
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both, today).prices[1]).toEqual({
       insuranceTypeId: 3,
       insuranceTypeName: "Auto",
       monthly: null,
@@ -127,7 +148,7 @@ describe("removing a form", () => {
 describe("the bundle price", () => {
   const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
   const bundle = (monthly: number | null, yearly: number | null) => ({
-    ...blankForm(both, []),
+    ...blankForm(both, [], today),
     monthly,
     yearly,
   });

@@ -1,5 +1,5 @@
 import { endsOfQuote, hasEnded } from "@quotehaven/contract/cover";
-import { toShownDate, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { localDay, toShownDate, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wire";
 import { isAnyTyped, type TypedCovers } from "./typedCover";
 
@@ -38,6 +38,8 @@ export type QuoteForm = QuoteValues & {
   isAccepted: boolean;
   /** The last day of a sent quote that can be chosen no longer (YYYY-MM-DD), else null. */
   endedOn: string | null;
+  /** The day on which it is now where the client lives (YYYY-MM-DD): ends are counted from it. */
+  today: string;
 };
 
 /** An insurance type of the lead. */
@@ -51,8 +53,17 @@ export function leadTypes(lead: Pick<LeadReply, "forms">): LeadType[] {
   }));
 }
 
+/** The day on which it is now where the lead's client lives: YYYY-MM-DD. */
+export function clientDay({ lead }: Pick<LeadReply, "lead">): string {
+  return localDay(new Date(), lead.clientTimeZone);
+}
+
 /** An empty form with a price line for each of the lead's insurance types. */
-export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[]): QuoteForm {
+export function blankForm(
+  types: readonly LeadType[],
+  forms: readonly QuoteForm[],
+  today: string,
+): QuoteForm {
   // The highest there is, plus 1 (specification 4.12).
   const quoteId = Math.max(0, ...forms.map((form) => form.quoteId)) + 1;
   return {
@@ -63,7 +74,8 @@ export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[
     carrierName: "",
     isAccepted: false,
     endedOn: null,
-    ...nothingStated(),
+    today,
+    ...nothingStated(today),
     monthly: null,
     yearly: null,
     prices: pricesFor(types, []),
@@ -71,20 +83,23 @@ export function blankForm(types: readonly LeadType[], forms: readonly QuoteForm[
 }
 
 /** A quote that says nothing beside its prices: it ends when a quote usually does. */
-export function nothingStated(): Pick<
-  QuoteValues,
-  "covers" | "validUntil" | "startsOn" | "message"
-> {
-  return { covers: {}, validUntil: toShownDate(usualEnd()), startsOn: "", message: "" };
+export function nothingStated(
+  today: string,
+): Pick<QuoteValues, "covers" | "validUntil" | "startsOn" | "message"> {
+  return { covers: {}, validUntil: toShownDate(usualEnd(today)), startsOn: "", message: "" };
 }
 
 /** When a quote ends for which no end is sent (YYYY-MM-DD). */
-export function usualEnd(): string {
-  return endsOfQuote(utcDay(new Date())).usual;
+export function usualEnd(today: string): string {
+  return endsOfQuote(today).usual;
 }
 
 /** A sent quote as a form, with its prices in the order of the lead's insurance types. */
-export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): QuoteForm {
+export function formOfQuote(
+  quote: AgentQuote,
+  types: readonly LeadType[],
+  today: string,
+): QuoteForm {
   return {
     key: `quote-${quote.id}`,
     quoteId: quote.id,
@@ -92,7 +107,8 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
     carrierId: quote.carrierId,
     carrierName: quote.carrierName,
     isAccepted: quote.isAccepted,
-    ...statedOn(quote),
+    today,
+    ...statedOn(quote, today),
     monthly: quote.monthly,
     yearly: quote.yearly,
     prices: pricesFor(types, quote.prices),
@@ -100,8 +116,10 @@ export function formOfQuote(quote: AgentQuote, types: readonly LeadType[]): Quot
 }
 
 /** What a sent quote says beside its prices. One to be sent again gets a new end where its own is over. */
-function statedOn({ cover, validUntil, startsOn, message, needsUpdate }: AgentQuote) {
-  const today = utcDay(new Date());
+function statedOn(
+  { cover, validUntil, startsOn, message, needsUpdate }: AgentQuote,
+  today: string,
+) {
   const { earliest, usual } = endsOfQuote(today);
   const isEndDue = validUntil === undefined || validUntil < earliest;
   return {

@@ -1,11 +1,12 @@
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
-import { blankForm, leadTypes, nothingStated } from "./quoteForms";
+import { blankForm, clientDay, leadTypes, nothingStated } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
 
+const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
-const blank = blankForm(types, []);
+const blank = blankForm(types, [], today);
 const filled = {
-  ...nothingStated(),
+  ...nothingStated(today),
   carrierId: 1,
   monthly: null,
   yearly: null,
@@ -15,7 +16,7 @@ const sentFor = { leadId: 12, quoteId: 1, token: "t" };
 
 describe("what is sent of a quote", () => {
   it("is its carrier and its prices, without a lone bundle value", () => {
-    expect(sentQuote({ ...filled, monthly: 10 }, sentFor)).toEqual({
+    expect(sentQuote({ ...filled, monthly: 10 }, sentFor, today)).toEqual({
       leadId: 12,
       quoteId: 1,
       token: "t",
@@ -28,7 +29,7 @@ describe("what is sent of a quote", () => {
   });
 
   it("has the bundle price where both its values are there", () => {
-    expect(sentQuote({ ...filled, monthly: 150, yearly: 1800 }, sentFor)).toMatchObject({
+    expect(sentQuote({ ...filled, monthly: 150, yearly: 1800 }, sentFor, today)).toMatchObject({
       monthly: 150,
       yearly: 1800,
     });

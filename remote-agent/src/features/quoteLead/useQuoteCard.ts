@@ -15,7 +15,7 @@ import {
   withFreshToken,
   type ApiError,
 } from "@quotehaven/platform";
-import { useImperativeHandle, useState, type Ref } from "react";
+import { useImperativeHandle, type Ref } from "react";
 import { quoteTaken } from "../../shared/leadApi";
 import { statedRules } from "./coverRules";
 import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
@@ -90,13 +90,12 @@ export function useQuoteCard({ isRow = false, ...card }: QuoteCardOptions) {
 
 /** What a quote has to be; a row may be empty. */
 function useQuoteRules({ quote, need, options }: QuoteCardOptions, isRow: boolean) {
-  const [today] = useState(() => new Date());
   return (values: QuoteValues): FieldRules =>
     isRow && isEmptyRow({ ...values, state: quote.state })
       ? {}
       : {
           ...quoteRules(values.prices.length),
-          ...statedRules(need, today),
+          ...statedRules(need, quote.today),
           carrierId: [required, isFree(options)],
         };
 }
@@ -108,14 +107,14 @@ function takeProposals(form: ReturnType<typeof useForm<QuoteValues>>) {
 }
 
 /** Sends a quote with a fresh token of human verification: a new one is created, another changed. */
-function useSendQuote(leadId: number, { state, quoteId }: QuoteForm, need: Partial<Needs>) {
+function useSendQuote(leadId: number, { state, quoteId, today }: QuoteForm, need: Partial<Needs>) {
   const humanToken = useHumanVerification("quote");
   const [create] = useAgentQuoteCreateMutation();
   const [update] = useAgentQuoteUpdateMutation();
   const call = state === "new" ? create : update;
   return (values: QuoteValues) =>
     withFreshToken(humanToken, (token) =>
-      call({ leadId, body: sentQuote(values, { leadId, quoteId, token }, need) }).unwrap(),
+      call({ leadId, body: sentQuote(values, { leadId, quoteId, token }, today, need) }).unwrap(),
     );
 }
 

@@ -5,6 +5,7 @@ import { currentForms } from "./currentForms";
 import { formsWithRow } from "./gridRows";
 import {
   blankForm,
+  clientDay,
   isFilled,
   isToSubmit,
   leadTypes,
@@ -36,7 +37,7 @@ export function useQuoteForms(lead: LeadReply) {
     /** The same of a row of the grid, which may have had no form so far. */
     typeRow: (row: QuoteForm, values: QuoteValues) =>
       change((before) => formsWithRow(before, row, values)),
-    add: () => change((before) => [...before, blankForm(leadTypes(lead), before)]),
+    add: () => change((before) => [...before, blankForm(leadTypes(lead), before, clientDay(lead))]),
     remove: ({ key }: QuoteForm) => change((before) => before.filter((form) => form.key !== key)),
     /** All of it was sent: there is nothing to keep any more. */
     forget: () => {

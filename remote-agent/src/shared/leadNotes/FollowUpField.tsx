@@ -1,5 +1,6 @@
+import { daysAfter } from "@quotehaven/contract/cover";
 import { toShownDate } from "@quotehaven/contract/rules";
-import { FormDateField, serverNow, useTranslation } from "@quotehaven/platform";
+import { FormDateField, useToday, useTranslation } from "@quotehaven/platform";
 import { Button, Row, Stack } from "@quotehaven/shared-ui";
 
 const soon = [1, 3, 7] as const;
@@ -7,6 +8,8 @@ const soon = [1, 3, 7] as const;
 /** When to come back to a lead: a date, or one of a few days from today. */
 export function FollowUpField({ onPick }: { onPick: (shownDate: string) => void }) {
   const { t } = useTranslation<"agent">();
+  const today = useToday();
+  const shownDayIn = (days: number) => toShownDate(daysAfter(today, days));
   return (
     <Stack gap={2}>
       <FormDateField
@@ -24,12 +27,4 @@ export function FollowUpField({ onPick }: { onPick: (shownDate: string) => void 
       </Row>
     </Stack>
   );
-}
-
-/** A day from today, where the agent is. */
-function shownDayIn(days: number): string {
-  const day = new Date(serverNow());
-  day.setDate(day.getDate() + days);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return toShownDate(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
 }

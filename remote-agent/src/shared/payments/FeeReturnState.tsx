@@ -5,7 +5,7 @@ import { Notice } from "@quotehaven/shared-ui";
 /** How a request for a fee stands, what was asked, and why it was decided as it was. */
 export function FeeReturnState({ feeReturn }: { feeReturn: FeeReturn }) {
   const { t } = useTranslation<"agent">();
-  const { date } = useFormats();
+  const { date, deadline } = useFormats();
   const { status, reason, words, askedAt, decideBy, decidedAt, answer } = feeReturn;
   return (
     <Notice
@@ -17,7 +17,7 @@ export function FeeReturnState({ feeReturn }: { feeReturn: FeeReturn }) {
       <p>
         {t(`feeReturn.text.${status}`, {
           asked: date(askedAt),
-          by: date(decideBy),
+          by: deadline(decideBy),
           decided: date(decidedAt),
         })}
       </p>

@@ -16,12 +16,8 @@ const When = styled.p`
 
 /** What the consumer agreed to by choosing, word for word, and when. */
 export function Agreement({ consent }: { consent: QuoteConsent }) {
-  const { t, language } = useTranslation<"consumer">();
-  const { date } = useFormats();
-  const time = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(new Date(consent.givenAt));
+  const { t } = useTranslation<"consumer">();
+  const { date, time } = useFormats();
   return (
     <Card as="section" aria-labelledby="choice-agreed">
       <Stack gap={3}>
@@ -30,7 +26,7 @@ export function Agreement({ consent }: { consent: QuoteConsent }) {
         <When>
           {t("choice.agreedOn", {
             date: date(consent.givenAt),
-            time,
+            time: time(consent.givenAt),
             version: consent.textVersion,
           })}
         </When>

@@ -1,6 +1,6 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
-import { Link, ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { Link, ScreenHeading, useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
@@ -119,6 +119,7 @@ function StateBadge({ state }: Pick<LiveChoice, "state">) {
 /** The one thing to do now; while the agent has time there is none. */
 function MainAction({ state, quote }: LiveChoice) {
   const { t } = useTranslation<"consumer">();
+  const formats = useFormats();
   const phone = quote.agent?.phone;
   return (
     <NotPrinted>
@@ -130,7 +131,7 @@ function MainAction({ state, quote }: LiveChoice) {
         )}
         {state === "confirmed" && phone !== undefined && (
           <ButtonLink href={`tel:+1${phone.replace(/\D/g, "")}`} emphasis="primary">
-            <Icon name="phone" size={18} /> {t("choice.call", { phone })}
+            <Icon name="phone" size={18} /> {t("choice.call", { phone: formats.phone(phone) })}
           </ButtonLink>
         )}
         <Button onClick={() => window.print()}>{t("choice.print")}</Button>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { notPrinted } from "../../shared/notPrinted";
@@ -77,6 +77,7 @@ function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }
 
 function Facts({ state, quote, due: timestamp }: LiveChoice) {
   const { t } = useTranslation<"consumer">();
+  const { phone: shownPhone } = useFormats();
   const due = useDeadline(timestamp) ?? t("choice.byUnknown");
   const { agent } = quote;
   const { phone, email } = agent ?? {};
@@ -84,7 +85,7 @@ function Facts({ state, quote, due: timestamp }: LiveChoice) {
     { term: t("choice.license"), detail: agent?.licenseNumber && <License agent={agent} /> },
     {
       term: t("choice.phone"),
-      detail: phone && <Contact href={phoneLink(phone)}>{phone}</Contact>,
+      detail: phone && <Contact href={phoneLink(phone)}>{shownPhone(phone)}</Contact>,
     },
     {
       term: t("choice.email"),

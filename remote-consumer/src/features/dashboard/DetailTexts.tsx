@@ -1,4 +1,4 @@
-import { hasPartner, usStates } from "@quotehaven/contract/rules";
+import { hasPartner, shownPhone, usStates } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { DefinitionList, Stack } from "@quotehaven/shared-ui";
 import type { ConsumerValues } from "./profileValues";
@@ -25,7 +25,7 @@ function Contact({ values }: Part) {
         [t("registration.firstName"), values.firstName],
         [t("registration.lastName"), values.lastName],
         [t("registration.email"), values.email],
-        [t("registration.phoneNumber"), values.phone],
+        [t("registration.phoneNumber"), shownPhone(values.phone)],
         [t("registration.dateOfBirth"), values.dateOfBirth],
         [t("registration.gender"), values.gender && t(`registration.${values.gender}`)],
       ]}

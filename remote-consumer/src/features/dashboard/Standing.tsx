@@ -1,5 +1,4 @@
-import { utcDay } from "@quotehaven/contract/rules";
-import { serverNow, useTranslation } from "@quotehaven/platform";
+import { useToday, useTranslation } from "@quotehaven/platform";
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
@@ -29,7 +28,7 @@ export function Standing() {
   const { t } = useTranslation<"consumer">();
   const application = useConsumerApplicationQuery();
   const quotes = useConsumerQuotesQuery();
-  const today = utcDay(new Date(serverNow()));
+  const today = useToday();
   const steps = useStandingSteps(application, quotes, today);
   const hasQuotesToRead = application.data?.meta.submittedAt !== null;
   return (

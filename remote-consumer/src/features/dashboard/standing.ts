@@ -59,7 +59,7 @@ export type NextStep =
  * The next step of a consumer, as their application and quotes stand. Where the quotes are not known,
  * it leads to them.
  *
- * @param today YYYY-MM-DD, by the server's clock.
+ * @param today YYYY-MM-DD, where the consumer lives.
  */
 export function nextStep(
   application: Application,

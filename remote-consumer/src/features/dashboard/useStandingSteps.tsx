@@ -163,12 +163,14 @@ function useContactStep(quotes: ConsumerQuotes | undefined): Step {
   const { t } = useTranslation<"consumer">();
   const choice = quotes && choiceOf(quotes);
   const live = choice && choice.state !== "ended" ? choice : undefined;
+  const formats = useFormats();
   const due = useDeadline(live?.due);
   const agent = live?.quote.agent;
   if (!live || !agent) return { state: "todo", text: t("standing.contact.todo") };
-  const { name, phone, email } = agent;
+  const { name, phone = "", email } = agent;
   if (live.state === "confirmed") {
-    return { state: "current", text: t("standing.contact.confirmed", { name, phone, email }) };
+    const reached = { name, phone: formats.phone(phone), email };
+    return { state: "current", text: t("standing.contact.confirmed", reached) };
   }
   if (due === undefined) return { state: "current", text: t("standing.contact.soon", { name }) };
   return live.state === "late"

@@ -1,3 +1,4 @@
+import { localDay } from "@quotehaven/contract/rules";
 import type { PrivacyReply } from "@quotehaven/contract/schemas";
 import { api, request, saveFile } from "@quotehaven/platform";
 
@@ -25,7 +26,7 @@ export type DownloadFormat = "data" | "page";
  */
 export async function downloadEverything(format: DownloadFormat): Promise<void> {
   const { data } = await request({ url: `/user/privacy/${format}` });
-  const name = `quotehaven-my-data-${new Date().toISOString().slice(0, 10)}`;
+  const name = `quotehaven-my-data-${localDay(new Date())}`;
   if (format === "page") saveFile(`${name}.html`, "text/html", htmlIn(data));
   else saveFile(`${name}.json`, "application/json", JSON.stringify(data, null, 2));
 }

@@ -40,11 +40,14 @@ export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
 
 function WhoseTurn({ quote }: { quote: ConsumerQuote }) {
   const { t } = useTranslation<"consumer">();
+  const formats = useFormats();
   const due = useDeadline(quote.contactDue);
   const { agent, isContactLate } = quote;
   if (!agent) return null;
   const { name, phone, email } = agent;
-  if (phone !== undefined) return <p>{t("quotes.reachAgent", { phone, email })}</p>;
+  if (phone !== undefined) {
+    return <p>{t("quotes.reachAgent", { phone: formats.phone(phone), email })}</p>;
+  }
   if (due === undefined) return <p>{t("quotes.calls", { name })}</p>;
   return <p>{t(isContactLate ? "quotes.wasLate" : "quotes.callsBy", { name, due })}</p>;
 }

@@ -1,7 +1,6 @@
 import type { Needs } from "@quotehaven/contract/cover";
-import { utcDay } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { serverNow, useSearchParams, useTranslation } from "@quotehaven/platform";
+import { useToday, useSearchParams, useTranslation } from "@quotehaven/platform";
 import { Disclosure, Tabs, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled from "styled-components";
@@ -61,7 +60,7 @@ export function QuoteList({ quotes, needs }: QuoteListProps) {
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
   // Here already, so that a quote's window names at once what choosing drops.
   useConsumerApplicationQuery();
-  const today = utcDay(new Date(serverNow()));
+  const today = useToday();
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
   const all = <QuoteViews {...{ quotes, needs, today }} onOpen={setOpened} />;
   return (

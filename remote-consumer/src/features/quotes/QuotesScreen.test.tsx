@@ -3,7 +3,14 @@ import {
   consumerQuotesReply,
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
@@ -276,14 +283,14 @@ describe("choosing a quote", () => {
   it("says until when its agent has time", async () => {
     openQuotes([aQuote({ agent, isAccepted: true, contactDue: "2026-11-24T18:00:00Z" })]);
     const choice = within(await screen.findByRole("region", { name: "Your choice" }));
-    expect(choice.getByText(/Ada Broker has until Tuesday, 11\/24\/2026/)).toBeInTheDocument();
+    expect(choice.getByText(/Ada Broker has until Tue, Nov 24, \d/)).toBeInTheDocument();
   });
 
   it("gives way to another once its agent is late, and says so before", async () => {
     const late = { isAccepted: true, contactDue: "2026-11-24T18:00:00Z", isContactLate: true };
     const { user } = openQuotes([aQuote({ agent, ...late }), aBundle()]);
     expect(await screen.findByText("Your choice: the agent is late")).toBeInTheDocument();
-    expect(screen.getByText(/Ada Broker had until Tuesday/)).toBeInTheDocument();
+    expect(screen.getByText(/Ada Broker had until Tue, Nov 24/)).toBeInTheDocument();
     const card = within(screen.getByRole("article", { name: /Quote 02/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(/Your choice of Northwind Mutual ends with this one/)).toBeVisible();
@@ -311,7 +318,7 @@ describe("choosing a quote", () => {
     const reached = { ...agent, phone: "(512)555-0199", email: "ada@example.com" };
     openQuotes([aQuote({ agent: reached, isAccepted: true })]);
     const choice = within(await screen.findByRole("region", { name: "Your choice" }));
-    expect(choice.getByText(/\(512\)555-0199 and ada@example.com/)).toBeInTheDocument();
+    expect(choice.getByText(/\(512\) 555-0199 and ada@example.com/)).toBeInTheDocument();
     expect(choice.queryByRole("button", { name: "Take the choice back" })).not.toBeInTheDocument();
   });
 
@@ -361,5 +368,33 @@ describe("a quote that was removed", () => {
     expect(
       requests.some(({ method, path }) => method === "DELETE" && path === "/user/quotes/11"),
     ).toBe(true);
+  });
+});
+
+describe("a quote on its last day", () => {
+  it.each([
+    ["23:30 in Honolulu", "Pacific/Honolulu", "Sat, 16 Jan 2027 09:30:00 GMT", true],
+    ["midnight in Honolulu", "Pacific/Honolulu", "Sat, 16 Jan 2027 10:00:00 GMT", false],
+    ["22:00 in Austin", "America/Chicago", "Sat, 16 Jan 2027 04:00:00 GMT", true],
+    ["midnight in Austin", "America/Chicago", "Sat, 16 Jan 2027 06:00:00 GMT", false],
+  ])("ends where the client lives: %s", async (_when, timeZone, now, isOpen) => {
+    const quotes = consumerQuotesReply.encode({ quotes: [aQuote({ validUntil: "2027-01-15" })] });
+    const { user } = renderScreen(<QuotesScreen />, {
+      path: "/profile/my-quotes",
+      session: "consumer",
+      timeZone,
+      messages,
+      replies: {
+        "GET /user/quotes": reply(200, quotes, { date: now }),
+        "GET /user/application": anApplication(),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(
+      dialog.getByText(isOpen ? "Valid until 01/15/2027" : "Ended on 01/15/2027"),
+    ).toBeInTheDocument();
+    const choose: HTMLButtonElement = dialog.getByRole("button", { name: "Choose this quote" });
+    expect(choose.disabled).toBe(!isOpen);
   });
 });

@@ -1,8 +1,7 @@
-import { deadlineText } from "@quotehaven/contract/choice";
-import { useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 
 /** A deadline as a person reads it; undefined where there is none. */
 export function useDeadline(timestamp: string | undefined): string | undefined {
-  const { language } = useTranslation<"consumer">();
-  return timestamp === undefined ? undefined : deadlineText(timestamp, language);
+  const { deadline } = useFormats();
+  return timestamp === undefined ? undefined : deadline(timestamp);
 }

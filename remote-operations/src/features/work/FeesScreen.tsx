@@ -35,7 +35,7 @@ export function FeesScreen() {
 
 function Fee({ fee }: { fee: FeeRequest }) {
   const { t } = useTranslation<"operations">();
-  const { dateTime } = useFormats();
+  const { dateTime, deadline } = useFormats();
   const [decide] = useOperationsFeeDecisionMutation();
   const { id, status, agency, agentName, words } = fee;
   const paid = { amount: formatCents(fee.amountCents), lead: fee.leadId };
@@ -50,7 +50,7 @@ function Fee({ fee }: { fee: FeeRequest }) {
         layout="under"
         items={[
           { term: t("fees.agent"), detail: [agentName, agency].filter(Boolean).join(", ") },
-          { term: t("fees.decideBy"), detail: dateTime(fee.decideBy) },
+          { term: t("fees.decideBy"), detail: deadline(fee.decideBy) },
           {
             term: t("fees.paid"),
             detail: [fee.receipt, dateTime(fee.paidAt)].filter(Boolean).join(", "),
@@ -94,12 +94,12 @@ function Consents({ fee: { consents } }: { fee: FeeRequest }) {
 
 function Opened({ fee: { opened, samePerson } }: { fee: FeeRequest }) {
   const { t } = useTranslation<"operations">();
-  const { dateTime } = useFormats();
+  const { dateTime, phone } = useFormats();
   if (!opened) return t("fees.notOpened");
   const leads = samePerson.map(({ leadId }) => leadId).join(", ");
   return (
     <>
-      <p>{[opened.name, opened.email, opened.phone, dateTime(opened.at)].join(", ")}</p>
+      <p>{[opened.name, opened.email, phone(opened.phone), dateTime(opened.at)].join(", ")}</p>
       {leads && <p>{t("fees.samePerson", { leads })}</p>}
     </>
   );

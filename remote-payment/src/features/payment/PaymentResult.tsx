@@ -1,5 +1,11 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { Link, useErrorMessages, useNavigate, useTranslation } from "@quotehaven/platform";
+import {
+  Link,
+  useErrorMessages,
+  useFormats,
+  useNavigate,
+  useTranslation,
+} from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -29,6 +35,7 @@ type PaymentPaidProps = { leadId: number; client: ClientInfo; isNew: boolean };
 /** The fee is paid: the client's details, OK, which goes to the leads, and the way to the client's page. */
 export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
   const { t } = useTranslation<"payment">();
+  const { phone } = useFormats();
   const navigate = useNavigate();
   return (
     <NoticeBox
@@ -58,7 +65,9 @@ export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
           },
           {
             term: t("payment.phone"),
-            detail: <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{client.phone}</Way>,
+            detail: (
+              <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{phone(client.phone)}</Way>
+            ),
           },
         ]}
       />

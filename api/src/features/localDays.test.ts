@@ -1,0 +1,212 @@
+import { sql } from "kysely";
+import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
+import { timeZoneOfPerson, zipTimeZone } from "../reference/timeZones";
+import { aLeadBeingPaid } from "./payment/paymentFixtures";
+import { testApp, type Person, type TestApp } from "../testing";
+
+let t: TestApp;
+beforeAll(async () => {
+  const forYears = { idleMs: 1e12, maxMs: 1e12 };
+  t = await testApp({
+    config: { session: { ...forYears, operators: forYears, cachedSessions: 1_000 } },
+  });
+}, 60_000);
+afterAll(() => t.close());
+beforeEach(() => {
+  t.mails.length = 0;
+});
+
+const zips = { austin: 78701, elPaso: 79901, phoenix: 85004, honolulu: 96813 } as const;
+
+function moveTo(moment: string): void {
+  t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
+}
+
+const choose = async (consumer: Person, quoteId: number) => {
+  const { status, body } = await t.as(consumer).post(`/user/quotes/${quoteId}`);
+  return status === 200 ? "chosen" : body.data[0];
+};
+
+/** A client of a place with a quote that ends with a day; its agent works in Boston. */
+async function aQuoteUntil(validUntil: string, place: keyof typeof zips) {
+  const consumer = await t.seedConsumer({ profile: { zip_id: zips[place] } });
+  const agent = await t.seedAgent({
+    profile: { agency_address: "12 Beacon St, Boston, MA 02108" },
+  });
+  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
+  const quoteId = await t.seedQuote(agent, leadId, { row: { valid_until: validUntil } });
+  return { consumer, agent, leadId, quoteId };
+}
+
+/** What the agent reads of their quote. */
+async function seenByAgent({ agent, leadId }: { agent: Person; leadId: number }) {
+  const list = (await t.as(agent).get("/agent/profile/leads?filter=quoted")).body.data.data;
+  const card = list.find(({ aps_id }: { aps_id: number }) => aps_id === leadId);
+  const detail = (await t.as(agent).get(`/agent/profile/leads/${leadId}`)).body;
+  return {
+    isMarkedEnded: card.quote_ended === true,
+    canRenew: detail.quote_info[0].qot_edit === 1,
+  };
+}
+
+describe("a quote that ends with a day", () => {
+  it.each([
+    ["in Austin, at 22:00", "austin", "2027-01-15", "2027-01-16T04:00:00Z", "2027-01-16T06:00:00Z"],
+    ["in El Paso", "elPaso", "2027-01-15", "2027-01-16T06:30:00Z", "2027-01-16T07:00:00Z"],
+    ["in Honolulu", "honolulu", "2027-01-15", "2027-01-16T09:30:00Z", "2027-01-16T10:00:00Z"],
+    [
+      "in Phoenix in summer",
+      "phoenix",
+      "2027-07-15",
+      "2027-07-16T06:30:00Z",
+      "2027-07-16T07:00:00Z",
+    ],
+    [
+      "before clocks go forward",
+      "austin",
+      "2027-03-13",
+      "2027-03-14T05:30:00Z",
+      "2027-03-14T06:00:00Z",
+    ],
+    [
+      "as clocks went forward",
+      "austin",
+      "2027-03-14",
+      "2027-03-15T04:30:00Z",
+      "2027-03-15T05:00:00Z",
+    ],
+    [
+      "before clocks go back",
+      "austin",
+      "2027-11-06",
+      "2027-11-07T04:30:00Z",
+      "2027-11-07T05:00:00Z",
+    ],
+    ["as clocks went back", "austin", "2027-11-07", "2027-11-08T05:30:00Z", "2027-11-08T06:00:00Z"],
+  ] as const)(
+    "can be chosen in the evening of that day, and not from midnight on: %s",
+    async (_where, place, lastDay, evening, midnight) => {
+      moveTo(evening);
+      const chosen = await aQuoteUntil(lastDay, place);
+      const late = await aQuoteUntil(lastDay, place);
+      expect(await seenByAgent(late)).toEqual({ isMarkedEnded: false, canRenew: false });
+      expect(await choose(chosen.consumer, chosen.quoteId)).toBe("chosen");
+
+      moveTo(midnight);
+      expect(await choose(late.consumer, late.quoteId)).toBe("quote-expired");
+      expect(await seenByAgent(late)).toEqual({ isMarkedEnded: true, canRenew: true });
+    },
+  );
+
+  it("is told of when three days are left where the client lives", async () => {
+    moveTo("2027-01-13T09:59:59Z");
+    const { consumer } = await aQuoteUntil("2027-01-16", "honolulu");
+    const told = async () => {
+      await tellQuotesEnd(t.deps);
+      const { data } = (await t.as(consumer).get("/notifications")).body.data;
+      return data.map(({ ntp_name }: { ntp_name: string }) => ntp_name);
+    };
+    expect(await told()).toEqual([]);
+    moveTo("2027-01-13T10:00:00Z");
+    expect(await told()).toEqual(["quotes-end-soon"]);
+  });
+
+  it("may end tomorrow as the client counts, when it is given in the evening", async () => {
+    moveTo("2027-01-16T04:00:00Z");
+    const { leadId } = await aQuoteUntil("2027-01-15", "honolulu");
+    const other = await t.seedAgent({ carriers: [2] });
+    const quote = async (lastDay: string) =>
+      t.as(other).post(`/agent/profile/leads/${leadId}`, {
+        token: await t.humanToken("quote"),
+        inc_id: 2,
+        qot_valid_until: lastDay,
+        prices: [{ ins_id: 1, qpr_monthly: 90, qpr_yearly: 1_000 }],
+      });
+    expect((await quote("2027-01-15")).body.data).toEqual(["quote-end"]);
+    expect((await quote("2027-01-16")).status).toBe(200);
+  });
+});
+
+describe("where somebody lives or works", () => {
+  const zoneOf = async (person: Person) =>
+    (await t.as(person).get("/auth/check-session")).body.time_zone;
+
+  it("is told with the session: of a client's ZIP code, of an agent's agency", async () => {
+    expect(await zoneOf(await t.seedConsumer({ profile: { zip_id: zips.elPaso } }))).toBe(
+      "America/Denver",
+    );
+    const addresses = [
+      ["9 Broadway, New York", "America/New_York"],
+      ["1 Via Roma", "Pacific/Honolulu"],
+    ];
+    for (const [agency_address, zone] of addresses) {
+      const profile = { agency_address, license_state: "HI" };
+      expect(await zoneOf(await t.seedAgent({ profile }))).toBe(zone);
+    }
+  });
+
+  it("moves with the ZIP code and the agency's address, in a session that goes on", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    expect([await zoneOf(consumer), await zoneOf(agent)]).toEqual([
+      "America/Chicago",
+      "America/Chicago",
+    ]);
+    await t.as(consumer).put("/user/profile", { zipcodes: [{ id: zips.honolulu }] });
+    await t.as(agent).put("/agent/profile", { usr_agencyaddress: "1 Ocean Ave, Reno, NV" });
+    expect([await zoneOf(consumer), await zoneOf(agent)]).toEqual([
+      "Pacific/Honolulu",
+      "America/Los_Angeles",
+    ]);
+  });
+});
+
+describe("a choice late on Friday in Boston, which is Friday afternoon in Honolulu", () => {
+  it("gives the agent two weekdays of theirs, and tells each side by their own clock", async () => {
+    moveTo("2027-01-16T03:00:00Z");
+    const consumer = await t.seedConsumer({ profile: { zip_id: zips.honolulu } });
+    const agent = await t.seedAgent({
+      profile: { agency_address: "12 Beacon St, Boston, MA 02108" },
+      user: { language: "es" },
+    });
+    const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
+    const quoteId = await t.seedQuote(agent, leadId);
+    expect(await choose(consumer, quoteId)).toBe("chosen");
+    await t.deliver();
+    const [quote] = (await t.as(consumer).get("/user/quotes")).body.data;
+    expect(quote.contact_due).toBe("2027-01-20T03:00:00.000Z");
+    const textTo = ({ email }: Person) => t.mails.find(({ to }) => to === email)?.text;
+    expect(textTo(consumer)).toContain("By Tue, Jan 19, 5:00 PM they pay us");
+    expect(textTo(agent)).toContain("hasta el mar, 19 ene, 10:00 p. m. Después");
+  });
+});
+
+it("dates a receipt, and a table of payments, by the day where the agent works", async () => {
+  moveTo("2027-01-16T04:00:00Z");
+  const { agent, intentId, path } = await aLeadBeingPaid(t);
+  t.payments.succeed(intentId);
+  await t.as(agent).get(path);
+  await t.deliver();
+  const receipt = t.mails.find(({ to, text }) => to === agent.email && text.includes("QH-"));
+  expect(receipt?.text).toContain("01/15/2027");
+  expect(receipt?.text).not.toContain("01/16/2027");
+  const { text, headers } = await t.as(agent).get("/agent/profile/exports/payments.csv");
+  expect(text).toContain(",2027-01-15,");
+  expect(headers["content-disposition"]).toContain("quotehaven-payments-2027-01-15.csv");
+});
+
+it("finds people by the same time zone that they read days in, for every ZIP code", async () => {
+  const rows = await t.db.query
+    .selectFrom("zip_codes")
+    .select(["code as zipCode", "state as zipState", zipTimeZone.as("timeZone")])
+    .execute();
+  expect(rows.length).toBeGreaterThan(40_000);
+  const nobody = { agencyAddress: null, licenseState: null };
+  const others = rows.filter((row) => timeZoneOfPerson({ ...row, ...nobody }) !== row.timeZone);
+  expect(others).toEqual([]);
+  const { rows: known } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(
+    t.db.query,
+  );
+  const names = new Set(known.map(({ name }) => name));
+  expect(rows.filter(({ timeZone }) => !names.has(timeZone))).toEqual([]);
+});
