@@ -67,7 +67,7 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await expect(chooseFirst).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(quotes.modal).toContainText(
-      /You agree that .+ may contact you about this quote\./,
+      /You agree that .+ may call or email you about this quote\./,
     );
     await tabTo(quotes.choose);
     await page.keyboard.press("Enter");
@@ -76,10 +76,10 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await expect(choice.heading).toHaveText("You chose State Farm");
   await expect(choice.who).toContainText(agent.details.lastName);
   await expect(choice.ready).toContainText("VIN");
-  await expect(choice.agreed).toContainText("may contact you about this quote");
+  await expect(choice.agreed).toContainText("may call or email you about this quote");
   await look(page, "choice");
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /You chose a quote/);
-  expect(mail.text).toContain("may contact you about this quote");
+  expect(mail.text).toContain("may call or email you about this quote");
   await page.goto(linkIn(mail, "/go/consumer/my-quotes/choice"));
   await expect(page).toHaveURL("/profile/my-quotes/choice");
 

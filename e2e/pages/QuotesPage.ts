@@ -8,6 +8,8 @@ export class QuotesPage {
   readonly waiting;
   readonly modal;
   readonly choose;
+  /** Who may call, directly above the button that chooses. */
+  readonly consent;
   readonly back;
   readonly chosen;
   readonly folded;
@@ -19,7 +21,8 @@ export class QuotesPage {
     this.sort = page.getByRole("button", { name: /^Sort by price/ });
     this.waiting = page.getByRole("heading", { name: "No quotes yet" });
     this.modal = page.getByRole("dialog", { name: /^Quote \d\d/ });
-    this.choose = this.modal.getByRole("button", { name: "Choose this quote" });
+    this.choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });
+    this.consent = this.modal.getByText(/^(You agree that|Acepta que) /);
     this.chosen = page.getByRole("region", { name: "Your choice" });
     this.folded = page.getByText(/^(Your quote|All \d+ quotes)$/);
     this.comparison = page.getByRole("table", { name: /^Quotes side by side/ });
