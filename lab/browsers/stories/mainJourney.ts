@@ -81,7 +81,7 @@ async function quote(scene: Scene, agent: AgentDetails, client: ConsumerDetails)
   await tab.choose(/Insurance company/, carrier);
   await tab.type(/^Monthly/, "118");
   await tab.type(/^Yearly/, "1350");
-  await tab.press("button", "Finish Quoting");
+  await tab.press("button", /^Finish Quoting$/);
   await tab.press("button", "Confirm");
   await tab.see("Thank you for submitting your quote!");
 }
