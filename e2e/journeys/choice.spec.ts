@@ -144,6 +144,10 @@ for (const [language, words] of [
       expect(await gapBelow(quotes.short, quotes.choose)).toBeLessThan(120);
       if (size.width === 320) await look(page, `consent-${language}`);
     }
+    const said = await quotes.consent.innerText();
+    await quotes.choose.click();
+    await expect(page).toHaveURL("/profile/my-quotes/choice");
+    await expect(page.getByRole("blockquote")).toHaveText(said);
   });
 }
 
