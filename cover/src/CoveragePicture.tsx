@@ -62,11 +62,10 @@ const Bar = styled.span`
   print-color-adjust: exact;
 
   &[data-unstated] {
-    border-style: dashed;
     background: repeating-linear-gradient(
       135deg,
-      transparent 0 5px,
-      ${theme.color.lineStrong} 5px 6.5px
+      transparent 0 7px,
+      ${theme.color.lineStrong} 7px 8px
     );
   }
 `;

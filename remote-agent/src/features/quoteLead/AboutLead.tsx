@@ -15,7 +15,9 @@ export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) 
   if (isBeside) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t("leadPanel.title")}</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("leadPanel.title")}
+      </Button>
       {isOpen && (
         <Modal
           title={t("leadPanel.title")}

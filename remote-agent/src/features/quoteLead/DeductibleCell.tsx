@@ -31,7 +31,7 @@ export function DeductibleCell({ quote, helds, disabled }: DeductibleCellProps) 
   const insured = helds.filter(({ type }) => type !== "life");
   const isAlone = insured.length === 1;
   return (
-    <Group>
+    <Group data-named={isAlone ? undefined : ""}>
       <CellName>{t("quoteLead.grid.deductible")}</CellName>
       {insured.map((held) => {
         const name = typeNameIn(quote, held);

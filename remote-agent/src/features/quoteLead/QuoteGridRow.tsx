@@ -7,7 +7,7 @@ import { CoverCell } from "./CoverCell";
 import { DeductibleCell, hasDeductibleIn } from "./DeductibleCell";
 import { EndCell } from "./EndCell";
 import { GridCarrier } from "./GridCarrier";
-import { priceColumns, rowColumns, type GridColumns } from "./gridLayout";
+import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
 import { PriceCells } from "./PriceCells";
 import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteStated } from "./QuoteStated";
@@ -21,6 +21,7 @@ import { withProposals } from "./yearlyProposal";
 
 const Row = styled.div<GridColumns>`
   ${rowColumns}
+  ${levelCells}
 `;
 
 const Prices = styled.div<{ $prices: number }>`

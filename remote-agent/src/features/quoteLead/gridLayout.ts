@@ -28,6 +28,10 @@ export const besides = (priceCount: number) =>
 /** Where the columns do not fit beside each other: the cells wrap, and each has its name over it. */
 export const narrow = `@container (max-width: ${otherWidth + priceWidth - 1}px)`;
 
+/** Where the prices of a row stand under each other, with a name over each of them. */
+const stacked = (priceCount: number) =>
+  `@container (min-width: ${otherWidth + priceWidth}px) and (max-width: ${otherWidth + pricesWidth(priceCount) - 1}px)`;
+
 /** What hangs on the lead: how many prices a row has, and whether anything has a deductible. */
 export type GridColumns = { $prices: number; $hasDeductible: boolean };
 
@@ -74,6 +78,15 @@ export const rowColumns = css<GridColumns>`
 
     & > :last-child {
       flex: 0 0 ${buttonsWidth}px;
+    }
+  }
+`;
+
+/** Cells that have no name over them stand beside the first price that has one. */
+export const levelCells = css<GridColumns>`
+  ${({ $prices }) => stacked($prices)} {
+    & > :not(:nth-child(2), [data-named]) {
+      padding-block-start: 22px;
     }
   }
 `;

@@ -241,7 +241,7 @@ describe("a quote's card and window", () => {
     [
       "Thin Insurance",
       "Choose Thin Insurance, $150 a month",
-      "$100,000 below your need for the house, and 1 more line below it",
+      "$100,000 below your need for the house, and 1 more line is short",
     ],
     [
       "Silent Assurance",
