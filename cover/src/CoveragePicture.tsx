@@ -48,7 +48,10 @@ const BarCell = styled.td`
   grid-column: 1 / -1;
 `;
 
-/** What is covered is filled, what is missing hatched; of a need alone, how large the line is. */
+/**
+ * The outline is the need, and what is covered is filled. What nobody stated is hatched. Of a need
+ * alone, the bar says how large the line is.
+ */
 const Bar = styled.span`
   display: flex;
   height: 14px;
@@ -57,6 +60,14 @@ const Bar = styled.span`
   border-radius: ${theme.radius.small};
   background: ${theme.color.surfaceSunken};
   print-color-adjust: exact;
+
+  &[data-unstated] {
+    background: repeating-linear-gradient(
+      135deg,
+      transparent 0 7px,
+      ${theme.color.lineStrong} 7px 8px
+    );
+  }
 `;
 
 const Filled = styled.span`
@@ -67,11 +78,7 @@ const Filled = styled.span`
 const Missing = styled.span`
   flex: 1;
   border-inline-start: 2px solid ${theme.color.ink};
-  background: repeating-linear-gradient(
-    135deg,
-    ${theme.color.cautionSoft} 0 5px,
-    ${theme.color.caution} 5px 7px
-  );
+  background: ${theme.color.cautionSoft};
 `;
 
 const Words = styled.td`
@@ -85,31 +92,39 @@ type CoveragePictureProps = {
   held: HeldCover;
   /** Without a quote, the need alone. */
   isNeedOnly?: boolean;
+  /** The quote states nothing, and that is said elsewhere: no line repeats it. */
+  isSilent?: boolean;
   reader?: Reader;
 };
 
 /**
- * The need of one insurance type line by line, each as a bar that is filled as far as the quote goes,
- * or, without a quote, as large as the line is beside the largest. The gap is hatched and said in
- * words; to a screen reader it is a table.
+ * The need of one insurance type line by line. Each line is a bar that is filled as far as the quote
+ * goes; the gap is said in words. A line that the quote does not state is hatched. Without a quote,
+ * the bar is as large as the line is beside the largest. To a screen reader it is a table.
  */
-export function CoveragePicture({ held, isNeedOnly = false, reader }: CoveragePictureProps) {
+export function CoveragePicture({
+  held,
+  isNeedOnly = false,
+  isSilent = false,
+  reader,
+}: CoveragePictureProps) {
   const texts = useCoverTexts(reader);
+  const hasWords = !isNeedOnly && !isSilent;
   const lines = coverLines(held).filter(({ amounts }) => amounts);
   const largest = Math.max(...lines.map(({ amounts }) => amounts?.needed ?? 0));
   return (
     <Table>
-      <caption>{isNeedOnly ? texts.text.pictureOfNeed : texts.text.picture}</caption>
+      <caption>{hasWords ? texts.text.picture : texts.text.pictureOfNeed}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.text.line}</th>
           <th scope="col">{texts.text.needed}</th>
-          {!isNeedOnly && <th scope="col">{texts.text.how}</th>}
+          {hasWords && <th scope="col">{texts.text.how}</th>}
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.field} {...{ line, held, texts, isNeedOnly, largest }} />
+          <Line key={line.field} {...{ line, held, texts, isNeedOnly, hasWords, largest }} />
         ))}
       </tbody>
     </Table>
@@ -126,11 +141,13 @@ type LineProps = {
   held: HeldCover;
   texts: CoverTexts;
   isNeedOnly: boolean;
+  /** Whether how the line compares is said under it. */
+  hasWords: boolean;
   /** The amount of the largest line of the need. */
   largest: number;
 };
 
-function Line({ line, held, texts, isNeedOnly, largest }: LineProps) {
+function Line({ line, held, texts, isNeedOnly, hasWords, largest }: LineProps) {
   const { money } = useFormats();
   const needed = line.amounts?.needed ?? 0;
   const covered = line.amounts?.covered ?? null;
@@ -139,7 +156,7 @@ function Line({ line, held, texts, isNeedOnly, largest }: LineProps) {
     <tr>
       <th scope="row">{texts.field(line.field, held)}</th>
       <BarCell as="td" aria-hidden="true">
-        <Bar>
+        <Bar data-unstated={!isNeedOnly && covered === null ? "" : undefined}>
           {isNeedOnly && <Filled style={{ flexBasis: share(needed, largest) }} />}
           {covered !== null && !isNeedOnly && (
             <>
@@ -150,7 +167,7 @@ function Line({ line, held, texts, isNeedOnly, largest }: LineProps) {
         </Bar>
       </BarCell>
       <td>{money(needed)}</td>
-      {!isNeedOnly && (
+      {hasWords && (
         <Words>
           {covered === null
             ? texts.verdict("notStated")

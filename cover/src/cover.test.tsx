@@ -36,6 +36,31 @@ describe("the coverage picture", () => {
     expect(row("Personal liability")).toHaveTextContent("Not stated");
   });
 
+  it("fills a bar as far as the quote goes, and hatches what nobody stated", () => {
+    render(<CoveragePicture held={held} />);
+    const bar = (name: string) =>
+      screen.getByRole("row", { name: new RegExp(name) }).querySelector("[aria-hidden] > span");
+
+    expect(bar("Interior of the unit")).not.toHaveAttribute("data-unstated");
+    expect(bar("Interior of the unit")?.firstElementChild).toHaveStyle({ flexBasis: "75%" });
+    expect(bar("Personal liability")).toHaveAttribute("data-unstated");
+    expect(bar("Personal liability")).toBeEmptyDOMElement();
+  });
+
+  it("hatches every line of a quote that states nothing, and repeats no word of it", () => {
+    render(<CoveragePicture held={{ ...held, cover: {} }} isSilent />);
+    const rows = within(screen.getByRole("table", { name: "What is needed" }))
+      .getAllByRole("row")
+      .slice(1);
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      const bar = row.querySelector("[aria-hidden] > span");
+      expect(bar).toHaveAttribute("data-unstated");
+      expect(bar).toBeEmptyDOMElement();
+      expect(row).not.toHaveTextContent("Not stated");
+    }
+  });
+
   it("draws the need alone where there is no quote", () => {
     render(<CoveragePicture held={held} isNeedOnly />);
     const table = screen.getByRole("table", { name: "What is needed" });

@@ -81,6 +81,23 @@ export const english = {
     accidentForgiveness: "Accident forgiveness",
     rideshare: "Rideshare or delivery",
   },
+  /** An amount's name in the middle of a sentence. */
+  nouns: {
+    dwelling: "the house",
+    unitInterior: "the interior of your unit",
+    otherStructures: "other structures",
+    belongings: "your belongings",
+    livingElsewhere: "living elsewhere",
+    fairRentalValue: "lost rent",
+    personalLiability: "personal liability",
+    homeMedicalPayments: "medical payments",
+    valuables: "listed valuables",
+    deathBenefit: "life insurance",
+    injury: "injury to others",
+    propertyDamage: "damage to others' property",
+    uninsuredDrivers: "uninsured drivers",
+    umbrella: "the umbrella",
+  },
   verdicts: {
     meets: "Meets your need",
     below: "Below your need",
@@ -96,6 +113,7 @@ export const english = {
   missing: (what: string) => `Missing: ${what}`,
   picture: "The need, and how far this quote goes",
   pictureOfNeed: "What is needed",
+  silent: "This quote does not state what it covers. You need:",
   inAgentsWords: {
     meets: "Meets the need",
     below: "Below the need",

@@ -19,6 +19,8 @@ export type Reader = "client" | "agent";
 export type CoverTexts = {
   /** The name of a field; a home's names hang on whose home it is. */
   field(name: CoverFieldName, held: Pick<HeldCover, "type"> & { need?: HeldCover["need"] }): string;
+  /** The same in the middle of a sentence. */
+  noun(name: CoverFieldName, held: HeldCover): string;
   /** A stated value as a person reads it; what is not stated is said so. */
   value(name: CoverFieldName, value: unknown): string;
   /** One option of a field. */
@@ -36,6 +38,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
   return useMemo(() => {
     const text = texts[language];
     const options: Record<string, string> = text.options;
+    const nouns: Partial<Record<keyof Texts["fields"], string>> = text.nouns;
     const option = (value: string | number, name: CoverFieldName) => {
       if (typeof value === "string") return options[value] ?? value;
       return name === "termYears" ? text.years(value) : money(value);
@@ -52,6 +55,10 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
     };
     return {
       field: (name, held) => text.fields[fieldKey(name, held)],
+      noun: (name, held) => {
+        const key = fieldKey(name, held);
+        return nouns[key] ?? text.fields[key];
+      },
       value: valueOf,
       option,
       verdict: (verdict) =>

@@ -67,7 +67,7 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await expect(chooseFirst).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(quotes.modal).toContainText(
-      /You agree that .+ may contact you about this quote\./,
+      /You agree that .+ may call or email you about this quote\./,
     );
     await tabTo(quotes.choose);
     await page.keyboard.press("Enter");
@@ -76,10 +76,10 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await expect(choice.heading).toHaveText("You chose State Farm");
   await expect(choice.who).toContainText(agent.details.lastName);
   await expect(choice.ready).toContainText("VIN");
-  await expect(choice.agreed).toContainText("may contact you about this quote");
+  await expect(choice.agreed).toContainText("may call or email you about this quote");
   await look(page, "choice");
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /You chose a quote/);
-  expect(mail.text).toContain("may contact you about this quote");
+  expect(mail.text).toContain("may call or email you about this quote");
   await page.goto(linkIn(mail, "/go/consumer/my-quotes/choice"));
   await expect(page).toHaveURL("/profile/my-quotes/choice");
 
@@ -101,6 +101,75 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await expect(quotes.chosen).toContainText("You chose quote 02 from Progressive");
   await expect(quotes.card("State Farm")).toBeHidden();
 });
+
+const windows = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+for (const [language, words] of [
+  ["en-US", { button: "Choose Farm Bureau Financial Services, $1,250 a month", short: "below" }],
+  ["es", { button: "Elegir Farm Bureau Financial Services, $1,250 al mes", short: "menos de" }],
+] as const) {
+  test(`who may call and what is short is in sight with the button that chooses (${language})`, async ({
+    people,
+    openAs,
+    look,
+  }) => {
+    const consumer = await people.consumer({ types: [3], submit: true });
+    const carrier = "Farm Bureau Financial Services";
+    const agent = await people.agent({
+      zips: [consumer.details.zip.zip_id],
+      carriers: [carrier],
+    });
+    await agent.quote((await agent.lead()).aps_id, carrier, {
+      monthly: 1_250,
+      yearly: 15_000,
+      cover: { auto: { injury: "25/50" } },
+    });
+    const page = await openAs(consumer, { language });
+    const quotes = new QuotesPage(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await quotes.open();
+      await quotes.viewFirst.click();
+      await expect(quotes.choose).toHaveText(words.button);
+      await expect(quotes.short).toContainText(words.short);
+      for (const part of [quotes.consent, quotes.short, quotes.choose]) {
+        expect(await edgesIn(part), JSON.stringify(size)).toEqual("inside");
+      }
+      expect(await gapBelow(quotes.short, quotes.choose)).toBeLessThan(120);
+      if (size.width === 320) await look(page, `consent-${language}`);
+    }
+    const said = await quotes.consent.innerText();
+    await quotes.choose.click();
+    await expect(page).toHaveURL("/profile/my-quotes/choice");
+    await expect(page.getByRole("blockquote")).toHaveText(said);
+  });
+}
+
+/** Whether a part is within the window as it stands, without scrolling. */
+async function edgesIn(part: Locator): Promise<string> {
+  const box = await part.boundingBox();
+  const window = part.page().viewportSize();
+  if (!box || !window) return "not shown";
+  const isInside =
+    box.x >= 0 &&
+    box.y >= 0 &&
+    box.x + box.width <= window.width &&
+    box.y + box.height <= window.height;
+  return isInside ? "inside" : JSON.stringify(box);
+}
+
+/** How many pixels are between one thing and another under it. */
+async function gapBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!one || !other) throw new Error("One of them is not shown.");
+  return Math.round(other.y - one.y - one.height);
+}
 
 test("a client whose agent did not come in time chooses another", async ({
   people,

@@ -50,7 +50,7 @@ for (const { verb, why, status, state, subject } of [
         ?.split(" ")[0] ?? "";
     const shown = await operator("fee", "show", request);
     expect(shown).toContain("Nobody has this number.");
-    expect(shown).toContain("may contact you about this quote");
+    expect(shown).toContain("may call or email you about this quote");
     expect(shown).toContain(consumer.details.email);
     await operator("fee", verb, request, "--by", "Olga", "--why", why);
 

@@ -152,6 +152,39 @@ test("three carriers are quoted in the grid with nothing but the keyboard, besid
   ]);
 });
 
+for (const [language, toSend] of [
+  ["en-US", /^Finish Quoting · 2 quotes to /],
+  ["es", /^Terminar cotización · 2 cotizaciones para /],
+] as const) {
+  test(`what an agent types into the grid is wholly visible on a laptop (${language})`, async ({
+    people,
+    openAs,
+    look,
+  }) => {
+    const consumer = await people.consumer({ types: [1, 3], submit: true });
+    const agent = await people.agent({
+      zips: [consumer.details.zip.zip_id],
+      carriers: ["Farm Bureau Financial Services", "Progressive"],
+    });
+    const { aps_id: leadId } = await agent.lead();
+    const page = await openAs(agent, { language });
+    const quote = new QuoteLeadPage(page);
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/agent/profile/leads/${leadId}`);
+      await expect(quote.foot).toBeVisible();
+      if (width === 1280) await page.keyboard.press("g");
+      await quote.fillGrid("12345", "1250000");
+      await expect(quote.columns).toHaveCount(3);
+      for (const heading of await quote.columns.all()) await expect(heading).toBeInViewport();
+      expect(await quote.cutFields()).toEqual([]);
+      await expect(page.getByRole("complementary")).toBeHidden();
+      await expect(quote.foot).toHaveText(toSend);
+    }
+    await look(page, `quote-grid-laptop-${language}`);
+  });
+}
+
 test("a session that ends elsewhere while quoting leads back to the lead, and breaks nothing", async ({
   people,
   openAs,

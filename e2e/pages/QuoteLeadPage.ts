@@ -9,6 +9,10 @@ export class QuoteLeadPage {
   readonly sheet;
   readonly addForm;
   readonly finish;
+  /** Finishes where the forms end, and says how many quotes go to whom. */
+  readonly foot;
+  /** The headings of the grid, in either language. */
+  readonly columns;
   readonly summary;
   readonly confirm;
 
@@ -21,9 +25,36 @@ export class QuoteLeadPage {
     this.addForm = page.getByRole("button", {
       name: "Send a quote with another insurance company",
     });
-    this.finish = page.getByRole("button", { name: "Finish Quoting" });
+    this.foot = page.getByRole("button", { name: /^(Finish Quoting|Terminar cotización) · / });
+    this.columns = main
+      .getByText(/^(Deductible|Deducible|Monthly|Mensual|Coverage|Cobertura)$/)
+      .filter({ visible: true });
+    this.finish = page.getByRole("button", { name: "Finish Quoting", exact: true });
     this.summary = page.getByRole("dialog", { name: "Your quotes" });
     this.confirm = this.summary.getByRole("button", { name: "Confirm" });
+  }
+
+  /** Types these prices into every row of the grid that can be sent. */
+  async fillGrid(monthly: string, yearly: string): Promise<void> {
+    for (const [name, price] of [
+      ["monthly", monthly],
+      ["yearly", yearly],
+    ]) {
+      const cells = this.page.locator(`[data-row] input[name$="${name}"]:enabled`);
+      for (const cell of await cells.all()) await cell.fill(price ?? "");
+    }
+  }
+
+  /** The fields that cut off what stands in them. */
+  cutFields(): Promise<string[]> {
+    return this.page
+      .getByRole("main")
+      .locator("input")
+      .evaluateAll((fields) =>
+        (fields as HTMLInputElement[])
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ name, value, clientWidth }) => `${name} ${value}: ${clientWidth}px`),
+      );
   }
 
   /** A form by its number while it is new, then by its carrier. */

@@ -8,6 +8,12 @@ export class QuotesPage {
   readonly waiting;
   readonly modal;
   readonly choose;
+  /** Who may call, directly above the button that chooses. */
+  readonly consent;
+  /** What the quote lacks, beside it. */
+  readonly short;
+  /** Opens the first quote, in either language. */
+  readonly viewFirst;
   readonly back;
   readonly chosen;
   readonly folded;
@@ -16,10 +22,13 @@ export class QuotesPage {
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "My quotes" });
     this.cards = page.getByRole("article");
+    this.viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
     this.sort = page.getByRole("button", { name: /^Sort by price/ });
     this.waiting = page.getByRole("heading", { name: "No quotes yet" });
-    this.modal = page.getByRole("dialog", { name: /^Quote \d\d/ });
-    this.choose = this.modal.getByRole("button", { name: "Choose this quote" });
+    this.modal = page.getByRole("dialog", { name: /^(Quote|Cotización) \d\d/ });
+    this.choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });
+    this.short = this.modal.getByText(/below your need for|menos de lo que necesita para/);
+    this.consent = this.modal.getByText(/^(You agree that|Acepta que) /);
     this.chosen = page.getByRole("region", { name: "Your choice" });
     this.folded = page.getByText(/^(Your quote|All \d+ quotes)$/);
     this.comparison = page.getByRole("table", { name: /^Quotes side by side/ });

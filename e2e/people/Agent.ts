@@ -1,3 +1,4 @@
+import type { Static } from "typebox";
 import { exampleAgency } from "@quotehaven/contract/rules";
 import { agentProfileUpdate } from "@quotehaven/contract/wire";
 import {
@@ -8,16 +9,21 @@ import {
   PaymentReply,
   PaymentsReply,
   QuoteReply,
+  type QuoteCover,
 } from "@quotehaven/contract/schemas";
 import { until } from "../until";
 import type { AgentDetails } from "./details";
 import { Person } from "./Person";
 
-/** Prices of a quote, in whole dollars: one for each insurance type, and one for all together. */
+/**
+ * Prices of a quote, in whole dollars: one for each insurance type, and one for all together. With
+ * them, what it covers.
+ */
 export type QuotedPrices = {
   monthly: number;
   yearly: number;
   bundle?: { monthly: number; yearly: number };
+  cover?: Static<typeof QuoteCover>;
 };
 
 /** An agent with an account, and what they do through the API. */
@@ -105,6 +111,7 @@ export class Agent extends Person<AgentDetails> {
       ...(prices.bundle
         ? { qot_monthly: prices.bundle.monthly, qot_yearly: prices.bundle.yearly }
         : {}),
+      ...(prices.cover ? { qot_cover: prices.cover } : {}),
       prices: data.map(({ ins_id, ins_name }) => ({
         ins_id,
         ins_name,

@@ -123,7 +123,7 @@ export const quoteShots: Shot[] = [
     },
     act: inOrder(
       press("View quote"),
-      press("Choose this quote"),
+      press(/^Choose /),
       see(/Congratulations/),
       see(/^You chose/),
     ),

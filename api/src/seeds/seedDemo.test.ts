@@ -78,7 +78,7 @@ describe("demo data", () => {
       .execute();
     expect(choices.length).toBeGreaterThan(20);
     for (const { text, dueAt } of choices) {
-      expect(text).toMatch(/^You agree that .+ may contact you about this quote\.$/);
+      expect(text).toMatch(/^You agree that .+ may call or email you about this quote\.$/);
       expect(dueAt).not.toBeNull();
     }
     const now = new Date();

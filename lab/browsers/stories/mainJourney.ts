@@ -81,7 +81,7 @@ async function quote(scene: Scene, agent: AgentDetails, client: ConsumerDetails)
   await tab.choose(/Insurance company/, carrier);
   await tab.type(/^Monthly/, "118");
   await tab.type(/^Yearly/, "1350");
-  await tab.press("button", "Finish Quoting");
+  await tab.press("button", /^Finish Quoting$/);
   await tab.press("button", "Confirm");
   await tab.see("Thank you for submitting your quote!");
 }
@@ -92,7 +92,7 @@ async function choose(scene: Scene, person: ConsumerDetails): Promise<void> {
   await logIn(scene, person);
   await tab.open("/profile/my-quotes");
   await tab.press("button", /View quote/);
-  await tab.press("button", "Choose this quote");
+  await tab.press("button", /^Choose /);
   await tab.see(/^Congratulations! You have chosen your quote/);
 }
 

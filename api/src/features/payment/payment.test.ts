@@ -133,7 +133,7 @@ describe("paying for a won lead", () => {
     expect((await t.as(agent).get(path)).body).not.toHaveProperty("consent");
     t.payments.succeed(intentIdOf(await t.as(agent).post(path)));
     const { consent } = (await t.as(agent).get(path)).body;
-    expect(consent).toMatchObject({ given_at: chosenAt, text_version: 1 });
+    expect(consent).toMatchObject({ given_at: chosenAt, text_version: 2 });
     expect(consent.text).toContain("Whitfield Agency");
 
     await t.as(consumer).delete("/user/profile/delete");

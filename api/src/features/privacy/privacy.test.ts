@@ -70,8 +70,8 @@ describe("what is told of a consumer's privacy", () => {
       expect.objectContaining({
         quoteId,
         agency: `Agency ${agent.id}`,
-        text: expect.stringContaining("may contact you about this quote"),
-        textVersion: 1,
+        text: expect.stringContaining("may call or email you about this quote"),
+        textVersion: 2,
         withdrawnAt: null,
       }),
     ]);

@@ -38,7 +38,7 @@ describe("choosing a quote", () => {
     const [consent, ...more] = await consentsOf(consumer);
     expect(more).toEqual([]);
     expect(consent).toMatchObject({ quoteId, agentId: agent.id, withdrawnAt: null });
-    expect(consent?.text).toMatch(/^You agree that .+ of .+ may contact you about this quote\.$/);
+    expect(consent?.text).toMatch(/^You agree that .+ of .+ may call or email you about this quote\.$/);
   });
 
   it("tells the consumer what was agreed to, who comes, what happens next and what to have ready", async () => {
@@ -50,7 +50,7 @@ describe("choosing a quote", () => {
     await t.deliver();
 
     const { consent } = (await t.as(consumer).get("/user/quotes")).body;
-    expect(consent).toMatchObject({ qot_id: quoteId, text_version: 1, withdrawn_at: null });
+    expect(consent).toMatchObject({ qot_id: quoteId, text_version: 2, withdrawn_at: null });
     const mail = t.mails.findLast(({ to }) => to === consumer.email);
     expect(mail?.subject).toBe("You chose a quote");
     expect(mail?.text).toContain(consent.text);

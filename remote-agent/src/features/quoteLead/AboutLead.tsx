@@ -5,16 +5,19 @@ import { useState } from "react";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
 import { useIsLeadBeside } from "./useIsLeadBeside";
+import type { QuoteView } from "./useQuoteView";
 
 /** Opens the lead in a sheet, where there is no room for it beside its quotes. */
-export function AboutLead({ lead }: { lead: LeadReply }) {
+export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) {
   const { t } = useTranslation<"agent">();
-  const isBeside = useIsLeadBeside();
+  const isBeside = useIsLeadBeside(view);
   const [isOpen, setOpen] = useState(false);
   if (isBeside) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t("leadPanel.title")}</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("leadPanel.title")}
+      </Button>
       {isOpen && (
         <Modal
           title={t("leadPanel.title")}

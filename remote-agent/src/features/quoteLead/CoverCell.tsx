@@ -8,6 +8,7 @@ import { insuranceTypes } from "@quotehaven/contract/rules";
 import { useTranslation } from "@quotehaven/platform";
 import { Select } from "@quotehaven/shared-ui";
 import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
+import { CellName } from "./gridLayout";
 import type { QuoteForm } from "./quoteForms";
 import { typeNameIn } from "./QuoteStated";
 import { isAnyStated } from "./typedCover";
@@ -43,20 +44,26 @@ export function CoverCell({ quote, helds, onFill }: CoverCellProps) {
     );
   };
   return (
-    <Select<number>
-      name="cover"
-      label={t("quoteLead.grid.cover")}
-      placeholder={t(helds.some(isAnyStated) ? "quoteLead.grid.stated" : "quoteLead.grid.unstated")}
-      value={null}
-      onChange={pick}
-      options={[
-        { value: asNeeded, label: t("quoteLead.grid.asNeeded") },
-        ...own.map(({ held, template }) => ({
-          value: template.id,
-          label: helds.length > 1 ? `${typeNameIn(quote, held)}: ${template.name}` : template.name,
-        })),
-      ]}
-    />
+    <div>
+      <CellName>{t("quoteLead.grid.cover")}</CellName>
+      <Select<number>
+        name="cover"
+        label={t("quoteLead.grid.cover")}
+        placeholder={t(
+          helds.some(isAnyStated) ? "quoteLead.grid.stated" : "quoteLead.grid.unstated",
+        )}
+        value={null}
+        onChange={pick}
+        options={[
+          { value: asNeeded, label: t("quoteLead.grid.asNeeded") },
+          ...own.map(({ held, template }) => ({
+            value: template.id,
+            label:
+              helds.length > 1 ? `${typeNameIn(quote, held)}: ${template.name}` : template.name,
+          })),
+        ]}
+      />
+    </div>
   );
 }
 

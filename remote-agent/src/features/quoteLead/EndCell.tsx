@@ -1,5 +1,6 @@
 import { useFormField, useTranslation } from "@quotehaven/platform";
 import { DateField, FieldError, useHeld } from "@quotehaven/shared-ui";
+import { CellName } from "./gridLayout";
 
 /** The last day on which the quote of a row can be chosen. */
 export function EndCell({ disabled }: { disabled: boolean }) {
@@ -9,6 +10,7 @@ export function EndCell({ disabled }: { disabled: boolean }) {
   const error = useHeld(field.error);
   return (
     <div>
+      <CellName>{label}</CellName>
       <DateField {...field} label={label} disabled={disabled} />
       {error && (
         <div aria-hidden="true">

@@ -15,7 +15,6 @@ const Place = styled.div`
   min-height: 44px;
 
   ${narrow} {
-    grid-column: 1 / -1;
     min-height: 0;
   }
 `;

@@ -6,10 +6,11 @@ import styled from "styled-components";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
 import { useIsLeadBeside } from "./useIsLeadBeside";
+import type { QuoteView } from "./useQuoteView";
 
-const Columns = styled.div`
+const Columns = styled.div<{ $isBeside: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 316px;
+  grid-template-columns: minmax(0, 1fr) ${({ $isBeside }) => ($isBeside ? "316px" : "")};
   align-items: start;
   gap: ${theme.space(5)};
 `;
@@ -51,14 +52,15 @@ const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
   );
 });
 
+type LeadBesideProps = { lead: LeadReply; view: QuoteView; children: ReactNode };
+
 /** The work, and on a wide window the lead beside it. */
-export function LeadBeside({ lead, children }: { lead: LeadReply; children: ReactNode }) {
-  const isBeside = useIsLeadBeside();
-  if (!isBeside) return children;
+export function LeadBeside({ lead, view, children }: LeadBesideProps) {
+  const isBeside = useIsLeadBeside(view);
   return (
-    <Columns>
+    <Columns $isBeside={isBeside}>
       {children}
-      <Beside lead={lead} />
+      {isBeside && <Beside lead={lead} />}
     </Columns>
   );
 }

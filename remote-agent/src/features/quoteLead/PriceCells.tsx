@@ -2,6 +2,7 @@ import { useFormats, useFormField, useTranslation } from "@quotehaven/platform";
 import { FieldError, MoneyField, theme, useHeld, visuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled, { css } from "styled-components";
+import { cellNameStyles, CellName } from "./gridLayout";
 import { yearlyProposal } from "./yearlyProposal";
 
 const Group = styled.div`
@@ -14,9 +15,7 @@ const Group = styled.div`
 /** Over the cells only where the headings of the grid do not say it. */
 export const groupNameStyles = css`
   grid-column: 1 / -1;
-  font-size: ${theme.size[12]};
-  font-weight: 600;
-  color: ${theme.color.inkMuted};
+  ${cellNameStyles}
 `;
 
 const Name = styled.span<{ $hidden: boolean }>`
@@ -27,7 +26,6 @@ const Name = styled.span<{ $hidden: boolean }>`
 // All there from the start: a rule that came with the first proposal would have the styles of the
 // whole grid worked out anew, in the midst of typing.
 const Cell = styled.div`
-  position: relative;
   min-width: 0;
 
   &[data-proposed] input:not(:focus) {
@@ -36,7 +34,11 @@ const Cell = styled.div`
     color: ${theme.color.inkMuted};
   }
 
-  & > [data-mark] {
+  & > :last-child {
+    position: relative;
+  }
+
+  & [data-mark] {
     position: absolute;
     inset-block-start: -7px;
     inset-inline-end: 6px;
@@ -87,6 +89,7 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
         {name}
       </Name>
       <Cell>
+        <CellName>{t("quoteLead.monthly")}</CellName>
         <MoneyField
           {...monthly}
           label={labelOf("monthly")}
@@ -95,18 +98,21 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
         />
       </Cell>
       <Cell data-proposed={yearly.isProposed || undefined}>
-        <MoneyField
-          {...yearly.field}
-          label={labelOf("yearly")}
-          hint={yearly.isProposed ? t("quoteLead.grid.proposed") : undefined}
-          disabled={disabled}
-          placeholder={placeholder("yearly")}
-        />
-        {yearly.isProposed && (
-          <span data-mark="" aria-hidden="true" title={t("quoteLead.grid.proposed")}>
-            {t("quoteLead.grid.proposedShort")}
-          </span>
-        )}
+        <CellName>{t("quoteLead.yearly")}</CellName>
+        <div>
+          <MoneyField
+            {...yearly.field}
+            label={labelOf("yearly")}
+            hint={yearly.isProposed ? t("quoteLead.grid.proposed") : undefined}
+            disabled={disabled}
+            placeholder={placeholder("yearly")}
+          />
+          {yearly.isProposed && (
+            <span data-mark="" aria-hidden="true" title={t("quoteLead.grid.proposed")}>
+              {t("quoteLead.grid.proposedShort")}
+            </span>
+          )}
+        </div>
       </Cell>
       {error && (
         <Problem aria-hidden="true">

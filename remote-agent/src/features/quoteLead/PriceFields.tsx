@@ -4,7 +4,8 @@ import styled from "styled-components";
 
 const Fields = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns where each shows seven digits with their commas. */
+  grid-template-columns: repeat(auto-fit, minmax(min(128px, 100%), 1fr));
   gap: ${theme.space(2, 3)};
 
   & > legend {

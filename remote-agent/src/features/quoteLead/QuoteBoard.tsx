@@ -10,6 +10,7 @@ import { AboutLead } from "./AboutLead";
 import { LeadBeside } from "./LeadBeside";
 import { LeadStepLinks } from "./LeadStepLinks";
 import { QuoteBoardBar } from "./QuoteBoardBar";
+import { QuoteBoardFoot } from "./QuoteBoardFoot";
 import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
 import { QuoteViews } from "./QuoteViews";
@@ -51,10 +52,10 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
           <Ways leadsPath={board.leadsPath} steps={steps} />
           <QuoteBoardBar lead={lead} onFinish={onFinish} finishRef={finishing.button}>
             <ShortcutsHelp shortcuts={shortcuts} />
-            <AboutLead lead={lead} />
+            <AboutLead lead={lead} view={view} />
             {canChoose && <ViewSwitch view={view} onChoose={choose} />}
           </QuoteBoardBar>
-          <LeadBeside lead={lead}>
+          <LeadBeside lead={lead} view={view}>
             <Stack gap={5}>
               <LeadThreads lead={lead} />
               <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
@@ -66,6 +67,13 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
                 onFinish={finishing.finish}
                 onEnd={() => finishing.button.current?.focus()}
               />
+              {onFinish && (
+                <QuoteBoardFoot
+                  client={lead.client}
+                  count={board.filledCount}
+                  onFinish={onFinish}
+                />
+              )}
             </Stack>
           </LeadBeside>
         </Stack>

@@ -24,8 +24,11 @@ const Bar = styled(Row)`
 `;
 
 const Tools = styled(Row)`
+  margin-inline-start: auto;
+
   ${theme.mobile} {
     ${inSight}
+    margin-inline-start: 0;
   }
 `;
 

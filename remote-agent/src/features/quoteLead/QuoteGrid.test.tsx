@@ -197,6 +197,60 @@ it("fills a row's cover from the need, shown beneath it", async () => {
   ]);
 });
 
+it("takes the deductible in the row: one choice for both of a car's", async () => {
+  const need = { auto: anAutoNeed() };
+  const { user, requests } = open(aLeadDetail({ carriers, forms: [anAnsweredForm(3)], need }), {
+    [createCall]: stored,
+  });
+  await openGrid(user);
+  await user.type(cell("Farmers", "Auto monthly"), "95");
+  const deductible = () => row("Farmers").getByRole("combobox", { name: "Auto deductible" });
+  await user.selectOptions(deductible(), "$500");
+  await finish(user);
+  await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  await screen.findByText("The leads");
+  expect(requests.filter(({ method }) => method === "POST").map(sent)).toMatchObject([
+    {
+      carrierId: 7,
+      cover: { auto: { collisionDeductible: 500, comprehensiveDeductible: 500 } },
+    },
+  ]);
+});
+
+it("says in the row that the deductibles of a car differ, and lets both be set at once", async () => {
+  const need = { auto: anAutoNeed() };
+  const { user } = open(aLeadDetail({ carriers, forms: [anAnsweredForm(3)], need }));
+  await openGrid(user);
+  const deductible = () => row("Farmers").getByRole("combobox", { name: "Auto deductible" });
+  await user.click(
+    row("Farmers").getByRole("button", { name: "Coverage, start and message of Farmers" }),
+  );
+  const collision = () => screen.getByRole("combobox", { name: "Collision deductible" });
+  await user.selectOptions(collision(), "$1,000");
+  expect(deductible()).toHaveDisplayValue("Several");
+  await user.selectOptions(deductible(), "$250");
+  expect(collision()).toHaveDisplayValue("$250");
+});
+
+it("has no column for deductibles where only life insurance is asked for", async () => {
+  const { user } = open(aLeadDetail({ carriers, forms: [anAnsweredForm(2)] }));
+  await openGrid(user);
+  expect(screen.queryByText("Deductible")).not.toBeInTheDocument();
+});
+
+it("finishes at the foot too, which says how many quotes go to whom", async () => {
+  const { user } = open(aLeadDetail({ carriers }));
+  await openGrid(user);
+  const foot = (quotes: string) =>
+    screen.findByRole("button", { name: new RegExp(`^Finish Quoting · ${quotes} to .+ .\\.$`) });
+  expect(await foot("0 quotes")).toBeVisible();
+  await user.type(cell("Farmers", "Home monthly"), "95");
+  expect(await foot("1 quote")).toBeVisible();
+  await user.type(cell("Chubb", "Home monthly"), "90");
+  await user.click(await foot("2 quotes"));
+  expect(await screen.findByRole("dialog", { name: "Your quotes" })).toBeVisible();
+});
+
 it("asks once about a price that looks odd", async () => {
   const { user } = open(aLeadDetail({ carriers }));
   await openGrid(user);

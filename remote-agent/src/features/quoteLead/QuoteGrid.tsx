@@ -4,8 +4,9 @@ import { theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent, RefObject } from "react";
 import styled from "styled-components";
 import { groupNameStyles } from "./PriceCells";
-import { besides, narrow, priceColumns, rowColumns } from "./gridLayout";
+import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
 import type { GridRow } from "./gridRows";
+import { hasDeductibleIn } from "./DeductibleCell";
 import { TakenCarrier } from "./GridCarrier";
 import { GridLine, rowOptions } from "./GridLine";
 import { canRemoveForm, identityOf, leadTypes, type QuoteForm } from "./quoteForms";
@@ -16,7 +17,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-const Headings = styled.div<{ $prices: number }>`
+const Headings = styled.div<GridColumns>`
   ${rowColumns}
   padding: ${theme.space(0, 3, 1)};
   font-size: ${theme.size[14]};
@@ -129,13 +130,15 @@ export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: Quote
   const { t } = useTranslation<"agent">();
   const types = leadTypes(lead).map(({ insuranceTypeName }) => insuranceTypeName);
   const prices = types.length > 1 ? [...types, t("quoteLead.bundle")] : types;
+  const need = lead.need ?? noNeed;
+  const hasDeductible = hasDeductibleIn(need);
   const acts = useRowActs({ board, onFinish, onRemove });
   const quoteRow = (form: QuoteForm) => (
     <GridLine
       leadId={lead.lead.id}
       name={form.carrierName || t("quoteLead.grid.noCarrier")}
       quote={form}
-      need={lead.need ?? noNeed}
+      need={need}
       options={rowOptions(form, board.forms, lead.carriers)}
       canRemove={board.toSubmit.includes(form) && canRemoveForm(form, board.forms, lead.carriers)}
       acts={acts}
@@ -145,11 +148,12 @@ export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: Quote
     row.kind === "taken" ? <TakenCarrier name={row.carrierName} /> : quoteRow(row.form);
   return (
     <Frame ref={ref} onKeyDown={(event) => leafCells(event, onEnd)}>
-      <Headings $prices={prices.length} aria-hidden="true">
+      <Headings $prices={prices.length} $hasDeductible={hasDeductible} aria-hidden="true">
         <span>{t("quoteLead.carrier")}</span>
         <GridPriceHeadings prices={prices} />
-        <span>{t("quoteLead.validUntil")}</span>
         <span>{t("quoteLead.grid.cover")}</span>
+        {hasDeductible && <span>{t("quoteLead.grid.deductible")}</span>}
+        <span>{t("quoteLead.validUntil")}</span>
       </Headings>
       <Rows $prices={prices.length} aria-label={t("quoteLead.grid.label")}>
         {board.rows.map((row) => (

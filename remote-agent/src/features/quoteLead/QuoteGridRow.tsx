@@ -4,9 +4,10 @@ import { FieldCells, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { CoverCell } from "./CoverCell";
+import { DeductibleCell, hasDeductibleIn } from "./DeductibleCell";
 import { EndCell } from "./EndCell";
 import { GridCarrier } from "./GridCarrier";
-import { priceColumns, rowColumns } from "./gridLayout";
+import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
 import { PriceCells } from "./PriceCells";
 import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteStated } from "./QuoteStated";
@@ -18,8 +19,9 @@ import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
 import { withProposals } from "./yearlyProposal";
 
-const Row = styled.div<{ $prices: number }>`
+const Row = styled.div<GridColumns>`
   ${rowColumns}
+  ${levelCells}
 `;
 
 const Prices = styled.div<{ $prices: number }>`
@@ -51,11 +53,18 @@ export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: Quote
     isOpen || Boolean(covers ?? startsOn ?? message) || isCoverAsked(helds, questionOf);
   const isReadOnly = !isToSubmit(quote);
   const priceCount = quote.prices.length + (hasBundle(quote) ? 1 : 0);
+  const hasDeductible = hasDeductibleIn(card.need);
   return (
     <>
       {/* The board keeps what was typed, and asks before it is lost. */}
       <Form form={form} onSubmit={onFinish} asks={false}>
-        <Row $prices={priceCount} role="group" aria-label={name} data-row="">
+        <Row
+          $prices={priceCount}
+          $hasDeductible={hasDeductible}
+          role="group"
+          aria-label={name}
+          data-row=""
+        >
           <FieldCells value>
             <GridCarrier
               quote={quote}
@@ -63,8 +72,9 @@ export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: Quote
               refused={form.parts.refusal.fields.find(({ name: at }) => at === "carrierId")?.key}
             />
             <RowPrices quote={quote} questionOf={questionOf} disabled={isReadOnly} />
-            <EndCell disabled={isReadOnly} />
             {isReadOnly ? <span /> : <CoverCell quote={quote} helds={helds} onFill={fill} />}
+            {hasDeductible && <DeductibleCell quote={quote} helds={helds} disabled={isReadOnly} />}
+            <EndCell disabled={isReadOnly} />
           </FieldCells>
           <RowButtons
             name={name}

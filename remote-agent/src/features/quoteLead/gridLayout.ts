@@ -1,47 +1,119 @@
 import { theme } from "@quotehaven/shared-ui";
-import { css } from "styled-components";
+import styled, { css } from "styled-components";
 
-/** Room for one price: a month and a year beside each other. */
-const priceWidth = 184;
+/** A price's month and year beside each other: each shows seven digits with their commas. */
+const priceWidth = 228;
+const carrierWidth = 180;
+const coverWidth = 136;
+const deductibleWidth = 120;
+const endWidth = 120;
 /** Room for both of a row's buttons, beside each other: a row is no higher when the second one comes. */
 const buttonsWidth = 80;
-/** Everything in a row beside its prices, gaps included. */
-const otherWidth = 404 + buttonsWidth;
+const gap = 8;
+/** Between prices that stand beside each other. */
+const priceGap = 12;
+/** A row's padding and border, on both sides. */
+const rowEdges = 26;
+
+/** Everything in a row beside its prices. */
+const otherWidth =
+  carrierWidth + coverWidth + deductibleWidth + endWidth + buttonsWidth + 5 * gap + rowEdges;
+
+const pricesWidth = (priceCount: number) => priceCount * (priceWidth + priceGap) - priceGap;
 
 /** Where all prices of a row fit beside each other. */
 export const besides = (priceCount: number) =>
-  `@container (min-width: ${otherWidth + priceCount * (priceWidth + 12)}px)`;
+  `@container (min-width: ${otherWidth + pricesWidth(priceCount)}px)`;
 
-/** Where a carrier's name has no room beside its cells. */
-export const narrow = "@container (max-width: 656px)";
+/** Where the columns do not fit beside each other: the cells wrap, and each has its name over it. */
+export const narrow = `@container (max-width: ${otherWidth + priceWidth - 1}px)`;
+
+/** Where the prices of a row stand under each other, with a name over each of them. */
+const stacked = (priceCount: number) =>
+  `@container (min-width: ${otherWidth + priceWidth}px) and (max-width: ${otherWidth + pricesWidth(priceCount) - 1}px)`;
+
+/** What hangs on the lead: how many prices a row has, and whether anything has a deductible. */
+export type GridColumns = { $prices: number; $hasDeductible: boolean };
+
+const columns = (pricesRoom: number, hasDeductible: boolean) =>
+  [
+    `minmax(${carrierWidth}px, 1fr)`,
+    `${pricesRoom}px`,
+    `${coverWidth}px`,
+    ...(hasDeductible ? [`${deductibleWidth}px`] : []),
+    `${endWidth}px`,
+    `${buttonsWidth}px`,
+  ].join(" ");
 
 /**
- * The columns of the grid: carrier, prices, end, cover, and what is done with the row. Prices stand
- * beside each other where they fit, under each other otherwise.
+ * The columns of the grid: carrier, prices, coverage, deductible, end, and what is done with the row.
+ * Prices stand beside each other where they fit, under each other otherwise.
  */
-export const rowColumns = css<{ $prices: number }>`
+export const rowColumns = css<GridColumns>`
   display: grid;
-  grid-template-columns: minmax(120px, 1fr) ${priceWidth}px 98px 114px ${buttonsWidth}px;
+  grid-template-columns: ${({ $hasDeductible }) => columns(priceWidth, $hasDeductible)};
   align-items: start;
-  gap: ${theme.space(1, 2)};
+  gap: ${theme.space(1)} ${gap}px;
 
   ${({ $prices }) => besides($prices)} {
-    grid-template-columns:
-      minmax(120px, 1fr) ${({ $prices }) => `${$prices * (priceWidth + 12) - 12}px`}
-      98px 114px ${buttonsWidth}px;
+    grid-template-columns: ${({ $prices, $hasDeductible }) =>
+      columns(pricesWidth($prices), $hasDeductible)};
   }
 
   ${narrow} {
-    grid-template-columns: minmax(150px, ${priceWidth}px) 98px minmax(90px, 1fr) ${buttonsWidth}px;
+    display: flex;
+    flex-wrap: wrap;
+
+    & > * {
+      flex: 0 0 ${coverWidth}px;
+    }
+
+    & > :first-child {
+      flex: 1 1 100%;
+    }
+
+    & > :nth-child(2) {
+      flex: 0 0 ${priceWidth}px;
+    }
+
+    & > :last-child {
+      flex: 0 0 ${buttonsWidth}px;
+    }
+  }
+`;
+
+/** Cells that have no name over them stand beside the first price that has one. */
+export const levelCells = css<GridColumns>`
+  ${({ $prices }) => stacked($prices)} {
+    & > :not(:nth-child(2), [data-named]) {
+      padding-block-start: 22px;
+    }
   }
 `;
 
 /** The prices of a row, or their headings. */
 export const priceColumns = css<{ $prices: number }>`
   display: grid;
-  gap: ${theme.space(1, 3)};
+  gap: ${theme.space(1)} ${priceGap}px;
 
   ${({ $prices }) => besides($prices)} {
     grid-template-columns: repeat(${({ $prices }) => $prices}, minmax(0, 1fr));
+  }
+`;
+
+/** The look of a name over a cell. */
+export const cellNameStyles = css`
+  font-size: ${theme.size[12]};
+  font-weight: 600;
+  color: ${theme.color.inkMuted};
+`;
+
+/** Names a cell where the grid has no headings. Assistive technology has the field's label. */
+export const CellName = styled.span.attrs({ "aria-hidden": true })`
+  display: none;
+  ${cellNameStyles}
+
+  ${narrow} {
+    display: block;
   }
 `;

@@ -10,7 +10,7 @@ import {
 } from "@quotehaven/platform";
 import { useState } from "react";
 import { leadsPathIn } from "../../shared/leadsPathIn";
-import { gridRows, rowsToSubmit } from "./gridRows";
+import { gridRows, isEmptyRow, rowsToSubmit } from "./gridRows";
 import { availableCarriers, isToSubmit, type QuoteForm } from "./quoteForms";
 import { quotesSubject } from "./useQuoteCard";
 import { useQuoteCards } from "./useQuoteCards";
@@ -64,6 +64,8 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
     refOf: cards.refOf,
     check: cards.check,
     toSubmit,
+    /** How many quotes that something is filled in of go out. */
+    filledCount: toSubmit.filter((form) => !isEmptyRow(form)).length,
     submit,
     /** Says that there is nothing to finish yet. */
     askForPrice: () => toast(t("quoteLead.grid.nothing"), { kind: "info" }),

@@ -77,15 +77,22 @@ const Chosen = styled.span`
   font-weight: 650;
 `;
 
-/** The need as a bar: filled as far as the quote goes, the gap hatched. */
+/** The need as a bar: filled as far as the quote goes, hatched where the quote states nothing. */
 const Bar = styled.span<{ $share: number }>`
   grid-column: 1 / -1;
   height: 10px;
   border: 1px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.small};
-  background:
-    linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 / ${({ $share }) => $share * 100}% 100%,
-    repeating-linear-gradient(135deg, ${theme.color.lineStrong} 0 2px, transparent 2px 7px);
+  background: linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 /
+    ${({ $share }) => $share * 100}% 100% ${theme.color.cautionSoft};
+
+  &[data-unstated] {
+    background: repeating-linear-gradient(
+      135deg,
+      transparent 0 7px,
+      ${theme.color.lineStrong} 7px 8px
+    );
+  }
 `;
 
 const List = styled.ul`
@@ -147,7 +154,11 @@ function SampleQuote({
       <Price>
         <strong>{money(monthly)}</strong> {t("common.month")}
       </Price>
-      <Bar $share={(dwelling ?? 0) / need} aria-hidden="true" />
+      <Bar
+        $share={(dwelling ?? 0) / need}
+        data-unstated={dwelling === null ? "" : undefined}
+        aria-hidden="true"
+      />
       <span>{verdictOf(dwelling, t, money)}</span>
       <span>
         {deductible === null

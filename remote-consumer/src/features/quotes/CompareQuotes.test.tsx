@@ -145,7 +145,7 @@ describe("the comparison of quotes", () => {
     const dialog = within(screen.getByRole("dialog", { name: /Meeting Mutual/ }));
     expect(dialog.getByText("Valid until 03/01/2099")).toBeInTheDocument();
     expect(dialog.getAllByRole("table", { name: /how far this quote goes/ })).toHaveLength(2);
-    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
+    expect(dialog.getByRole("button", { name: /^Choose .+ a month$/ })).toBeEnabled();
   });
 
   it("has what chooses a quote at its head, and the way to its agent at its end", async () => {
@@ -237,13 +237,38 @@ describe("a quote's card and window", () => {
     expect(card.getByText("Valid until 02/01/2099")).toBeInTheDocument();
   });
 
+  it.each([
+    [
+      "Thin Insurance",
+      "Choose Thin Insurance, $150 a month",
+      "$100,000 below your need for the house, and 1 more line is short",
+    ],
+    [
+      "Silent Assurance",
+      "Choose Silent Assurance, $190 a month",
+      "Coverage not stated: Home, Auto",
+    ],
+    ["Meeting Mutual", "Choose Meeting Mutual, $200 a month", ""],
+  ])("say beside the button what choosing %s leaves short", async (carrier, button, short) => {
+    const agent = { name: "Ada Broker", agency: "Birch Agency", licenseNumber: "1" };
+    const { user } = openQuotes(
+      fourBundles().map((quote) => ({ ...quote, agent })),
+      { path: "/" },
+    );
+    const card = within(await screen.findByRole("article", { name: new RegExp(carrier) }));
+    await user.click(card.getByRole("button", { name: "View quote" }));
+    expect(screen.getByRole("button", { name: button })).toHaveAccessibleDescription(
+      `You agree that Ada Broker of Birch Agency may call or email you about this quote. ${short}`.trim(),
+    );
+  });
+
   it("say that it is over, and it cannot be chosen", async () => {
     const { user } = openQuotes(fourBundles(), { path: "/" });
     const card = within(await screen.findByRole("article", { name: /Ended Insurance/ }));
     expect(card.getByText("Ended on 01/31/2020")).toBeInTheDocument();
     await user.click(card.getByRole("button", { name: "View quote" }));
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeDisabled();
+    expect(dialog.getByRole("button", { name: /^Choose .+ a month$/ })).toBeDisabled();
     expect(dialog.getByText(messages.quotes.overText)).toBeInTheDocument();
   });
 
@@ -254,8 +279,8 @@ describe("a quote's card and window", () => {
     });
     const card = within(await screen.findByRole("article", { name: /Meeting Mutual/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
-    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    await user.click(screen.getByRole("button", { name: /^Choose .+ a month$/ }));
     expect(await screen.findByText(messages.quotes.overText)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Choose this quote" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: /^Choose .+ a month$/ })).toBeDisabled();
   });
 });

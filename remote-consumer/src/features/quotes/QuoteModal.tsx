@@ -1,8 +1,8 @@
-import { consentText } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Link, useFormats, useTranslation } from "@quotehaven/platform";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
+import { useId } from "react";
 import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
 import { CoverSection } from "../../shared/quotes/CoverSection";
@@ -10,6 +10,7 @@ import { PriceTable } from "../../shared/quotes/PriceTable";
 import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { AskAgent } from "../../shared/quotes/AskAgent";
+import { ChoiceTerms } from "./ChoiceTerms";
 import { QuoteGiver } from "./QuoteGiver";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";
@@ -38,13 +39,17 @@ type QuoteModalProps = {
 /** A quote whole. Choosing it here is the decision, so it says what that means (UQU-4). */
 export function QuoteModal(props: QuoteModalProps) {
   const { t } = useTranslation<"consumer">();
-  const { quote, before, isChoosable, isOver, isChoosing, onChoose, onClose } = props;
+  const { money } = useFormats();
+  const termsId = useId();
+  const { quote, needs, before, isChoosable, isOver, isChoosing, onChoose, onClose } = props;
+  const isOpen = isChoosable && !isOver;
   return (
     <Modal
       title={t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}
       onClose={onClose}
       footer={
         <>
+          {isOpen && <ChoiceTerms id={termsId} quote={quote} needs={needs} />}
           <Button onClick={onClose} data-autofocus="">
             {t("quotes.back")}
           </Button>
@@ -53,10 +58,14 @@ export function QuoteModal(props: QuoteModalProps) {
               emphasis="primary"
               onClick={onChoose}
               disabled={isOver}
+              aria-describedby={isOpen ? termsId : undefined}
               busy={isChoosing}
               busyLabel={t("quotes.choosing")}
             >
-              {t("quotes.choose")}
+              {t("quotes.choose", {
+                carrier: quote.carrierName,
+                amount: money(displayedPrice(quote).monthly),
+              })}
             </Button>
           )}
         </>
@@ -64,8 +73,9 @@ export function QuoteModal(props: QuoteModalProps) {
     >
       <Stack gap={5}>
         {before && <ChangedPrice before={before} />}
-        <QuoteStatement {...props} />
         <ChoiceNotices {...props} />
+        <QuoteStatement {...props} />
+        {isOpen && <Notice>{t("quotes.chooseTells")}</Notice>}
       </Stack>
     </Modal>
   );
@@ -102,7 +112,7 @@ function QuoteStatement({
   );
 }
 
-/** Whether it can be chosen, and what choosing brings with it. */
+/** Why it cannot be chosen, and what ends with the choice: in sight before the button is pressed. */
 function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteModalProps) {
   const { t, language } = useTranslation<"consumer">();
   const isOpen = isChoosable && !isOver;
@@ -123,12 +133,6 @@ function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteM
       )}
       {isOpen && replaced && (
         <Notice kind="caution">{t("quotes.replaces", { carrier: replaced.carrierName })}</Notice>
-      )}
-      {isOpen && (
-        <Notice>
-          {quote.agent && <strong>{consentText(quote.agent, language)} </strong>}
-          {t("quotes.chooseTells")}
-        </Notice>
       )}
     </>
   );

@@ -70,6 +70,9 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
     },
   });
 
+/** Names what is chosen and what it costs. */
+const chooseButton = /^Choose .+, \$[\d,]+ a month$/;
+
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
@@ -182,7 +185,7 @@ describe("choosing a quote", () => {
     const dialog = within(screen.getByRole("dialog", { name: /Quote 02: Harbor Insurance/ }));
     expect(dialog.getByText(/It costs you nothing/)).toBeInTheDocument();
     replies["GET /user/quotes"] = quotesReply([aQuote(), aBundle({ isAccepted: true })]);
-    await user.click(dialog.getByRole("button", { name: "Choose this quote" }));
+    await user.click(dialog.getByRole("button", { name: chooseButton }));
     expect(await screen.findByText(messages.quotes.chosen)).toBeInTheDocument();
     expect(
       requests.some(({ path, method }) => method === "POST" && path === "/user/quotes/12"),
@@ -193,7 +196,7 @@ describe("choosing a quote", () => {
   it("sends what was shown", async () => {
     const { user, requests } = openQuotes([aBundle({ version: 3 })]);
     await user.click(await screen.findByRole("button", { name: "View quote" }));
-    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    await user.click(screen.getByRole("button", { name: chooseButton }));
     await screen.findByText(messages.quotes.chosen);
     expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
       qot_version: 3,
@@ -210,11 +213,11 @@ describe("choosing a quote", () => {
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     const raised = aQuote().prices.map((price) => ({ ...price, monthly: 999, yearly: 11_000 }));
     replies["GET /user/quotes"] = quotesReply([aQuote({ version: 2, prices: raised })]);
-    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    await user.click(screen.getByRole("button", { name: chooseButton }));
     const dialog = within(screen.getByRole("dialog"));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/cost \$120 a month/);
     expect((await dialog.findAllByText("$999")).length).toBeGreaterThan(0);
-    expect(dialog.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
+    expect(dialog.getByRole("button", { name: chooseButton })).toBeEnabled();
   });
 
   it("names before what was changed and not submitted", async () => {
@@ -243,7 +246,7 @@ describe("choosing a quote", () => {
   it("names the one agent who may call before it is made", async () => {
     const { user } = openQuotes([aQuote({ agent })]);
     const consent =
-      "You agree that Ada Broker of Hill Country Insurance may contact you about this quote.";
+      "You agree that Ada Broker of Hill Country Insurance may call or email you about this quote.";
     expect(await screen.findByText("Quote 01, Hill Country Insurance")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(consent)).toBeInTheDocument();
@@ -274,6 +277,7 @@ describe("choosing a quote", () => {
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getAllByText("Not stated")).toHaveLength(2);
+    expect(dialog.getAllByText(/^This quote does not state what it covers/)).toHaveLength(2);
     const home = dialog.getAllByRole("table", { name: "What is needed" })[0];
     expect(within(home as HTMLElement).getByRole("row", { name: /Dwelling/ })).toHaveTextContent(
       "$400,000",
@@ -294,7 +298,7 @@ describe("choosing a quote", () => {
     const card = within(screen.getByRole("article", { name: /Quote 02/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(/Your choice of Northwind Mutual ends with this one/)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: chooseButton })).toBeEnabled();
   });
 
   it("can be taken back, after a question", async () => {
@@ -326,14 +330,14 @@ describe("choosing a quote", () => {
     const { user } = openQuotes([aQuote({ isAccepted: true }), aBundle()]);
     const card = within(await screen.findByRole("article", { name: /Quote 02/ }));
     await user.click(card.getByRole("button", { name: "View quote" }));
-    expect(screen.queryByRole("button", { name: "Choose this quote" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: chooseButton })).not.toBeInTheDocument();
   });
 
   it("waits for an agent who has not seen the newest answers", async () => {
     const { user } = openQuotes([aQuote({ needsUpdate: true })]);
     await user.click(await screen.findByRole("button", { name: "View quote" }));
     expect(screen.getByText(messages.quotes.waitingText)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Choose this quote" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: chooseButton })).not.toBeInTheDocument();
   });
 
   it("keeps the summary open and says why when it is refused", async () => {
@@ -341,7 +345,7 @@ describe("choosing a quote", () => {
       "POST /user/quotes/:id": refusal(409, ["already-accepted"]),
     });
     await user.click(await screen.findByRole("button", { name: "View quote" }));
-    await user.click(screen.getByRole("button", { name: "Choose this quote" }));
+    await user.click(screen.getByRole("button", { name: chooseButton }));
     expect(await screen.findByText(/already chosen for this application/)).toBeInTheDocument();
     expect(screen.getByRole("dialog")).toBeInTheDocument();
   });

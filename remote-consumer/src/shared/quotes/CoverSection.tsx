@@ -1,15 +1,15 @@
-import { coverFieldsOf, coverLines, type HeldCover } from "@quotehaven/contract/cover";
+import { coverFieldsOf, coverLines } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/cover";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
 import { typeNameKeys } from "../insuranceTypeNames";
-import { shareInDollars, statedValue } from "./coverValues";
+import { shareInDollars, statedValue, statesNothing } from "./coverValues";
 import type { JudgedCover } from "./quoteCover";
 
 /**
  * What a quote covers of one insurance type: the amounts as a picture, the rest in words. Where its
- * agent stated nothing, that is said once, and the picture is of the need.
+ * agent stated nothing, that is said once.
  */
 export function CoverSection({ held, verdict }: JudgedCover) {
   const { t } = useTranslation<"consumer">();
@@ -42,13 +42,9 @@ export function CoverSection({ held, verdict }: JudgedCover) {
         <h3>{t(typeNameKeys[insuranceTypes[held.type]])}</h3>
         <VerdictMark verdict={verdict} />
       </Row>
-      {isSilent && <p>{texts.text.needed}:</p>}
-      <CoveragePicture held={held} isNeedOnly={isSilent} />
+      {isSilent && <p>{texts.text.silent}</p>}
+      <CoveragePicture held={held} isSilent={isSilent} />
       {details.length > 0 && <DefinitionList items={details} />}
     </Stack>
   );
-}
-
-function statesNothing(held: HeldCover): boolean {
-  return coverFieldsOf(held.type).every(([field]) => statedValue(held, field) === undefined);
 }

@@ -1,8 +1,18 @@
-import { perAccident, type CoverFieldName, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  coverFieldsOf,
+  perAccident,
+  type CoverFieldName,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 
 /** What a cover states of a field; undefined where it states nothing. */
 export function statedValue({ cover }: HeldCover, field: CoverFieldName): unknown {
   return Object.entries(cover).find(([name]) => name === field)?.[1];
+}
+
+/** Whether a quote says nothing of what it covers. */
+export function statesNothing(held: HeldCover): boolean {
+  return coverFieldsOf(held.type).every(([field]) => statedValue(held, field) === undefined);
 }
 
 /** What stays with the insured: here the lower amount is the greater cover. */

@@ -1,0 +1,58 @@
+import {
+  coverFieldsOf,
+  coverLines,
+  heldCovers,
+  type CoverLine,
+  type HeldCover,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import { insuranceTypes } from "@quotehaven/contract/rules";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { useCoverTexts } from "@quotehaven/cover";
+import { useFormats, useTranslation } from "@quotehaven/platform";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
+import { statesNothing } from "../../shared/quotes/coverValues";
+
+/**
+ * What a quote lacks, in two sentences: where it is below the need, the largest
+ * amount first, and what it does not state. Each is null where there is nothing to say.
+ */
+export function useShortfall(quote: ConsumerQuote, needs: Partial<Needs>) {
+  const { t } = useTranslation<"consumer">();
+  const { money } = useFormats();
+  const texts = useCoverTexts();
+  const helds = heldCovers(quote.cover ?? {}, needs);
+  const lines = helds.flatMap((held) => coverLines(held).map((line) => ({ held, line })));
+  const below = lines
+    .filter(({ line }) => line.verdict === "below")
+    .toSorted((a, b) => gapOf(b.line) - gapOf(a.line));
+  const fieldNames = (of: typeof lines) =>
+    of.map(({ held, line }) => texts.field(line.field, held)).join(", ");
+
+  const sayBelow = () => {
+    const [largest] = below;
+    if (!largest) return null;
+    const amount = gapOf(largest.line);
+    if (amount === 0) return t("quotes.short.lines", { what: fieldNames(below) });
+    const what = texts.noun(largest.line.field, largest.held);
+    const first = t("quotes.short.amount", { amount: money(amount), what });
+    const count = below.length - 1;
+    return count === 0 ? first : t("quotes.short.andMore", { first, count });
+  };
+  const unstated = helds.map((held) =>
+    statesNothing(held)
+      ? t(typeNameKeys[insuranceTypes[held.type]])
+      : fieldNames(lines.filter(({ held: of, line }) => of === held && isMainUnstated(of, line))),
+  );
+  const what = unstated.filter(Boolean).join(", ");
+  return { below: sayBelow(), unstated: what ? t("quotes.short.unstated", { what }) : null };
+}
+
+const gapOf = ({ amounts }: CoverLine) => amounts?.gap ?? 0;
+
+function isMainUnstated(held: HeldCover, { field, verdict }: CoverLine): boolean {
+  const isMain = coverFieldsOf(held.type).some(
+    ([name, { isMain: main }]) => name === field && main,
+  );
+  return isMain && verdict === "notStated";
+}
