@@ -1,5 +1,8 @@
 import { generate } from "otplib";
 import { expect, test } from "../fixtures";
+import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
+import { QuotesPage } from "../pages/QuotesPage";
+import { toast } from "../pages/toast";
 import { CardProcessor } from "../people/cardProcessor";
 import { operator } from "../people/operator";
 import { site } from "../product/site";
@@ -11,7 +14,22 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
   openAs,
   look,
 }) => {
-  const { agent, leadId } = await people.wonLead();
+  const { agent, consumer, leadId } = await people.wonLead();
+  const written = "0F69776";
+  const agentPage = await openAs(agent);
+  const agency = new AgencyDetailsPage(agentPage);
+  await agency.open();
+  await agency.edit.click();
+  const number = agency.field("Insurance license number");
+  await number.clear();
+  await number.pressSequentially(written);
+  await expect(number).toHaveValue("069776");
+  await expect(number).toHaveAccessibleDescription(/Only digits count here/);
+  await expect(agency.field("License as it is written")).toHaveValue(written);
+  await look(agentPage, "license-with-letters");
+  await agency.save.click();
+  await expect(toast(agentPage, "Profile updated!")).toBeVisible();
+
   const { payment_intent: intent } = await agent.startPayment(leadId);
   expect(await new CardProcessor(site.sandboxOrigin).confirm(agent.api, intent)).toBe("succeeded");
   await agent.client(leadId);
@@ -68,6 +86,8 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
     if (!(await license.isVisible())) await page.getByRole("button", { name: "Next page" }).click();
     await expect(license).toBeVisible({ timeout: 5_000 });
   }).toPass();
+  await expect(license.getByRole("heading", { name: `License ${written}, TX` })).toBeVisible();
+  await look(page, "operator-licenses");
   await license.getByRole("button", { name: "It is confirmed" }).click();
   await decide("It is confirmed");
   await expect(license).toBeHidden();
@@ -77,4 +97,10 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
   await expect(acts.filter({ hasText: "License confirmed" })).toContainText(why);
   await expect(acts.filter({ hasText: "Fee returned" })).toContainText(why);
   await look(page, "operator-log");
+
+  const quotesPage = await openAs(consumer);
+  await new QuotesPage(quotesPage).open();
+  const client = quotesPage.getByRole("main");
+  await expect(client).toContainText(`license ${written} (Texas)`);
+  await expect(client).toContainText("License checked on");
 });

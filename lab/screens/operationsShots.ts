@@ -123,6 +123,8 @@ const licenses: LicenseToCheck[] = [
   {
     ...license,
     agentId: 8,
+    number: "0F69776",
+    state: "CA",
     finding: "checked",
     foundAt: ago(30),
     acts: [{ ...earlier, act: "license-check" }],

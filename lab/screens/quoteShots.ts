@@ -20,8 +20,8 @@ function aQuote(id: number, carrier: string, changes: Partial<ConsumerQuote> = {
     agent: {
       agency: "Hill Country Insurance",
       name: "Ada Broker",
-      licenseNumber: "2100044",
-      licenseState: "TX",
+      licenseNumber: "0F69776",
+      licenseState: "CA",
     },
     ...changes,
   };

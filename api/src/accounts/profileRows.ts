@@ -29,6 +29,7 @@ export const agentColumns = {
   pendingEmail: "users.pending_email",
   phone: "users.phone",
   licenseNumber: "agents.license_number",
+  fullLicense: "agents.full_license",
   licenseState: "agents.license_state",
   emailNotifications: "users.email_notifications",
   leadMails: "agents.lead_mail",

@@ -111,6 +111,8 @@ export type AgentsTable = {
   agency_email: Generated<string>;
   agency_phone: Generated<string>;
   license_number: Generated<string>;
+  /** As it is written, letters included; empty where the agent gives none. */
+  full_license: Generated<string>;
   /** Two letters; empty until the agent gives it. */
   license_state: Generated<string>;
   license_given_at: MaybeMoment;

@@ -104,6 +104,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       usr_email: agent.email,
       usr_phonenumber: "(512)555-0199",
       usr_insurancelicensenumber: "123",
+      usr_insurancelicense: "X-123",
       usr_licensestate: "TX",
       usr_emailnotifications: true,
       usr_all_zipcodes: 0,

@@ -1,9 +1,10 @@
 import type { LicenseFinding } from "@quotehaven/contract/schemas";
+import { writtenLicense } from "../accounts/writtenLicense";
 import type { Deps } from "../deps";
 import { OperatorRefusal } from "./OperatorRefusal";
 import { recordAct, type Actor } from "./recordAct";
 
-/** What an operator looked up: exactly this number of exactly this state. */
+/** What an operator looked up: exactly this license, as it is written, of exactly this state. */
 type LookedUp = {
   finding: LicenseFinding;
   number: string;
@@ -29,7 +30,7 @@ export async function decideLicense(
     const agent = await tx
       .selectFrom("users")
       .innerJoin("agents", "agents.user_id", "users.id")
-      .select(["agents.license_number as number", "agents.license_state as state"])
+      .select([writtenLicense().as("number"), "agents.license_state as state"])
       .where("users.id", "=", agentId)
       .where("users.verified_at", "is not", null)
       .forUpdate("users")

@@ -1,3 +1,4 @@
+import { writtenLicense } from "../accounts/writtenLicense";
 import type { Queries } from "../database";
 
 /** Agents with their licenses. */
@@ -11,7 +12,7 @@ export function agents(queries: Queries) {
       "users.last_name as lastName",
       "agents.agency_name as agency",
       "agents.agency_address as address",
-      "agents.license_number as number",
+      writtenLicense().as("number"),
       "agents.license_state as state",
       "agents.license_check as finding",
       "agents.license_check_at as foundAt",

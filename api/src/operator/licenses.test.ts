@@ -93,6 +93,7 @@ describe("a license that an operator looked up", () => {
 
   it.each([
     { usr_insurancelicensenumber: "7654321" },
+    { usr_insurancelicense: "PC-1234567" },
     { usr_licensestate: "OK" },
     { usr_licensestate: "" },
     { usr_firstname: "Somebody" },
@@ -106,12 +107,39 @@ describe("a license that an operator looked up", () => {
     expect(await isListed(agent)).toBe(changes.usr_licensestate !== "");
   });
 
+  it("is checked and read as it is written, letters included", async () => {
+    const agent = await t.seedAgent();
+    await change(agent, { usr_insurancelicensenumber: "069776", usr_insurancelicense: "0F69776" });
+    const shown = () => operate("license", "show", String(agent.id));
+    expect((await shown()).text).toContain("License   0F69776 of TX");
+    expect(await decide("check", agent, "069776")).toEqual({
+      isDone: false,
+      text: `Agent ${agent.id} has license 0F69776 of TX now. Look that one up.`,
+    });
+    expect(await decide("check", agent, "0F69776")).toMatchObject({ isDone: true });
+    expect(await seenByClient(agent)).toMatchObject({
+      licenseNumber: "0F69776",
+      licenseCheckedAt: t.clock.now().toISOString(),
+    });
+    expect(await actsOf(agent)).toMatchObject([{ license_number: "0F69776" }]);
+    expect((await shown()).text).toContain("license-check of 0F69776 of TX by Olga");
+    await change(agent, { usr_insurancelicense: "0F69777" });
+    expect(await seenByClient(agent)).toEqual({
+      agency: `Agency ${agent.id}`,
+      name: expect.any(String),
+      licenseNumber: "0F69777",
+      licenseState: "TX",
+    });
+    expect(await isListed(agent)).toBe(true);
+  });
+
   it("stays checked when the agent saves the same again, or something else", async () => {
     const agent = await t.seedAgent();
     await decide("check", agent);
     const { usr_firstname } = await profileOf(agent);
     await change(agent, {
       usr_insurancelicensenumber: " 1234567 ",
+      usr_insurancelicense: " ",
       usr_licensestate: "TX",
       usr_firstname,
       usr_agencyname: "Another agency",

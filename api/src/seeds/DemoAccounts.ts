@@ -1,5 +1,6 @@
 import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import { writtenLicense } from "../accounts/writtenLicense";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
 import { ownReason } from "../operator/ownWords";
@@ -21,6 +22,14 @@ export const FIRST_NAMES: readonly string[] =
 export const LAST_NAMES: readonly string[] =
   "Adler Brooks Chen Duarte Ellis Fraser Gomez Hart Ito Jensen Kaur Lowe Meyer".split(" ");
 const STREETS = "Willow Lane,Cedar Street,Lake Drive,Hill Road,Maple Avenue".split(",");
+
+/** An agency of California, where a license has a letter among its digits. */
+const californian = {
+  agency_address: "1415 L Street, Sacramento, CA",
+  license_number: "069776",
+  full_license: "0F69776",
+  license_state: "CA",
+};
 
 /** Writes the accounts of demo people and what their profiles hold. */
 export class DemoAccounts {
@@ -77,7 +86,7 @@ export class DemoAccounts {
         { user_id: ian, agency_name: "Petrov & Daughters" },
         { ...complete(fay, "Nguyen Family Insurance"), lead_mail: "daily" },
         { ...complete(pia, "Sandoval Insurance"), ...pauseOf(daysBefore(this.now, -14)) },
-        { ...complete(abe, "Whitfield Agency"), all_zips: true },
+        { ...complete(abe, "Whitfield Agency"), ...californian, all_zips: true },
       ])
       .execute();
     await this.checkLicenses([nora, abe]);
@@ -116,7 +125,7 @@ export class DemoAccounts {
       .updateTable("agents")
       .set({ license_check: "checked", license_check_at: checkedAt })
       .where("user_id", "in", agentIds)
-      .returning(["user_id", "license_number", "license_state"])
+      .returning(["user_id", writtenLicense().as("license_number"), "license_state"])
       .execute();
     await this.tx
       .insertInto("operator_acts")

@@ -46,6 +46,16 @@ describe("demo data", () => {
     expect(await count("applications")).toBeGreaterThan(60);
   });
 
+  it("has an agent whose license has a letter, checked as it is written", async () => {
+    const act = await db.query
+      .selectFrom("operator_acts")
+      .innerJoin("agents", "agents.user_id", "operator_acts.agent_id")
+      .select(["operator_acts.license_number as checked", "agents.license_number as number"])
+      .where("agents.full_license", "<>", "")
+      .executeTakeFirstOrThrow();
+    expect(act).toEqual({ checked: "0F69776", number: "069776" });
+  });
+
   it("has a question that waits for its answer, with its notice, and one that has it", async () => {
     const threads = await db.query
       .selectFrom("threads")

@@ -21,6 +21,11 @@ export const agentProfileFields = {
     isNullable: true,
     isNeeded: true,
   },
+  /**
+   * The license as it is written, letters included. Operators check and clients read this one; while it
+   * is empty, the number.
+   */
+  fullLicense: { wire: "usr_insurancelicense", kind: "optionalPlainText", isOptional: true },
   /** Which state's license it is. A check of it needs this, and leads do not. */
   licenseState: { wire: "usr_licensestate", kind: "optionalState", isOptional: true },
   emailNotifications: { wire: "usr_emailnotifications", kind: "yesNo", isOptional: true },

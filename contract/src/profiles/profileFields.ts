@@ -8,6 +8,8 @@ export type FieldKind =
   | "text"
   /** May be emptied, which the wire says as "None". */
   | "optionalText"
+  /** One line without links. May be empty. */
+  | "optionalPlainText"
   | "email"
   | "phone"
   /** Digits, kept as they were typed. */

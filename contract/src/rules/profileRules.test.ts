@@ -107,6 +107,21 @@ describe("the rules of the agent's profile", () => {
     });
   });
 
+  it("ask for a number of digits, and take the license beside it as it is written, or none", () => {
+    const refusals = (values: Record<string, unknown>) => {
+      const found = validateFields(values, agentProfileServerRules(today), Object.keys(values));
+      return Object.fromEntries(Object.entries(found).map(([name, { code }]) => [name, code]));
+    };
+    expect(refusals({ licenseNumber: "0F69776" })).toEqual({ licenseNumber: "number" });
+    for (const fullLicense of ["0F69776", "PC-1234567 (B)", "x".repeat(500), "", undefined]) {
+      expect(refusals({ licenseNumber: "069776", fullLicense })).toEqual({});
+    }
+    expect(refusals({ fullLicense: "x".repeat(501) })).toEqual({ fullLicense: "max-length" });
+    for (const fullLicense of ["https://a.example", "0F\n69776", "0F\u200b69776"]) {
+      expect(refusals({ fullLicense })).toEqual({ fullLicense: "pattern" });
+    }
+  });
+
   it("ask nothing of a box that the profile does not have", () => {
     const names = ["emailNotifications"];
     expect(validateFields({}, agentProfileRules(today), names)).toEqual({});

@@ -15,6 +15,7 @@ import {
   password,
   phoneNum,
   plainName,
+  plainText,
   present,
   regex,
   required,
@@ -165,7 +166,7 @@ describe("validators", () => {
     expect(oneOf([1, "a"])("1", {})?.key).toBe("validation.option");
   });
 
-  it("plainName refuses links and what nobody sees, but around the name", () => {
+  it("plainName and plainText refuse links and what nobody sees, but around the name", () => {
     for (const text of [
       "Ann",
       " Ann\n",
@@ -179,7 +180,9 @@ describe("validators", () => {
     const hidden = ["A\nnn", "A\u200bnn", "A\u2028nn", "A\u2029nn", "A\u0000nn"];
     for (const text of ["https://a.example", "x://y", ...hidden]) {
       expect(plainName(text, {})?.key).toBe("validation.name");
+      expect(plainText(text, {})).toEqual({ key: "validation.plainText", code: "pattern" });
     }
+    expect(plainText(" PC-0F69776 (B) ", {})).toBeNull();
   });
 
   it("when checks only where the form says so, and shows the first error", () => {

@@ -38,6 +38,7 @@ export const fieldErrors = {
   terms: { key: "registration.youMustAcceptTerms", code: "terms" },
   option: { key: "validation.option", code: "option" },
   name: { key: "validation.name", code: "name" },
+  plainText: { key: "validation.plainText", code: "pattern" },
   passwordNeeded: { key: "validation.passwordNeeded", code: "password-needed" },
   card: { key: "agentProfile.pleaseChooseCard", code: "card" },
 } as const satisfies Record<string, { key: string; code: ErrorCode }>;
@@ -189,11 +190,15 @@ export function oneOf(options: readonly (string | number)[]): Validator {
 }
 
 // Control and format characters, line breaks, and what makes a mail program draw a link.
-const notInNames = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u;
+const notInPlainText = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u;
 
 /** Fails when a filled name of a person or an agency holds a link or characters that nobody sees. */
 export const plainName: Validator = (value) =>
-  notInNames.test(textOf(value).trim()) ? fieldErrors.name : null;
+  notInPlainText.test(textOf(value).trim()) ? fieldErrors.name : null;
+
+/** Like {@link plainName}, for a text that is no name. */
+export const plainText: Validator = (value) =>
+  notInPlainText.test(textOf(value).trim()) ? fieldErrors.plainText : null;
 
 /** Applies validators only where the form says so. */
 export function when(

@@ -155,6 +155,7 @@ export const LicenseToCheck = Type.Object({
   agentName: Type.String(),
   agency: Type.String(),
   address: Type.String(),
+  /** As it is written, letters included; its digits where the agent gave no more. */
   number: Type.String(),
   state: Type.String(),
   since: Timestamp,

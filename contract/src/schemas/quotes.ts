@@ -33,6 +33,7 @@ const QuoteEdit = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const QuotingAgent = Type.Object({
   agency: Type.String(),
   name: Type.String(),
+  /** As it is written, letters included; its digits where the agent gave no more. */
   licenseNumber: Type.String(),
   /** Two letters; absent until the agent gives it. */
   licenseState: Type.Optional(Type.String()),

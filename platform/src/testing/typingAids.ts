@@ -15,6 +15,7 @@ const aidsOf: Partial<Record<FieldKind, Aids>> = {
     autocomplete: /^(street-address|address-(line1|level2))$/,
   },
   optionalText: { type: "text", inputmode: null, autocomplete: /^address-line2$/ },
+  optionalPlainText: { type: "text", inputmode: null, autocomplete: /^off$/ },
   email: { type: "email", inputmode: null, autocomplete: /^(email|off)$/ },
   phone: { type: "tel", inputmode: "tel", autocomplete: /^(tel-national|off)$/ },
   number: { type: "text", inputmode: "numeric", autocomplete: /^off$/ },

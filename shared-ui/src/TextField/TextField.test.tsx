@@ -24,10 +24,18 @@ describe("TextField", () => {
     expect(input).not.toHaveAccessibleDescription();
     await userEvent.type(input, "C1");
     expect(input).toHaveValue("01");
-    await userEvent.type(input, "C");
     expect(input).toHaveAccessibleDescription("Only digits count here.");
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByText("Only digits count here.")).toBeNull());
+  });
+
+  it("says in words of its own that only digits count, where it has some", async () => {
+    render(<Field type="number" digitsNote="No letters." />);
+    const input = screen.getByRole("textbox", { name: "Rooms" });
+    await userEvent.click(input);
+    await userEvent.paste("0C 1");
+    expect(input).toHaveValue("01");
+    expect(input).toHaveAccessibleDescription("No letters.");
   });
 
   it("neither shows nor hides an error between a press and its release", async () => {

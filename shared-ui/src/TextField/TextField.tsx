@@ -12,6 +12,8 @@ type Own = FieldProps & {
   onChange: (value: string) => void;
   /** `number` keeps digits only, says so, and brings up the number pad. `password` can be shown. */
   type?: "text" | "email" | "tel" | "password" | "number" | "search" | "url";
+  /** What a `number` says when it leaves out letters, in place of the usual words. */
+  digitsNote?: ReactNode;
   /** A unit beside the text, such as "$" or "sq ft". */
   symbol?: ReactNode;
   symbolPosition?: "before" | "after";
@@ -136,6 +138,7 @@ export function TextField({
   value,
   onChange,
   type = "text",
+  digitsNote,
   symbol,
   symbolPosition = "before",
   detail,
@@ -153,11 +156,11 @@ export function TextField({
   const isPassword = type === "password";
   const isPlain = type === "number" || (isPassword && isPasswordShown);
   const noteId = `${field.id}-note`;
-  const note = dropped ? texts.digitsOnly : isDetailShown && detail;
+  const note = dropped ? (digitsNote ?? texts.digitsOnly) : isDetailShown && detail;
   const describedBy = [field.control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
   const take = (text: string) => {
     if (type !== "number") return onChange(text);
-    setDropped(/[^\d\s]/.test(text));
+    if (/[^\d\s]/.test(text)) setDropped(true);
     onChange(text.replace(/\D/g, ""));
   };
 
@@ -197,7 +200,9 @@ export function TextField({
           />
         )}
       </InputBox>
-      <FieldNote id={noteId}>{note}</FieldNote>
+      <div aria-live={type === "number" ? "polite" : undefined}>
+        <FieldNote id={noteId}>{note}</FieldNote>
+      </div>
     </FieldFrame>
   );
 }

@@ -23,7 +23,7 @@ describe("an agent's profile", () => {
         ...["usr_firstname", "usr_lastname", "usr_email", "usr_email_pending", "usr_phonenumber"],
         ...["usr_insurancelicensenumber", "usr_emailnotifications", "usr_all_zipcodes"],
         ...["zipcodes", "carriers", "usr_leadmails", "usr_pauseduntil", "usr_licensestate"],
-        "usr_digesthour",
+        ...["usr_digesthour", "usr_insurancelicense"],
       ].sort(),
     );
     expect(body.data.usr_digesthour).toBe(t.config.mail.digestHour);
@@ -40,6 +40,18 @@ describe("an agent's profile", () => {
       usr_agencyname: "New Agency",
       usr_phonenumber: "(737)555-0155",
     });
+  });
+
+  it("keeps the license as it is written beside its number, until it is emptied", async () => {
+    const agent = await t.seedAgent();
+    const before = await profileOf(agent);
+    expect(before.usr_insurancelicense).toBe("");
+    const license = { usr_insurancelicensenumber: "069776", usr_insurancelicense: " 0F69776 " };
+    expect((await update(agent, license)).status).toBe(200);
+    const kept = { ...before, ...license, usr_insurancelicense: "0F69776" };
+    expect(await profileOf(agent)).toEqual(kept);
+    expect((await update(agent, { usr_insurancelicense: "" })).status).toBe(200);
+    expect(await profileOf(agent)).toEqual({ ...kept, usr_insurancelicense: "" });
   });
 
   it("changes nothing when nothing, or nothing known, is sent", async () => {
@@ -122,6 +134,9 @@ describe("an agent's profile", () => {
     [{ usr_agencynumber: "12" }, "phone"],
     [{ usr_email: "a b@example.com" }, "email"],
     [{ usr_insurancelicensenumber: "AB-12" }, "number"],
+    [{ usr_insurancelicense: "see https://a.example" }, "pattern"],
+    [{ usr_insurancelicense: "0F\n69776" }, "pattern"],
+    [{ usr_insurancelicense: "x".repeat(501) }, "max-length"],
     [{ usr_licensestate: "ZZ" }, "option"],
     [{ usr_all_zipcodes: 2 }, "invalid"],
     [{ usr_password: "12345678", usr_confirmNewPassword: "12345678" }, "password-length"],

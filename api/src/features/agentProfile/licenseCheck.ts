@@ -41,6 +41,7 @@ async function licensedPerson(tx: Tx, agentId: number): Promise<string> {
       "users.first_name",
       "users.last_name",
       "agents.license_number",
+      "agents.full_license",
       "agents.license_state",
     ])
     .where("agents.user_id", "=", agentId)

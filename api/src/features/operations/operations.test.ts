@@ -98,6 +98,25 @@ describe("a license", () => {
   });
 });
 
+describe("a license with letters", () => {
+  it("is listed and decided as it is written", async () => {
+    const agent = await t.seedAgent({
+      profile: { license_number: "69776", full_license: "0F69776" },
+    });
+    const { body } = await get("/licenses", { all: "1" });
+    expect(
+      body.data.find(({ agentId }: { agentId: number }) => agentId === agent.id),
+    ).toMatchObject({ number: "0F69776", state: "TX" });
+    const decision = { finding: "refused", number: "0F69776", state: "TX", why };
+    const digits = await post(`/licenses/${agent.id}`, { ...decision, number: "69776" });
+    expect([digits.status, digits.body.data]).toEqual([409, ["license-changed"]]);
+    expect((await post(`/licenses/${agent.id}`, decision)).status).toBe(200);
+    expect(await newestAct()).toMatchObject({
+      about: { kind: "agent", id: agent.id, words: "0F69776 TX" },
+    });
+  });
+});
+
 describe("an agency", () => {
   it("that is paused gets no new leads and cannot quote, reads why, and goes on once resumed", async () => {
     const agent = await t.seedAgent({ carriers: [1, 5] });

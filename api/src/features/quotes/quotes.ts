@@ -84,7 +84,7 @@ function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): Quo
   return {
     agency: quote.agencyName ?? "",
     name: `${firstName} ${lastName}`.trim(),
-    licenseNumber: quote.licenseNumber ?? "",
+    licenseNumber: quote.licenseNumber,
     ...(licenseState && { licenseState }),
     ...(licenseCheck === "checked" &&
       licenseCheckAt && { licenseCheckedAt: licenseCheckAt.toISOString() }),

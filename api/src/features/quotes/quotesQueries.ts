@@ -1,3 +1,4 @@
+import { writtenLicense } from "../../accounts/writtenLicense";
 import type { Queries } from "../../database";
 import { quoteColumns } from "../../quotes/quoteColumns";
 
@@ -31,7 +32,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "giver.phone",
       "giver.email",
       "agency.agency_name as agencyName",
-      "agency.license_number as licenseNumber",
+      writtenLicense("agency").as("licenseNumber"),
       "agency.license_state as licenseState",
       "agency.license_check as licenseCheck",
       "agency.license_check_at as licenseCheckAt",

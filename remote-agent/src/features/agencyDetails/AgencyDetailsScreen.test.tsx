@@ -272,6 +272,77 @@ describe("the license", () => {
   });
 });
 
+describe("a license with letters", () => {
+  const numberField = () => screen.getByRole("textbox", { name: "Insurance license number" });
+  const fullField = () => screen.getByRole("textbox", { name: "License as it is written" });
+
+  async function edit(profile: Parameters<typeof anAgentProfileReply>[0]) {
+    const opened = open({}, anAgentProfileReply(profile));
+    await theName();
+    await opened.user.click(press("Click to Edit"));
+    return opened;
+  }
+
+  it("says that only digits count as it is typed, keeps it beside the number, and saves both", async () => {
+    const { user, requests } = await edit({ licenseNumber: "" });
+    await user.type(numberField(), "0F69776");
+    expect(numberField()).toHaveValue("069776");
+    expect(numberField()).toHaveAccessibleDescription(
+      /Only digits count here\. Letters belong in “License as it is written”\./,
+    );
+    expect(fullField()).toHaveValue("0F69776");
+    await user.click(press("Save Changes"));
+    await screen.findByText("Profile updated!");
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_insurancelicensenumber: "069776",
+      usr_insurancelicense: "0F69776",
+    });
+  });
+
+  it("is kept where it is pasted, and follows the number until the agent changes it", async () => {
+    const { user } = await edit({ licenseNumber: "" });
+    await user.click(numberField());
+    await user.paste("PC-1234567");
+    expect([numberField(), fullField()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      "1234567",
+      "PC-1234567",
+    ]);
+    await user.type(numberField(), "{Backspace}8");
+    expect(fullField()).toHaveValue("PC-1234568");
+    await user.clear(numberField());
+    expect(fullField()).toHaveValue("");
+  });
+
+  it("is never written over what the agent wrote, and says where the two differ", async () => {
+    const { user } = await edit({ licenseNumber: "1234567", fullLicense: "PC-1234567" });
+    expect(fullField()).toHaveAccessibleDescription(/such as 0F69776/);
+    await user.clear(numberField());
+    await user.type(numberField(), "0F69776");
+    expect(fullField()).toHaveValue("PC-1234567");
+    expect(fullField()).toHaveAccessibleDescription(/Its digits are not those of the number\./);
+    await user.clear(fullField());
+    await user.type(fullField(), "0F69776");
+    expect(fullField()).toHaveAccessibleDescription(/such as 0F69776/);
+  });
+
+  it("stays empty where a number is of digits", async () => {
+    const { user } = await edit({ licenseNumber: "1234567" });
+    await user.type(numberField(), "8");
+    expect(numberField()).not.toHaveAccessibleDescription(/Only digits count/);
+    expect(fullField()).toHaveValue("");
+  });
+
+  it("is refused with a link in it", async () => {
+    const { user, requests } = await edit({});
+    await user.type(fullField(), "https://a.example");
+    await user.click(press("Save Changes"));
+    expect(
+      await screen.findAllByText("This field cannot hold links or invisible characters."),
+    ).not.toHaveLength(0);
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+  });
+});
+
 describe("many ZIP codes at once", () => {
   const found = { data: [{ zip_id: 78701, zip_code: "78701", city: "Austin", state: "TX" }] };
   const areas = { data: [{ area: "787", zipcodes: 1, open: 57 }] };

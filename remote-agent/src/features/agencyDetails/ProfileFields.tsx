@@ -17,6 +17,7 @@ import {
   Skeleton,
   Stack,
 } from "@quotehaven/shared-ui";
+import { LicenseFields } from "./LicenseFields";
 import { LicenseStanding } from "./LicenseStanding";
 import type { ProfileForm } from "./profileForm";
 
@@ -27,7 +28,7 @@ const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).Zip
 
 type FieldName = Exclude<
   keyof ProfileForm,
-  "emailNotifications" | "leadMails" | "licenseState" | "zipCodes"
+  "emailNotifications" | "fullLicense" | "leadMails" | "licenseNumber" | "licenseState" | "zipCodes"
 >;
 
 type ProfileFieldsProps = {
@@ -79,7 +80,7 @@ export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsP
               pendingEmail={profile.pendingEmail}
             />
             <FormPhoneField {...field("phone")} />
-            <FormTextField {...field("licenseNumber")} type="number" autoComplete="off" />
+            <LicenseFields isLocked={isLocked} />
             <FormSelect
               name="licenseState"
               label={t("agencyDetails.licenseState")}

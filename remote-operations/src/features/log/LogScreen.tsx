@@ -77,7 +77,7 @@ function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: Lo
   return (
     <Stack gap={1}>
       <h2>{t(`act.${act}`)}</h2>
-      <p>
+      <p style={{ overflowWrap: "anywhere" }}>
         {dateTime(at)}, {operator}
         {about && `, ${t(`log.${about.kind}`, { id: about.id })}`}
         {about?.words && `, ${about.words}`}

@@ -42,7 +42,7 @@ function License({ license }: { license: LicenseToCheck }) {
   return (
     <Stack gap={3}>
       <Row justify="space-between">
-        <h2>{t("licenses.one", { number, state })}</h2>
+        <h2 style={{ overflowWrap: "anywhere" }}>{t("licenses.one", { number, state })}</h2>
         {finding && (
           <Badge tone={finding === "checked" ? "positive" : "danger"}>
             {t(`licenses.${finding}`)}
