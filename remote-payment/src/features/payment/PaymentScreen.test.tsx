@@ -318,4 +318,29 @@ describe("the payment page", () => {
     const { currentPath } = open({}, "/payment");
     await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));
   });
+
+  it("leads on to where the screen that opened it said", async () => {
+    const routes = [
+      { path: "/payment", element: <PaymentScreen /> },
+      { path: "*", element: <p>Elsewhere</p> },
+    ];
+    const { user, router, currentPath } = renderScreen(routes, {
+      path: "/agent/profile",
+      session: "agent",
+      messages: english,
+      replies: { "GET /config": aConfig(), [`GET ${confirmCall}`]: paid },
+    });
+    const state = { leads: "/agent/profile/desk?page=2", client: "/agent/profile/people/12" };
+    await act(() => router.navigate("/payment?leadId=12", { state }));
+    expect(await screen.findByRole("link", { name: "Open the client's page" })).toHaveAttribute(
+      "href",
+      state.client,
+    );
+    expect(screen.getByRole("link", { name: /Back to leads/ })).toHaveAttribute(
+      "href",
+      state.leads,
+    );
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    expect(currentPath()).toBe(state.leads);
+  });
 });
