@@ -4,7 +4,7 @@ import { waysOn } from "./waysOn";
 // Tells the page which areas there are.
 beforeEach(() => void renderScreen(<p />, {}));
 
-const byAddress = { leads: "/agent/profile/leads", client: "/agent/profile/leads/12/client" };
+const byAddress = { leads: "/go/agent/leads", client: "/go/agent/leads/12/client" };
 
 it("goes where the screen that opened the page said, wherever in the agent's area that is", () => {
   const ways = { leads: "/agent/profile/desk?page=2#lead-12", client: "/agent/profile/people/12" };
