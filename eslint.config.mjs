@@ -27,7 +27,7 @@ const allowed = {
   platform: ["contract", "shared-ui"],
   kit: browser,
   shell: [...browser, "kit"],
-  api: ["contract", "release"],
+  api: ["contract", "release", "shared-ui"],
   release: ["contract"],
   local: ["api", "kit", "platform", "sandbox", "release"],
   e2e: ["contract"],
@@ -35,6 +35,9 @@ const allowed = {
 };
 const mayImport = (name) =>
   name.startsWith("remote-") ? [...browser, "cover", "threads", "kit"] : (allowed[name] ?? []);
+
+/** Name, contact details and colours, which mails and printed pages have in common with the screens. */
+const brandDoor = "@quotehaven/shared-ui/brand.json";
 
 /** The package that holds a file, or undefined for a file of the root. */
 const packageOf = (file) => {
@@ -54,6 +57,8 @@ function whyForbidden(file, specifier) {
     return `${own} may import only: ${may.join(", ") || "nothing of ours"}.`;
   if (specifier === "@quotehaven/platform/shell" && !["shell", "kit"].includes(own))
     return "Only the shell may import this.";
+  if (own === "api" && other === "shared-ui" && specifier !== brandDoor)
+    return `Of shared-ui, api may import ${brandDoor} only.`;
   return isPath || isInside ? "Import another package by its exports only." : null;
 }
 

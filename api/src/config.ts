@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { namesProxies } from "./network";
 
 /** How often something may happen: `max` times within `windowSeconds`. */
@@ -312,8 +313,9 @@ export function readConfig(env: Env): Config {
     },
     mail: {
       smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
-      from: read.text("MAIL_FROM") ?? "Quotehaven <no-reply@quotehaven.example>",
-      support: read.address("SUPPORT_EMAIL", "hello@quotehaven.example"),
+      from:
+        read.text("MAIL_FROM") ?? `${brand.name} <${brand.email.replace(/^[^@]+/, "no-reply")}>`,
+      support: read.address("SUPPORT_EMAIL", brand.email),
       maxAttempts: read.integer("MAIL_MAX_ATTEMPTS", 20, 1, 1000),
       quotesTogetherMs: read.integer("QUOTE_MAIL_MINUTES", 10, 0, 60) * minute,
       leadsTogetherMs: read.integer("LEAD_MAIL_MINUTES", 60, 0, 720) * minute,

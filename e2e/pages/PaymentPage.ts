@@ -11,6 +11,7 @@ export class PaymentPage {
   readonly paid;
   readonly ok;
   readonly bank;
+  readonly cardNumber;
   private readonly card;
 
   constructor(private readonly page: Page) {
@@ -23,6 +24,7 @@ export class PaymentPage {
     this.paid = page.getByRole("heading", { name: "Payment successful" });
     this.ok = page.getByRole("button", { name: "OK", exact: true });
     this.card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+    this.cardNumber = this.card.getByRole("textbox", { name: "Card number" });
     this.bank = page.frameLocator('iframe[title="Card authentication"]');
   }
 
@@ -32,7 +34,7 @@ export class PaymentPage {
 
   /** Types a card into the card processor's own form. */
   async typeCard(number: string): Promise<void> {
-    await this.card.getByRole("textbox", { name: "Card number" }).fill(number);
+    await this.cardNumber.fill(number);
     await this.card.getByRole("textbox", { name: "Expiration date" }).fill("12/40");
     await this.card.getByRole("textbox", { name: "Security code" }).fill("123");
     await this.card.getByRole("textbox", { name: "ZIP" }).fill("78701");

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import webpack from "webpack";
+import { brandFile, withBrand } from "./brand.mjs";
 
 /** The name of the file that tells the release tool what a build consists of. */
 export const BUILD_MANIFEST = "quotehaven-build.json";
@@ -35,12 +36,14 @@ export class BuildManifestPlugin {
       rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      for (const file of Object.values(emit)) compilation.fileDependencies.add(resolve(dir, file));
+      const emitted = Object.values(emit).map((file) => resolve(dir, file));
+      for (const file of [...emitted, brandFile]) compilation.fileDependencies.add(file);
       compilation.hooks.processAssets.tapPromise(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           for (const [asset, file] of Object.entries(emit)) {
-            const source = readFileSync(resolve(dir, file));
+            const read = readFileSync(resolve(dir, file));
+            const source = /\.(html|svg)$/.test(file) ? withBrand(read.toString()) : read;
             compilation.emitAsset(asset, new webpack.sources.RawSource(source), {
               minimized: true,
             });

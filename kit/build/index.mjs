@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import webpack from "webpack";
+import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
@@ -144,7 +145,9 @@ function appIn(dir) {
       sources,
       missingTexts: missingTexts(dir),
       found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
-      ...(isShell ? { provides: contractVersion, deprecated: announced() } : {}),
+      ...(isShell
+        ? { siteName: brand().name, provides: contractVersion, deprecated: announced() }
+        : {}),
     },
   };
 }

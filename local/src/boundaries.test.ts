@@ -14,6 +14,7 @@ async function complaints(filePath: string, code: string) {
 const direction = /may import only/;
 const exportsOnly = /by its exports only/;
 const shellOnly = /Only the shell/;
+const brandOnly = /may import @quotehaven\/shared-ui\/brand\.json only/;
 const cycle = /must not import in a cycle/;
 const fileCycle = /Files must not import in a cycle/;
 const meeting = /shared folder only/;
@@ -27,6 +28,7 @@ it.each([
   ["shell/src/x.ts", "await import(`../../remote-agent/src/${name}`);", direction],
   ["api/src/x.ts", 'export * from "@quotehaven/platform";', direction],
   ["api/src/x.ts", 'export type X = import("@quotehaven/platform").X;', direction],
+  ["api/src/x.ts", 'import { theme } from "@quotehaven/shared-ui";', brandOnly],
   ["shell/src/x.ts", 'import { x } from "../../kit/build/index.mjs";', exportsOnly],
   ["shell/src/x.ts", 'import { x } from "@quotehaven/platform/src/index";', exportsOnly],
   ["remote-agent/src/x.ts", 'import { x } from "@quotehaven/platform/shell";', shellOnly],

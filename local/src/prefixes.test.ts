@@ -4,11 +4,14 @@ import { isTestFile } from "../bin/folders.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
+type Manifest = { routes: { prefix: string; home?: boolean }[] };
+const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(root, name, "quotehaven.json"), "utf8"));
+const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+
 /** The prefixes that remotes claim, without the front page. */
-const prefixes = readdirSync(root)
-  .filter((name) => name.startsWith("remote-"))
-  .map((name) => JSON.parse(readFileSync(join(root, name, "quotehaven.json"), "utf8")))
-  .flatMap(({ routes }: { routes: { prefix: string }[] }) => routes.map(({ prefix }) => prefix))
+const prefixes = remotes
+  .flatMap((name) => manifestOf(name).routes.map(({ prefix }) => prefix))
   .filter((prefix) => prefix !== "/");
 
 /** What must not know them; of the API, what writes links: its own calls have names of their own. */
@@ -20,17 +23,29 @@ const folders = [
   "api/src/outbox",
 ];
 
-const sources = folders.flatMap((folder) =>
+const sourcesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !isTestFile(name))
-    .map((name) => join(folder, name)),
-);
+    .map((name) => join(folder, name));
 
-it.each(prefixes)("only the manifest of its remote names %s", (prefix) => {
+/** The files that name a prefix or a path below it. */
+function naming(prefix: string, files: string[]): string[] {
   const named = new RegExp(`["'\`]${prefix}(?=["'\`/?#])`);
-  const naming = sources.filter((file) => {
+  return files.filter((file) => {
     const lines = readFileSync(join(root, file), "utf8").split("\n");
     return lines.some((line) => named.test(line) && !/^\s*(?:\*|\/\/|\/\*)|\burl:/.test(line));
   });
-  expect(naming).toEqual([]);
+}
+
+it.each(prefixes)("only the manifest of its remote names %s", (prefix) => {
+  expect(naming(prefix, folders.flatMap(sourcesIn))).toEqual([]);
+});
+
+it.each(remotes)("%s names no path of another remote's area", (name) => {
+  const areas = remotes
+    .filter((other) => other !== name)
+    .flatMap((other) => manifestOf(other).routes.filter(({ home }) => home));
+  // The API's calls have paths of their own.
+  const sources = sourcesIn(join(name, "src")).filter((file) => !/Api\.ts$/.test(file));
+  expect(areas.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
 });

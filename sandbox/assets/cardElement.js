@@ -158,6 +158,7 @@ function applyStyle(style = {}, inherited = {}) {
   const base = { ...inherited, ...style.base };
   for (const [property, variable] of Object.entries(VARIABLES)) set(variable, base[property]);
   set("--placeholder-color", base["::placeholder"]?.color);
+  set("--autofill-color", base[":-webkit-autofill"]?.color);
   set("--invalid-color", style.invalid?.color);
   set("--complete-color", style.complete?.color);
 }

@@ -216,7 +216,6 @@
       iframe.src = `${origin}/elements/card?${new URLSearchParams({ parent: location.origin, element: this.#id, locale: this.#locale })}`;
       Object.assign(iframe.style, {
         border: "0",
-        colorScheme: "light",
         display: "block",
         height: "26px",
         margin: "0",

@@ -1,18 +1,12 @@
 import type { Language } from "@quotehaven/contract/schemas";
+import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "./escapeHtml";
 import { stopPage } from "./stopLinks";
 import type { MailKind, MailText, MailValues } from "./MailText";
 import { mailTexts } from "./mailTexts";
 
-/** The product's own colours; mail programs know no style sheet, so each element carries them. */
-const look = {
-  page: "#faf6ef",
-  sheet: "#fffdf9",
-  ink: "#1c2a2e",
-  inkMuted: "#55605f",
-  accent: "#155e5c",
-  accentInk: "#fffdf9",
-};
+/** Mail programs know no style sheet, so each element carries its colours. */
+const look = brand.colors.light;
 
 /**
  * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
@@ -53,9 +47,9 @@ export function writeMail(
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:${look.page};font-family:Arial,Helvetica,sans-serif;color:${look.ink};font-size:16px;line-height:1.5">
-<main style="max-width:560px;margin:0 auto;padding:32px;background:${look.sheet};border-radius:12px">
-<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">Quotehaven</p>
+<body style="margin:0;padding:24px;background:${look.surface};font-family:Arial,Helvetica,sans-serif;color:${look.ink};font-size:16px;line-height:1.5">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:${look.surfaceRaised};border-radius:12px">
+<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 ${lists.map(listInHtml).join("\n")}

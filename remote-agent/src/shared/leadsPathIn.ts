@@ -10,3 +10,6 @@ export function leadsPathIn(state: unknown): string {
 
 /** The row of a lead in the list, as an address names it. */
 export const hashOfRow = (leadId: number) => `#lead-${leadId}`;
+
+/** The page of a lead's client. */
+export const clientPath = (leadId: number) => `${leadsPath}/${leadId}/client`;

@@ -16,7 +16,7 @@ const Square = styled.span`
   line-height: 1;
   letter-spacing: 0.01em;
   user-select: none;
-  color: #fff;
+  color: white;
 `;
 
 /** Stands for a company where there is no logo. Decorative: its name is written beside it. */

@@ -1,14 +1,4 @@
-/** Grounds that white letters are readable on, in both themes. */
-export const monogramColors = [
-  "#155e5c",
-  "#8a3d1f",
-  "#34507e",
-  "#6b4a86",
-  "#4d6321",
-  "#8b2f4b",
-  "#2f6485",
-  "#7a5310",
-] as const;
+import { brand } from "../theme/brand";
 
 /** The initials of a name: the first of up to two words that matter. */
 export function initials(name: string): string {
@@ -27,5 +17,5 @@ export function initials(name: string): string {
 export function monogramColor(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return monogramColors[hash % monogramColors.length] ?? monogramColors[0];
+  return brand.monograms[hash % brand.monograms.length] ?? brand.colors.light.accent;
 }

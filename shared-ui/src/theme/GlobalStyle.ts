@@ -65,5 +65,5 @@ export const GlobalStyle = createGlobalStyle`
   svg, img { display: block; max-width: 100%; }
   :focus-visible { ${theme.focusRing} }
   [tabindex="-1"]:focus-visible { outline: none; }
-  ::selection { background: ${theme.color.drawWarm}; color: #1c2a2e; }
+  ::selection { background: ${theme.color.drawWarm}; color: ${brand.colors.light.ink}; }
 `;

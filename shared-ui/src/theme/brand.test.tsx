@@ -1,5 +1,4 @@
 import { brand, type ColorRole } from "./brand";
-import { monogramColors } from "../Monogram/monogramColors";
 
 const channel = (part: number) => {
   const share = part / 255;
@@ -57,6 +56,6 @@ describe.each(["light", "dark"] as const)("the %s theme", (name) => {
   });
 });
 
-it.each(monogramColors)("shows white initials on %s at 4.5:1 or more", (ground) => {
+it.each(brand.monograms)("shows white initials on %s at 4.5:1 or more", (ground) => {
   expect(contrast("#ffffff", ground)).toBeGreaterThanOrEqual(4.5);
 });

@@ -24,8 +24,9 @@ export const theme = {
   radius: { small: "6px", medium: "12px", large: "20px", round: "999px" },
   shadow: { low: "var(--shadow-low)", high: "var(--shadow-high)" },
   font: {
-    sans: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
-    serif: '"Lora Variable", "Lora Fallback", "Lora Fallback Times", Georgia, serif',
+    sans: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Roboto", "Figtree Fallback DejaVu", system-ui, sans-serif',
+    serif:
+      '"Lora Variable", "Lora Fallback", "Lora Fallback Times", "Lora Fallback Noto", "Lora Fallback DejaVu", serif',
   },
   /** Type sizes by their px at a 16 px root; written in rem so that they follow the reader's own. */
   size: {

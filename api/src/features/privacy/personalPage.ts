@@ -1,5 +1,6 @@
 import { formatMoney, shownPhone } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
+import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "../../mail/escapeHtml";
 import { personalPageTexts, type PersonalPageTexts } from "./personalPageTexts";
 
@@ -10,16 +11,17 @@ type Field = readonly [label: string, value: string | null];
 /** What the page's parts are written with. */
 type Words = { t: Texts; when: (moment: string | null) => string | null };
 
+const look = brand.colors.light;
 const style = `
-body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: #1c2a2e; background: #fffdf9 }
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: ${look.ink}; background: ${look.surfaceRaised} }
 h1, h2, h3, h4 { line-height: 1.2; break-after: avoid }
-h2 { margin-top: 2.5rem; border-bottom: 1px solid #c9c2b4; padding-bottom: .25rem }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid ${look.lineStrong}; padding-bottom: .25rem }
 section section { margin: 1.5rem 0 1.5rem 1rem }
 dl { display: grid; grid-template-columns: minmax(9rem, 1fr) 2fr; gap: .25rem 1rem }
-dt { color: #55605f } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap }
+dt { color: ${look.inkMuted} } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap }
 table { border-collapse: collapse; width: 100% } tr { break-inside: avoid }
-th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #e6e0d4; overflow-wrap: anywhere }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } td, th { display: block; border: 0 } tr { display: block; border-bottom: 1px solid #e6e0d4; padding: .5rem 0 } }
+th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid ${look.line}; overflow-wrap: anywhere }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } td, th { display: block; border: 0 } tr { display: block; border-bottom: 1px solid ${look.line}; padding: .5rem 0 } }
 @media print { body { margin: 0; max-width: none; font-size: 11pt; background: none } }
 `;
 

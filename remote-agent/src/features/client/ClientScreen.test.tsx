@@ -113,12 +113,15 @@ describe("the page of a client", () => {
   });
 
   it("leads to the payment while the fee is not paid", async () => {
-    open({ [CONFIRM]: refusal(402, ["payment-required"]) });
-    expect(await screen.findByRole("link", { name: "Go to the payment" })).toHaveAttribute(
-      "href",
-      "/payment?leadId=12",
-    );
+    const { user, router } = open({ [CONFIRM]: refusal(402, ["payment-required"]) });
+    const toPayment = await screen.findByRole("link", { name: "Go to the payment" });
+    expect(toPayment).toHaveAttribute("href", "/payment?leadId=12");
     expect(screen.queryByText("Carla Jones")).toBeNull();
+    await user.click(toPayment);
+    expect(router.state.location.state).toEqual({
+      leads: "/agent/profile/leads",
+      client: "/agent/profile/leads/12/client",
+    });
   });
 
   it("says that there is no such client", async () => {

@@ -16,9 +16,8 @@ import {
   Stack,
 } from "@quotehaven/shared-ui";
 import { useAgentClientInfoQuery, useAgentLeadQuery } from "../../shared/leadApi";
+import { clientPath, leadsPath } from "../../shared/leadsPathIn";
 import { ClientPage } from "./ClientPage";
-
-const leadsPath = "/agent/profile/leads";
 
 /** A client whose details were paid for: how to reach them, what they want, and what became of it. */
 export function ClientScreen() {
@@ -62,7 +61,12 @@ function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
         title={t("client.notPaid")}
         text={t("client.notPaidText")}
         action={
-          <ButtonLink as={Link} emphasis="primary" to={`/payment?leadId=${leadId}`}>
+          <ButtonLink
+            as={Link}
+            emphasis="primary"
+            to={`/payment?leadId=${leadId}`}
+            state={{ leads: leadsPath, client: clientPath(leadId) }}
+          >
             {t("client.pay")}
           </ButtonLink>
         }

@@ -12,6 +12,7 @@ import styled from "styled-components";
 import { mailHref, phoneHref } from "../../shared/contactHref";
 import { Facts } from "../../shared/Facts";
 import { useAgentClientInfoQuery } from "../../shared/leadApi";
+import { clientPath } from "../../shared/leadsPathIn";
 
 /** A way on, on a line of its own. */
 const Way = styled.a`
@@ -65,7 +66,7 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
             ]}
           />
           <p>
-            <Way as={Link} to={`/agent/profile/leads/${leadId}/client`}>
+            <Way as={Link} to={clientPath(leadId)}>
               {t("clientInfo.open")}
             </Way>
           </p>

@@ -5,6 +5,7 @@ import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
 import { CoveredNotice } from "./CoveredNotice";
 import { PayConfirmation } from "./PayConfirmation";
+import { clientPath } from "../../shared/leadsPathIn";
 import { useQuoteWay } from "./useQuoteWay";
 
 /** What is open from the list, and of which lead. */
@@ -55,7 +56,9 @@ export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDial
     case "pay":
       return (
         <PayConfirmation
-          onConfirm={() => goOn(lead.id, `/payment?leadId=${lead.id}`)}
+          onConfirm={() =>
+            goOn(lead.id, `/payment?leadId=${lead.id}`, { client: clientPath(lead.id) })
+          }
           onCancel={onClose}
         />
       );

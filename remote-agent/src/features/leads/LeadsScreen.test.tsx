@@ -247,13 +247,19 @@ describe("viewing a lead", () => {
   });
 
   it("asks before the payment page opens for a won lead", async () => {
-    const { user, currentPath } = open({ [leadsCall]: page([aWonLead()]) });
+    const { user, router, currentPath } = open({ [leadsCall]: page([aWonLead()]) });
     await user.click(await theClientButton());
     const question = await screen.findByRole("alertdialog");
     expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
     expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
+    const { pathname, search } = router.state.location;
     await user.click(within(question).getByRole("button", { name: "OK" }));
     expect(currentPath()).toBe("/payment?leadId=12");
+    // The payment page knows no path of ours but these.
+    expect(router.state.location.state).toEqual({
+      leads: `${pathname}${search}#lead-12`,
+      client: "/agent/profile/leads/12/client",
+    });
   });
 
   it("says until when a won lead is to be paid", async () => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@quotehaven/platform";
-import { hashOfRow } from "../../shared/leadsPathIn";
+import { hashOfRow, leadsPath } from "../../shared/leadsPathIn";
 
 const rowHash = /^#lead-([1-9]\d{0,9})$/;
 
@@ -15,14 +15,17 @@ export function usePlaceOfRow(): (leadId: number) => string {
   return (leadId) => `${pathname}${search}${hashOfRow(leadId)}`;
 }
 
-/** Goes on from a lead's row to its quotes, or to another screen, which finds the row again on the way back. */
-export function useQuoteWay(): (leadId: number, path?: string) => void {
+/**
+ * Goes on from a lead's row to its quotes, or to another screen, which finds the row again on the way
+ * back. `state` is what the other screen is told besides.
+ */
+export function useQuoteWay(): (leadId: number, path?: string, state?: object) => void {
   const navigate = useNavigate();
   const placeOf = usePlaceOfRow();
-  return (leadId, path = `/agent/profile/leads/${leadId}`) => {
+  return (leadId, path = `${leadsPath}/${leadId}`, state) => {
     const leads = placeOf(leadId);
     // The browser's own way back finds the row, too.
     void navigate(leads, { replace: true });
-    void navigate(path, { state: { leads } });
+    void navigate(path, { state: { ...state, leads } });
   };
 }

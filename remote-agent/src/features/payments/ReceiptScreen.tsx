@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from "@quotehaven/platform";
 import {
+  brand,
   Button,
   ButtonLink,
   Card,
@@ -107,7 +108,7 @@ function Receipt({ payment }: { payment: Payment }) {
       <Sheet>
         <Stack gap={4}>
           <p>
-            <strong>Quotehaven</strong>
+            <strong>{brand.name}</strong>
           </p>
           <h1>
             {t("receipt.title")} <NoBreak>{payment.number}</NoBreak>

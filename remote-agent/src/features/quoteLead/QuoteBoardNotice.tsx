@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Link, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Notice } from "@quotehaven/shared-ui";
-import { leadsPath } from "../../shared/leadsPathIn";
+import { clientPath, leadsPath } from "../../shared/leadsPathIn";
 
 type QuoteBoardNoticeProps = {
   lead: LeadReply["lead"];
@@ -20,7 +20,7 @@ export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
         kind="success"
         title={t("quoteLead.wonTitle")}
         actions={
-          <ButtonLink as={Link} size="small" to={`${leadsPath}/${lead.id}/client`}>
+          <ButtonLink as={Link} size="small" to={clientPath(lead.id)}>
             {t("leads.viewClient")}
           </ButtonLink>
         }

@@ -1,5 +1,12 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { events, Link, Screen, useTranslation, type UserType } from "@quotehaven/platform";
+import {
+  events,
+  homePath,
+  Link,
+  Screen,
+  useTranslation,
+  type UserType,
+} from "@quotehaven/platform";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
@@ -25,7 +32,7 @@ export function AlreadySignedIn({
             <>
               <ButtonLink
                 as={Link}
-                to={isAgent ? "/agent/profile/leads" : "/profile/application"}
+                to={isAgent ? `${homePath("agent")}/leads` : "/profile/application"}
                 emphasis="primary"
               >
                 {t(isAgent ? "landing.myLeads" : "registration.toApplication")}

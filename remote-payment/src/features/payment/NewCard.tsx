@@ -35,6 +35,15 @@ const Frame = styled.div<{ $disabled: boolean }>`
   }
 `;
 
+/**
+ * The ground of the provider's frame. A browser paints an opaque ground of its own under a frame
+ * whose color scheme is another than its element's. The provider's form is a light one, and gets
+ * its colors from elementStyle.
+ */
+const FramePlace = styled.div`
+  color-scheme: light;
+`;
+
 const Hint = styled.p`
   margin-top: ${theme.space(1.5)};
   font-size: ${theme.size[14]};
@@ -76,14 +85,17 @@ export function NewCard({ provider, onCard, onRetry, disabled }: NewCardProps) {
 function elementStyle(near: Element) {
   const style = getComputedStyle(near);
   const color = (name: string) => style.getPropertyValue(name).trim() || undefined;
+  const [ink, muted, danger] = ["--ink", "--ink-muted", "--danger"].map(color);
   return {
     base: {
-      color: color("--ink"),
+      color: ink,
+      iconColor: muted,
       fontSize: "16px",
       fontFamily: style.fontFamily,
-      "::placeholder": { color: color("--ink-muted") },
+      "::placeholder": { color: muted },
+      ":-webkit-autofill": { color: ink },
     },
-    invalid: { color: color("--danger") },
+    invalid: { color: danger, iconColor: danger },
   };
 }
 
@@ -118,14 +130,18 @@ function CardElementField({
       card.mount(target);
       onCard(card);
     }, timings.cardElementDelayMs);
-    // The frame keeps the colours it was given, so it is given new ones when the theme changes.
+    // The frame keeps the colors it was given. It is given new ones when the system's theme or the
+    // person's choice changes.
     const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
     const restyle = () => {
       if (card && place.current) card.update({ style: elementStyle(place.current) });
     };
     dark?.addEventListener("change", restyle);
+    const chosen = new MutationObserver(restyle);
+    chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => {
       dark?.removeEventListener("change", restyle);
+      chosen.disconnect();
       clearTimeout(timer);
       onCard(null);
       card?.destroy();
@@ -139,7 +155,7 @@ function CardElementField({
       <Label id={labelId}>{t("payment.card")}</Label>
       <Frame $disabled={disabled} className={isFocused ? "is-focused" : undefined}>
         {!isReady && <Skeleton height={20} />}
-        <div ref={place} />
+        <FramePlace ref={place} />
       </Frame>
       {problem ? <FieldError>{problem}</FieldError> : <Hint>{t("payment.cardHint")}</Hint>}
     </div>

@@ -18,6 +18,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { useRef, type ComponentProps } from "react";
 import styled from "styled-components";
+import type { WaysOn } from "./waysOn";
 
 const Details = styled(DefinitionList)`
   margin-top: ${theme.space(4)};
@@ -28,12 +29,10 @@ const Way = styled.a`
   ${textLinkAlone}
 `;
 
-const leadsPath = "/agent/profile/leads";
-
-type PaymentPaidProps = { leadId: number; client: ClientInfo; isNew: boolean };
+type PaymentPaidProps = { ways: WaysOn; client: ClientInfo; isNew: boolean };
 
 /** The fee is paid: the client's details, OK, which goes to the leads, and the way to the client's page. */
-export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
+export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
   const { t } = useTranslation<"payment">();
   const { phone } = useFormats();
   const navigate = useNavigate();
@@ -44,10 +43,10 @@ export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
       title={t(isNew ? "payment.successTitle" : "payment.alreadyPaidTitle")}
       actions={
         <>
-          <Button emphasis="primary" onClick={() => void navigate(leadsPath)}>
+          <Button emphasis="primary" onClick={() => void navigate(ways.leads)}>
             {t("payment.ok")}
           </Button>
-          <ButtonLink as={Link} to={`${leadsPath}/${leadId}/client`}>
+          <ButtonLink as={Link} to={ways.client}>
             {t("payment.openClient")}
           </ButtonLink>
         </>
@@ -75,7 +74,12 @@ export function PaymentPaid({ leadId, client, isNew }: PaymentPaidProps) {
   );
 }
 
-type CheckProps = { isChecking: boolean; onCheck: () => void };
+type CheckProps = {
+  isChecking: boolean;
+  onCheck: () => void;
+  /** Where leaving leads to. */
+  leads: string;
+};
 
 /**
  * The provider has the money and the details are not open yet. Nothing here can pay a second time:
@@ -128,7 +132,14 @@ type WaitingBoxProps = CheckProps &
   };
 
 /** Waits for the server to know: looks again when asked to, or leaves for the leads. */
-function WaitingBox({ isChecking, onCheck, checkLabel, leaveLabel, ...rest }: WaitingBoxProps) {
+function WaitingBox({
+  isChecking,
+  onCheck,
+  leads,
+  checkLabel,
+  leaveLabel,
+  ...rest
+}: WaitingBoxProps) {
   const { t } = useTranslation<"payment">();
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
@@ -148,7 +159,7 @@ function WaitingBox({ isChecking, onCheck, checkLabel, leaveLabel, ...rest }: Wa
           >
             {checkLabel}
           </Button>
-          <Button onClick={() => void navigate(leadsPath)}>{leaveLabel}</Button>
+          <Button onClick={() => void navigate(leads)}>{leaveLabel}</Button>
         </>
       }
     />

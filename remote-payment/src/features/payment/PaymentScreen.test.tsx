@@ -16,6 +16,7 @@ const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<un
 const create = jest.fn((_type: string) => ({
   on: () => {},
   mount: (_place: Element) => {},
+  update: (_options: unknown) => {},
   destroy: () => {},
 }));
 
@@ -128,7 +129,12 @@ describe("the payment page", () => {
 
   it("has no place of its own to type a card into: only the provider's form has", async () => {
     const mount = jest.fn<(place: Element) => void>();
-    create.mockImplementationOnce(() => ({ on: () => {}, mount, destroy: () => {} }));
+    create.mockImplementationOnce(() => ({
+      on: () => {},
+      mount,
+      update: () => {},
+      destroy: () => {},
+    }));
     open({ [`GET ${confirmCall}`]: reply(402, due({ payment_methods: [] })) });
     await waitFor(() => expect(mount).toHaveBeenCalledTimes(1));
     expect(create).toHaveBeenCalledWith("card", expect.anything());
@@ -136,6 +142,18 @@ describe("the payment page", () => {
     const typed = [...document.querySelectorAll("input, textarea, select, [contenteditable]")];
     const kinds = typed.map((field) => field.getAttribute("type"));
     expect(kinds).toEqual(["checkbox", "checkbox"]);
+  });
+
+  it("gives the provider's form the page's colors again when another theme is chosen", async () => {
+    const mount = jest.fn<(place: Element) => void>();
+    const update = jest.fn<(options: unknown) => void>();
+    create.mockImplementationOnce(() => ({ on: () => {}, mount, update, destroy: () => {} }));
+    open({ [`GET ${confirmCall}`]: reply(402, due({ payment_methods: [] })) });
+    await waitFor(() => expect(mount).toHaveBeenCalledTimes(1));
+    expect(update).not.toHaveBeenCalled();
+    document.documentElement.dataset.theme = "dark";
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ style: expect.anything() }));
+    delete document.documentElement.dataset.theme;
   });
 
   it("pays with the chosen saved card and then shows the client's details", async () => {
@@ -152,7 +170,7 @@ describe("the payment page", () => {
     expect(await screen.findByText("carla@example.com")).toBeVisible();
     expect(screen.getByRole("link", { name: "Open the client's page" })).toHaveAttribute(
       "href",
-      "/agent/profile/leads/12/client",
+      "/go/agent/leads/12/client",
     );
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(confirmCardPayment).toHaveBeenCalledWith("pi_1_secret_x", { payment_method: "pm_1" });
@@ -316,6 +334,31 @@ describe("the payment page", () => {
 
   it("leads to the leads without a lead", async () => {
     const { currentPath } = open({}, "/payment");
-    await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads"));
+    await waitFor(() => expect(currentPath()).toBe("/go/agent/leads"));
+  });
+
+  it("leads on to where the screen that opened it said", async () => {
+    const routes = [
+      { path: "/payment", element: <PaymentScreen /> },
+      { path: "*", element: <p>Elsewhere</p> },
+    ];
+    const { user, router, currentPath } = renderScreen(routes, {
+      path: "/agent/profile",
+      session: "agent",
+      messages: english,
+      replies: { "GET /config": aConfig(), [`GET ${confirmCall}`]: paid },
+    });
+    const state = { leads: "/agent/profile/desk?page=2", client: "/agent/profile/people/12" };
+    await act(() => router.navigate("/payment?leadId=12", { state }));
+    expect(await screen.findByRole("link", { name: "Open the client's page" })).toHaveAttribute(
+      "href",
+      state.client,
+    );
+    expect(screen.getByRole("link", { name: /Back to leads/ })).toHaveAttribute(
+      "href",
+      state.leads,
+    );
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    expect(currentPath()).toBe(state.leads);
   });
 });

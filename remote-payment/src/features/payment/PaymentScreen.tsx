@@ -1,6 +1,7 @@
 import {
   isApiError,
   HeaderTools,
+  homePath,
   Link,
   LogoLink,
   Navigate,
@@ -31,18 +32,10 @@ import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
 import { usePaymentStateQuery } from "./paymentApi";
 import { PaymentPaid, PaymentProcessing, PaymentReceived } from "./PaymentResult";
+import { waysOn, type WaysOn } from "./waysOn";
 
 /** How often the details are asked for after the provider took the money. */
 const detailsPollMs = 4_000;
-
-const leadsPath = "/agent/profile/leads";
-
-/** Where in the lead list the page was opened from; the list's beginning otherwise. */
-function leadsPathIn(state: unknown): string {
-  const from =
-    typeof state === "object" && state !== null && "leads" in state ? state.leads : undefined;
-  return typeof from === "string" && from.startsWith(`${leadsPath}/`) ? from : leadsPath;
-}
 
 const Header = styled.header`
   border-bottom: 1px solid ${theme.color.line};
@@ -79,22 +72,23 @@ export function PaymentScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const leadId = leadIdOf(search, state);
-  if (leadId === null) return <Navigate to={leadsPath} replace />;
+  const ways = waysOn(state, leadId);
+  if (leadId === null) return <Navigate to={ways.leads} replace />;
   return (
     <Screen title={t("payment.title")}>
       <Header>
         <Container width="text">
-          <LogoLink to="/agent/profile" />
+          <LogoLink to={homePath("agent")} />
           <HeaderTools />
         </Container>
       </Header>
       <Main id="content">
         <Container width="text">
           <Stack gap={5}>
-            <BackLink to={leadsPathIn(state)}>
+            <BackLink to={ways.leads}>
               <Icon name="arrow-left" size={18} /> {t("payment.backToLeads")}
             </BackLink>
-            <LeadPayment key={leadId} leadId={leadId} />
+            <LeadPayment key={leadId} leadId={leadId} ways={ways} />
           </Stack>
         </Container>
       </Main>
@@ -131,17 +125,18 @@ function usePayment(leadId: number) {
   return { payment, isReceived, isProcessing, setReceived, reload };
 }
 
-function LeadPayment({ leadId }: { leadId: number }) {
+function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
   const { payment, isReceived, isProcessing, setReceived, reload } = usePayment(leadId);
   const { data, error, isFetching, refetch } = payment;
   if (data?.kind === "paid") {
-    return <PaymentPaid leadId={leadId} client={data.client} isNew={isReceived} />;
+    return <PaymentPaid ways={ways} client={data.client} isNew={isReceived} />;
   }
-  if (isOver(error)) return <PaymentMissing error={error} onRetry={refetch} />;
-  const check = { isChecking: isFetching, onCheck: refetch };
+  const missing = <PaymentMissing error={error} onRetry={refetch} leads={ways.leads} />;
+  if (isOver(error)) return missing;
+  const check = { isChecking: isFetching, onCheck: refetch, leads: ways.leads };
   if (isReceived) return <PaymentReceived {...check} error={error} />;
   if (isProcessing) return <PaymentProcessing {...check} />;
-  if (!data) return <PaymentMissing error={error} onRetry={refetch} />;
+  if (!data) return missing;
   return (
     <PaymentFormCard
       due={data}
@@ -160,7 +155,15 @@ function isOver(error: unknown): boolean {
 }
 
 /** While the payment is read, or where that failed. */
-function PaymentMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+function PaymentMissing({
+  error,
+  onRetry,
+  leads,
+}: {
+  error: unknown;
+  onRetry: () => unknown;
+  leads: string;
+}) {
   const { t } = useTranslation<"payment">();
   const messagesOf = useErrorMessages();
   return (
@@ -171,7 +174,7 @@ function PaymentMissing({ error, onRetry }: { error: unknown; onRetry: () => unk
           title={t(isOver(error) ? "payment.choiceEnded" : "payment.notFound")}
           text={messagesOf(error).join(" ")}
           action={
-            <ButtonLink as={Link} to={leadsPath}>
+            <ButtonLink as={Link} to={leads}>
               {t("payment.backToLeads")}
             </ButtonLink>
           }
