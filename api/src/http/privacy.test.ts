@@ -1,8 +1,16 @@
+import { shownPhone } from "@quotehaven/contract/rules";
 import { testApp, ZIP_ID, type TestApp } from "../testing";
 import { wholeDatabase } from "../testing/wholeDatabase";
 import { broker, client, goThroughAll, NOTE, type WholeJourney } from "../testing/wholeJourney";
 
-const contact = [client.email, client.phone, "7375550186", client.address2, String(ZIP_ID)];
+const contact = [
+  client.email,
+  client.phone,
+  shownPhone(client.phone),
+  "7375550186",
+  client.address2,
+  String(ZIP_ID),
+];
 
 let t: TestApp;
 let journey: WholeJourney;
@@ -119,6 +127,8 @@ describe("before the fee is paid", () => {
         "won_quote",
         "aps_confirmed",
         "can_quote",
+        // Their time zone, which tells no more than city and state.
+        "client_time_zone",
         "state",
         "needs",
       ].sort(),
@@ -156,7 +166,9 @@ describe("after the fee is paid", () => {
     expect(found(journey.answers.agent.map(({ text }) => text).join(), [client.address2])).toEqual(
       [],
     );
-    expect(found(journey.paidExport.text, [client.email, client.phone])).toHaveLength(2);
+    expect(found(journey.paidExport.text, [client.email, shownPhone(client.phone)])).toHaveLength(
+      2,
+    );
     expect(found(journey.paidExport.text, [client.address1, String(ZIP_ID)])).toEqual([]);
   });
 });
