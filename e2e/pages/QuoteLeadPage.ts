@@ -27,7 +27,7 @@ export class QuoteLeadPage {
     });
     this.foot = page.getByRole("button", { name: /^(Finish Quoting|Terminar cotización) · / });
     this.columns = main
-      .getByText(/^(Deductible|Deducible|Monthly|Mensual|Coverage|Cobertura)$/)
+      .getByText(/^(Monthly|Mensual|Yearly|Anual|Deductible|Deducible)$/)
       .filter({ visible: true });
     this.finish = page.getByRole("button", { name: "Finish Quoting", exact: true });
     this.summary = page.getByRole("dialog", { name: "Your quotes" });
