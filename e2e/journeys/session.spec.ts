@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { AreaFrame } from "../pages/AreaFrame";
 import { DashboardPage } from "../pages/DashboardPage";
@@ -139,6 +140,56 @@ test("a page left open elsewhere shows nothing personal when Back leads to it af
   await page.goBack();
   await expect(new LandingPage(page).logIn).toBeVisible();
   await expect(page.getByText(consumer.details.lastName)).toHaveCount(0);
+});
+
+test("Back from another site shows the page at once, while the server does not say who is signed in", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(await people.consumer());
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toBeVisible();
+  await page.route("**/api/auth/check-session*", () => new Promise(() => undefined));
+  await page.goto(`${site.sandboxOrigin}/mailbox`);
+  await page.goBack();
+  // The headless browser loads the page again: its markup shows, and no data yet.
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(new AreaFrame(page).logOut).toBeVisible();
+});
+
+/** Does what a browser does with a page that it keeps in its back/forward cache; the headless one keeps none. */
+const keepAndRestore = (page: Page, meanwhile: { sid: string | null }) =>
+  page.evaluate(({ sid }) => {
+    window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    if (sid === null) localStorage.removeItem("sid");
+    else localStorage.setItem("sid", sid);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, meanwhile);
+
+test("a page from the back/forward cache is shown at once, and nothing personal where somebody signed out", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await people.consumer();
+  const other = await people.agent({ carriers: ["State Farm"] });
+  const page = await openAs(consumer);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toContainText(consumer.details.firstName);
+  await page.route("**/api/auth/check-session*", () => new Promise(() => undefined));
+  const personal = page.getByText(consumer.details.firstName);
+
+  await keepAndRestore(page, { sid: consumer.api.sid });
+  await expect(dashboard.heading).toContainText(consumer.details.firstName);
+
+  await keepAndRestore(page, { sid: other.api.sid });
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(personal).toHaveCount(0);
+
+  await keepAndRestore(page, { sid: null });
+  await expect(new LandingPage(page).logIn).toBeVisible();
+  await expect(personal).toHaveCount(0);
 });
 
 test("an agent without carriers or details is told what is missing", async ({
