@@ -5,6 +5,7 @@ import {
   Navigate,
   Screen,
   useApiErrorToast,
+  useFollowUp,
   useHumanVerification,
   useLocation,
   useNavigate,
