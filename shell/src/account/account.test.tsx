@@ -94,6 +94,44 @@ describe("verifying an account", () => {
     expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute("href", address);
   });
 
+  it.each([
+    [1, "Log in"],
+    [2, "Agent log in"],
+  ])("fills the confirmed address into the sign-in of type %i", async (type, title) => {
+    const { user } = await open({ "POST /auth/verify": { type, email: "ann@example.com" } });
+    await press(user);
+    await user.click(await screen.findByRole("link", { name: "Log in" }));
+    const as = type === 2 ? "agent" : "consumer";
+    act(() => events.emit("signInRequested", { as, isOnArrival: true }));
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    expect(dialog.getByLabelText("Email")).toHaveValue("ann@example.com");
+    expect(dialog.getByLabelText("Password")).toHaveFocus();
+  });
+
+  it("keeps the confirmed address in no storage, no address and no history", async () => {
+    const { user, router } = await open({
+      "POST /auth/verify": { type: 1, email: "ann@example.com" },
+    });
+    await press(user);
+    await user.click(await screen.findByRole("link", { name: "Log in" }));
+    act(() => events.emit("signInRequested", { as: "consumer", isOnArrival: true }));
+    await screen.findByRole("dialog", { name: "Log in" });
+    const kept = [{ ...localStorage }, { ...sessionStorage }, router.state.location];
+    expect(JSON.stringify(kept)).not.toContain("ann@example.com");
+  });
+
+  it("fills it into no other sign-in, and into none after the first was closed", async () => {
+    const { user } = await open({ "POST /auth/verify": { type: 1, email: "ann@example.com" } });
+    await press(user);
+    await screen.findByRole("link", { name: "Log in" });
+    for (const as of ["agent", "consumer"] as const) {
+      act(() => events.emit("signInRequested", { as }));
+      expect(await screen.findByLabelText("Email")).toHaveValue("");
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+  });
+
   it("leads who is signed in to their profile, and does not tell them to log in", async () => {
     const { user } = await renderShell({
       path: "/verify?token=abc",
