@@ -192,6 +192,86 @@ test("a page from the back/forward cache is shown at once, and nothing personal 
   await expect(personal).toHaveCount(0);
 });
 
+const closings: [string, (page: Page) => Promise<void>][] = [
+  ["its close icon twice", (page) => page.getByRole("button", { name: "Close" }).dblclick()],
+  [
+    "Escape twice",
+    async (page) => {
+      await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
+    },
+  ],
+  [
+    "beside it twice",
+    // Both presses in one task: nothing can be drawn between them.
+    (page) =>
+      page.getByRole("dialog").evaluate((dialog) => {
+        for (let presses = 0; presses < 2; presses += 1) {
+          for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+            dialog.parentElement?.dispatchEvent(
+              new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 }),
+            );
+          }
+        }
+      }),
+  ],
+  [
+    "its close icon twice in one task",
+    (page) =>
+      page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      }),
+  ],
+  [
+    "its close icon when Back has just closed it",
+    (page) =>
+      page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+        window.addEventListener("popstate", () => button.click(), { once: true });
+        history.back();
+      }),
+  ],
+];
+
+for (const [way, close] of closings) {
+  test(`a dialog is closed by ${way}, and the page stays`, async ({ people, openAs }) => {
+    const page = await openAs(people.api());
+    const landing = new LandingPage(page);
+    const login = new LoginModal(page);
+    await page.goto(`${site.sandboxOrigin}/mailbox`);
+    await page.goto("/agent");
+    await page.getByRole("banner").getByRole("link", { name: "Not an agent" }).click();
+    await expect(landing.heading).toBeVisible();
+    // Twice: what was asked of the history the first time is done before the second.
+    for (let times = 0; times < 2; times += 1) {
+      await landing.logIn.click();
+      await expect(login.dialog).toBeVisible();
+      await close(page);
+      await expect(login.dialog).toHaveCount(0);
+      await expect(page).toHaveURL("/");
+    }
+  });
+}
+
+test("Back right after a dialog is closed leads one page back, and not off the site", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(people.api());
+  const landing = new LandingPage(page);
+  await page.goto(`${site.sandboxOrigin}/mailbox`);
+  await page.goto("/agent");
+  await page.getByRole("banner").getByRole("link", { name: "Not an agent" }).click();
+  await expect(landing.heading).toBeVisible();
+  await landing.logIn.click();
+  await page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    history.back();
+  });
+  await expect(page).toHaveURL("/agent");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("an agent without carriers or details is told what is missing", async ({
   people,
   openAs,
