@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { AreaFrame } from "../pages/AreaFrame";
 import { DashboardPage } from "../pages/DashboardPage";
@@ -139,6 +140,136 @@ test("a page left open elsewhere shows nothing personal when Back leads to it af
   await page.goBack();
   await expect(new LandingPage(page).logIn).toBeVisible();
   await expect(page.getByText(consumer.details.lastName)).toHaveCount(0);
+});
+
+test("Back from another site shows the page at once, while the server does not say who is signed in", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(await people.consumer());
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toBeVisible();
+  await page.route("**/api/auth/check-session*", () => new Promise(() => undefined));
+  await page.goto(`${site.sandboxOrigin}/mailbox`);
+  await page.goBack();
+  // The headless browser loads the page again: its markup shows, and no data yet.
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(new AreaFrame(page).logOut).toBeVisible();
+});
+
+/** Does what a browser does with a page that it keeps in its back/forward cache; the headless one keeps none. */
+const keepAndRestore = (page: Page, meanwhile: { sid: string | null }) =>
+  page.evaluate(({ sid }) => {
+    window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    if (sid === null) localStorage.removeItem("sid");
+    else localStorage.setItem("sid", sid);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, meanwhile);
+
+test("a page from the back/forward cache is shown at once, and nothing personal where somebody signed out", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await people.consumer();
+  const other = await people.agent({ carriers: ["State Farm"] });
+  const page = await openAs(consumer);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.heading).toContainText(consumer.details.firstName);
+  await page.route("**/api/auth/check-session*", () => new Promise(() => undefined));
+  const personal = page.getByText(consumer.details.firstName);
+
+  await keepAndRestore(page, { sid: consumer.api.sid });
+  await expect(dashboard.heading).toContainText(consumer.details.firstName);
+
+  await keepAndRestore(page, { sid: other.api.sid });
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(personal).toHaveCount(0);
+
+  await keepAndRestore(page, { sid: null });
+  await expect(new LandingPage(page).logIn).toBeVisible();
+  await expect(personal).toHaveCount(0);
+});
+
+const closings: [string, (page: Page) => Promise<void>][] = [
+  ["its close icon twice", (page) => page.getByRole("button", { name: "Close" }).dblclick()],
+  [
+    "Escape twice",
+    async (page) => {
+      await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
+    },
+  ],
+  [
+    "beside it twice",
+    // Both presses in one task: nothing can be drawn between them.
+    (page) =>
+      page.getByRole("dialog").evaluate((dialog) => {
+        for (let presses = 0; presses < 2; presses += 1) {
+          for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+            dialog.parentElement?.dispatchEvent(
+              new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 }),
+            );
+          }
+        }
+      }),
+  ],
+  [
+    "its close icon twice in one task",
+    (page) =>
+      page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      }),
+  ],
+  [
+    "its close icon when Back has just closed it",
+    (page) =>
+      page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+        window.addEventListener("popstate", () => button.click(), { once: true });
+        history.back();
+      }),
+  ],
+];
+
+for (const [way, close] of closings) {
+  test(`a dialog is closed by ${way}, and the page stays`, async ({ people, openAs }) => {
+    const page = await openAs(people.api());
+    const landing = new LandingPage(page);
+    const login = new LoginModal(page);
+    await page.goto(`${site.sandboxOrigin}/mailbox`);
+    await page.goto("/agent");
+    await page.getByRole("banner").getByRole("link", { name: "Not an agent" }).click();
+    await expect(landing.heading).toBeVisible();
+    // Twice: what was asked of the history the first time is done before the second.
+    for (let times = 0; times < 2; times += 1) {
+      await landing.logIn.click();
+      await expect(login.dialog).toBeVisible();
+      await close(page);
+      await expect(login.dialog).toHaveCount(0);
+      await expect(page).toHaveURL("/");
+    }
+  });
+}
+
+test("Back right after a dialog is closed leads one page back, and not off the site", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(people.api());
+  const landing = new LandingPage(page);
+  await page.goto(`${site.sandboxOrigin}/mailbox`);
+  await page.goto("/agent");
+  await page.getByRole("banner").getByRole("link", { name: "Not an agent" }).click();
+  await expect(landing.heading).toBeVisible();
+  await landing.logIn.click();
+  await page.getByRole("button", { name: "Close" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    history.back();
+  });
+  await expect(page).toHaveURL("/agent");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("an agent without carriers or details is told what is missing", async ({

@@ -106,6 +106,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await verify.logIn.click();
     const login = new LoginModal(consumer);
     await expect(login.dialog).toBeVisible();
+    await expect(login.email).toHaveValue(details.email);
     await look(consumer, "login");
     await login.logIn(details);
     await expect(consumer).toHaveURL("/profile/application");
@@ -147,6 +148,7 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await verify.logIn.click();
     await expect(agent).toHaveURL(/^[^?]*\/agent\b/);
     const login = new LoginModal(agent);
+    await expect(login.email).toHaveValue(agentDetails.email);
     await login.logIn(agentDetails);
     await expect(agent).toHaveURL("/agent/profile/agency-details");
   });

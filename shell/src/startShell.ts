@@ -7,6 +7,7 @@ import {
   setNotificationWords,
   setPlaces,
 } from "@quotehaven/platform/shell";
+import { confirmedEmail } from "./context/confirmedEmail";
 import type { Shell } from "./context/ShellContext";
 import type { Registry } from "./federation";
 import { hideLinkToken } from "./links/linkToken";
@@ -32,6 +33,7 @@ export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
   return {
     store,
     keeper,
+    confirmedEmail: confirmedEmail(),
     stop() {
       keeper.stop();
       stopLanguage();

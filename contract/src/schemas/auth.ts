@@ -134,7 +134,8 @@ export type ValidateBody = Static<typeof ValidateBody>;
 export const VerifyBody = Type.Object({ token: Token, google_token: Token });
 export type VerifyBody = Static<typeof VerifyBody>;
 
-export const VerifyReply = Type.Object({ type: AccountType });
+/** `email`: the address that the link was mailed to, and that is confirmed now. */
+export const VerifyReply = Type.Object({ type: AccountType, email: Type.Optional(Text) });
 export type VerifyReply = Static<typeof VerifyReply>;
 
 /** A page of matches with `search`; every ZIP code without it. */

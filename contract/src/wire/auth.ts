@@ -34,7 +34,10 @@ export const verifyBody = entity<wire.VerifyBody>()({
 });
 export type VerifyBody = Inside<typeof verifyBody>;
 
-export const verifyReply = entity<wire.VerifyReply>()({ accountType: ["type", accountType] });
+export const verifyReply = entity<wire.VerifyReply>()({
+  accountType: ["type", accountType],
+  email: "email",
+});
 export type VerifyReply = Inside<typeof verifyReply>;
 
 export const resetPasswordBody = entity<wire.ResetPasswordBody>()({

@@ -68,7 +68,11 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const forget = useCallback(() => {
     kept.current = first.current;
     setValue(first.current);
-    sessionStorage.removeItem(DRAFT + key);
+    try {
+      sessionStorage.removeItem(DRAFT + key);
+    } catch {
+      // Storage is switched off: nothing was kept.
+    }
   }, [key]);
   return { value, newest: useCallback(() => kept.current, []), keep, forget };
 }

@@ -32,11 +32,19 @@ type SignUpProps = {
   onTyped?: (values: typeof blank) => void;
   draft?: string;
   stored?: typeof blank;
+  onSent?: () => unknown;
 };
 
-function SignUp({ send, hasSummary = false, onRefused, stored = blank, ...rest }: SignUpProps) {
+function SignUp({
+  send,
+  hasSummary = false,
+  onRefused,
+  onSent,
+  stored = blank,
+  ...rest
+}: SignUpProps) {
   const form = useForm({ defaultValues: stored, rules, ...rest });
-  const submit = useSubmit(form, { send, onRefused });
+  const submit = useSubmit(form, { send, onRefused, onSent });
   return (
     <Form form={form} onSubmit={submit}>
       {hasSummary && <FormErrorSummary />}
@@ -108,10 +116,12 @@ describe("a form that is refused", () => {
     await press(user);
     await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Password: This field is required.",
-      "Again: This field is required.",
-      "Do you rent? This field is required.",
+      "Password",
+      "Again",
+      "Do you rent?",
     ]);
+    expect(screen.getByText("3 answers need attention")).toBeInTheDocument();
+    expect(screen.getAllByText("This field is required.")).toHaveLength(3);
   });
 
   it("names a field in its summary that came after it was refused, at its place on the screen", async () => {
@@ -120,8 +130,8 @@ describe("a form that is refused", () => {
     await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "Wait" }));
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Password: This field is required.",
-      "Again: This field is required.",
+      "Password",
+      "Again",
       "This field is required.",
     ]);
   });
@@ -239,6 +249,30 @@ describe("sending", () => {
     await waitFor(() =>
       expect(store.getState().toasts.map(({ message }) => message)).toEqual(["Too late."]),
     );
+  });
+
+  it.each([
+    ["an outage", refusal(503, [])],
+    ["a refusal", refusal(422, ["common-password"])],
+    ["a bug", new Error("The next screen is broken")],
+  ])("that succeeded is not told as failed because of %s afterwards", async (_what, error) => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const send = sends();
+    const onRefused = jest.fn(() => ({ fields: { password: "errors.common-password" } as const }));
+    const onSent = jest.fn(() => Promise.reject(error));
+    const { user, store } = open({ send, onSent, onRefused });
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+    expect(store.getState().toasts).toMatchObject([
+      { kind: "info", message: expect.stringMatching(/^That was done.* send anything again\.$/) },
+    ]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("follows a call"), error);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(field("Password")).not.toHaveAccessibleDescription();
+    expect(hasUnsaved()).toBe(false);
+    expect(send).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 
   it("takes back what an earlier attempt said", async () => {

@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { loginRules, required } from "@quotehaven/contract/rules";
 import { act, renderHook } from "@testing-library/react";
 import { rulesResolver } from "./rulesResolver";
@@ -72,6 +73,16 @@ describe("useDraft", () => {
     act(() => result.current.forget());
     expect(result.current.value).toEqual(initial);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is forgotten where storage is switched off", () => {
+    const result = keep({ ...initial, name: "Ann" });
+    const remove = jest.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+      throw new DOMException("Storage is switched off", "SecurityError");
+    });
+    act(() => result.current.forget());
+    remove.mockRestore();
+    expect(result.current.value).toEqual(initial);
   });
 
   it("is forgotten with every other draft, and nothing else is", () => {

@@ -5,6 +5,7 @@ import { isApiError, type ApiError } from "../http/ApiError";
 import { isTransientFailure } from "../http/isTransientFailure";
 import type { MessageKey } from "../i18n/messageKeys";
 import { useApiErrorToast, useToast } from "../i18n/toastHooks";
+import { useFollowUp } from "../i18n/useFollowUp";
 import { useLoader } from "../store/useLoader";
 import type { Form } from "./useForm";
 
@@ -21,7 +22,7 @@ type Refusal<Values extends FieldValues> = {
 type SubmitOptions<Values extends FieldValues, Reply> = {
   /** Sends what was typed. What it throws is shown to the person. */
   send: (values: Values) => Promise<Reply>;
-  /** It was taken: nothing is unsaved any more. */
+  /** It was taken: nothing is unsaved any more. What it throws is not told as a refusal. */
   onSent?: (reply: Reply, values: Values) => unknown;
   /** What a refusal says at the fields; otherwise it is a toast alone. Never asked about an outage. */
   onRefused?: (error: ApiError) => Refusal<Values>;
@@ -42,6 +43,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
 ): () => Promise<boolean> {
   const toast = useToast();
   const toastError = useApiErrorToast();
+  const followUp = useFollowUp();
   const own = useId();
   const subject = given ?? `form${own}`;
   // State alone would let a second press through before the next render.
@@ -63,8 +65,13 @@ export function useSubmit<Values extends FieldValues, Reply>(
     const values = structuredClone(form.getValues());
     try {
       const reply = await send(values);
-      form.saved(values);
-      await onSent?.(reply, values);
+      await followUp(
+        async () => {
+          form.saved(values);
+          await onSent?.(reply, values);
+        },
+        { subject },
+      );
       return true;
     } catch (error) {
       tell(error);

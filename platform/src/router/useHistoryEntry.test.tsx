@@ -1,5 +1,5 @@
 import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
-import { act } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { Modal } from "@quotehaven/shared-ui";
 import { Link } from "react-router-dom";
@@ -96,6 +96,63 @@ it("opened in place, takes what asked for it out of the address when it closes",
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(greeting()).toBeNull());
   expect(currentPath()).toBe("/page");
+});
+
+describe("a window that is closed twice", () => {
+  const close = () => fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  const escape = () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  const pressBeside = () => {
+    const backdrop = screen.getByRole("dialog").parentElement ?? document.body;
+    for (const type of ["pointerDown", "mouseDown", "pointerUp", "mouseUp", "click"] as const) {
+      fireEvent[type](backdrop);
+    }
+  };
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** A window over `/desk`, before which was `/other`; the history moves in a task of its own, as a browser's does. */
+  async function openLetter() {
+    const view = renderScreen(routes, { path: "/other" });
+    const { navigator } = view.router;
+    const { go } = navigator;
+    navigator.go = (delta) => void setTimeout(() => act(() => go(delta)));
+    await act(() => view.router.navigate("/desk"));
+    await view.user.click(screen.getByRole("button", { name: "Write" }));
+    await screen.findByRole("dialog");
+    return { ...view, go };
+  }
+
+  it.each([
+    ["the close icon", close],
+    ["Escape", escape],
+    ["a press beside it", pressBeside],
+  ])("by %s, steps back once", async (_way, leave) => {
+    const { router, currentPath, go } = await openLetter();
+    leave();
+    leave();
+    await nextTask();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(currentPath()).toBe("/desk");
+    expect(router.state.historyAction).toBe("POP");
+    act(() => go(1));
+    await screen.findByRole("dialog");
+    leave();
+    await nextTask();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(currentPath()).toBe("/desk");
+  });
+
+  it("stays where it is, where Back has closed it and the screen has yet to follow", async () => {
+    const { router, currentPath, go } = await openLetter();
+    act(() => {
+      go(-1);
+      // React has not rendered the move yet.
+      screen.getByRole("button", { name: "Close" }).click();
+    });
+    await nextTask();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(currentPath()).toBe("/desk");
+    expect(router.state.historyAction).toBe("POP");
+  });
 });
 
 describe("what was typed in a window", () => {

@@ -52,11 +52,12 @@ export function useHistoryEntry<T>(
   const kept = keptIn(location.state);
   const value = read(kept[name]);
 
-  const latest = useRef({ location, kept });
-  useEffect(() => {
-    latest.current = { location, kept };
-  });
   const placeNow = usePlaceNow();
+  /** The step back was asked for, and the page has yet to follow. */
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [location]);
 
   const open = useCallback<HistoryEntry<T>["open"]>(
     (next, { isInPlace = false } = {}) => {
@@ -80,9 +81,13 @@ export function useHistoryEntry<T>(
 
   const close = useCallback<HistoryEntry<T>["close"]>(
     (address) => {
-      const { location: here, kept: before } = latest.current;
+      const here = placeNow();
+      // Closed twice, it must not step back twice: that would leave the screen.
+      if (isClosing.current || !openIn(here).includes(name)) return;
+      const before = keptIn(here.state);
       releaseWindows();
       if (before[OPENED] === name) {
+        isClosing.current = true;
         void navigate(-1);
         return;
       }
@@ -92,7 +97,7 @@ export function useHistoryEntry<T>(
         state: rest,
       });
     },
-    [name, navigate],
+    [name, navigate, placeNow],
   );
 
   return { value, open, close };

@@ -267,30 +267,72 @@ describe("a page that the browser kept and shows again", () => {
   };
   const isHidden = () => document.documentElement.style.visibility === "hidden";
 
-  it("stays hidden until the server has said that the session lives", async () => {
+  const noAnswer = () => new Promise(() => undefined);
+
+  it.each(["", ", though an older question has no answer either"])(
+    "is shown at once while the server is asked%s",
+    async (isAsking) => {
+      const { keeper, answers, session } = aKeeper();
+      await keeper.check();
+      answers["GET /auth/check-session"] = noAnswer;
+      if (isAsking) void keeper.check();
+      transition("pagehide");
+      expect(isHidden()).toBe(true);
+      transition("pageshow");
+      await pass(0);
+      expect(isHidden()).toBe(false);
+      expect(session().status).toBe("signedIn");
+    },
+  );
+
+  it("ends its session as soon as the server says so", async () => {
     const { keeper, answers, session } = aKeeper();
     await keeper.check();
     transition("pagehide");
-    expect(isHidden()).toBe(true);
-    answers["GET /auth/check-session"] = () =>
-      new Promise((resolve) => setTimeout(() => resolve({ type: 1 }), 500));
+    answers["GET /auth/check-session"] = refusal(401);
     transition("pageshow");
-    await pass(400);
-    expect(isHidden()).toBe(true);
-    await pass(200);
-    expect(isHidden()).toBe(false);
-    expect(session().status).toBe("signedIn");
+    await pass(0);
+    expect(session().status).toBe("anonymous");
   });
 
   it("shows nothing personal after a sign-out elsewhere", async () => {
-    const { keeper, session } = aKeeper();
+    const { keeper, answers, session } = aKeeper();
     await keeper.check();
+    answers["GET /auth/check-session"] = noAnswer;
+    void keeper.check();
     transition("pagehide");
     localStorage.removeItem("sid");
     transition("pageshow");
     expect(session().status).toBe("anonymous");
+    expect(isHidden()).toBe(true);
     await pass(0);
     expect(isHidden()).toBe(false);
+  });
+
+  it("shows nothing of the person before, where somebody else has signed in", async () => {
+    const { keeper, answers, session, store } = aKeeper({
+      replies: { "GET /auth/check-session": { type: 1, account: 7 } },
+    });
+    await keeper.check();
+    sessionStorage.setItem("draft:profile", "typed by 7");
+    await pass(0);
+    expect(JSON.stringify(store.getState().api.queries)).toContain("fulfilled");
+    const { late, come } = aLateAnswer({ type: 2, account: 8 });
+    answers["GET /auth/check-session"] = late;
+    transition("pagehide");
+    localStorage.setItem("sid", "s-2");
+    transition("pageshow");
+    expect(session()).toMatchObject({ status: "checking", userType: null });
+    expect(sessionStorage.getItem("draft:profile")).toBeNull();
+    expect(isHidden()).toBe(true);
+    await pass(0);
+    expect(isHidden()).toBe(false);
+    expect(JSON.stringify(store.getState().api.queries)).not.toContain("fulfilled");
+    expect(localStorage.getItem("sid")).toBe("s-2");
+    come();
+    await pass(0);
+    expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
+    expect(sessionStorage.getItem("draft:profile")).toBeNull();
   });
 
   it("is not hidden where the browser does not keep it", async () => {

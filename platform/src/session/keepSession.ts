@@ -129,13 +129,23 @@ export function keepSession(
       (1 - JITTER + 2 * JITTER * random()),
   );
   const kept = { store, activity, lifecycle, poll };
+  /** The session id that a kept page was signed in with. */
+  let keptSid: string | null = null;
   const undo = [
     poll.stop,
     activity.stop,
     watchPageVisits({
       visible: () => void poll.check(),
-      restored: () => poll.check({ isAfresh: true }),
-      isPrivate: () => status() === "signedIn",
+      left: () => {
+        keptSid = storedSid();
+        return status() === "signedIn";
+      },
+      restored: () => {
+        const sid = storedSid();
+        if (sid === null) lifecycle.endWithoutSid();
+        else if (sid !== keptSid && status() === "signedIn") lifecycle.replace();
+        void poll.check({ isAfresh: true });
+      },
     }),
     followOtherTabs(kept),
     followEvents(kept),

@@ -4,7 +4,7 @@ import { forgetSid, storeRole } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
 import type { PlatformStore } from "../store/PlatformStore";
 import { repliesForgotten } from "../store/replies";
-import { sessionConfirmed, sessionEnded, type SessionEnd } from "../store/session";
+import { sessionConfirmed, sessionEnded, sessionReplaced, type SessionEnd } from "../store/session";
 import { forgetPath } from "../places/rememberedPath";
 
 /** What the page does as its session begins, goes on and ends. */
@@ -20,6 +20,11 @@ export type SessionLifecycle = {
   endElsewhere(): void;
   /** No session id is stored: whoever was signed in is not any more. */
   endWithoutSid(): void;
+  /**
+   * Another session id is stored than the page was signed in with. Nothing of the person before stays
+   * on the page, and the server has to say who is signed in now.
+   */
+  replace(): void;
 };
 
 /** The query cache comes with it: whoever is only visiting does without. */
@@ -41,17 +46,28 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
   /** Whose session it is, where the server said so. */
   let account: number | null = null;
 
+  /** Takes the drafts out of the tab; they come back where the same account signs in again. */
+  function keepDrafts() {
+    if (account === null) forgetDrafts();
+    else holdDrafts(account);
+    account = null;
+  }
+
+  /** A turn later, when the screens that show the data are gone: they would only ask for it again. */
+  function forgetReplies() {
+    setTimeout(() => store.dispatch(repliesForgotten()), 0);
+  }
+
   function end(how: SessionEnd, isOwnEnd = how === "signedOut") {
     const wasKnown = store.getState().session.status !== "anonymous";
     forgetSid();
-    if (isOwnEnd || account === null) forgetDrafts();
-    else holdDrafts(account);
+    if (isOwnEnd) forgetDrafts();
+    else keepDrafts();
     account = null;
     if (how === "signedOut") forgetPath();
     store.dispatch(sessionEnded(how));
     if (wasKnown) announce();
-    // A turn later, when the screens that show the data are gone: they would only ask for it again.
-    setTimeout(() => store.dispatch(repliesForgotten()), 0);
+    forgetReplies();
   }
 
   const endElsewhere = () => end("signedOut", false);
@@ -78,6 +94,12 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
       // Nobody was signed in: what an anonymous visitor typed in this tab stays.
       store.dispatch(sessionEnded());
       announce();
+    },
+    replace() {
+      keepDrafts();
+      store.dispatch(sessionReplaced());
+      announce();
+      forgetReplies();
     },
   };
 }

@@ -12,6 +12,7 @@ export { LanguageSwitch } from "../i18n/LanguageSwitch";
 export type { MessageKey } from "../i18n/messageKeys";
 export { useApiErrorToast, useToast } from "../i18n/toastHooks";
 export { bringTexts, changeLanguage } from "../i18n/translator";
+export { useFollowUp } from "../i18n/useFollowUp";
 export { useFormats } from "../i18n/useFormats";
 export { useTranslation, type Translate } from "../i18n/useTranslation";
 export { configured, isOn } from "../points/points";

@@ -5,10 +5,10 @@ import {
   type ValidateSliceCaseReducers,
 } from "@reduxjs/toolkit";
 import { useSelector } from "./hooks";
-import { sessionEnded } from "./session";
+import { sessionEnded, sessionReplaced } from "./session";
 import { joinStore } from "./storeParts";
 
-const { type: SESSION_ENDED } = sessionEnded();
+const endings: readonly string[] = [sessionEnded().type, sessionReplaced().type];
 
 /**
  * A slice of a remote's own in the page's store. Its name begins with the remote's, so that no two can
@@ -32,7 +32,7 @@ export function remoteSlice<State extends object, Reducers extends SliceCaseRedu
     typeof state === "object" && state !== null && made.has(state);
 
   function reducer(state: unknown, action: UnknownAction): State {
-    const before = isOurs(state) && action.type !== SESSION_ENDED ? state : undefined;
+    const before = isOurs(state) && !endings.includes(action.type) ? state : undefined;
     const next = slice.reducer(before, action);
     made.add(next);
     return next;

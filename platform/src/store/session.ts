@@ -56,6 +56,9 @@ const ended = fact<SessionEnd | undefined>("session/sessionEnded");
 /** Nobody is signed in: any more, where it says how it ended. */
 export const sessionEnded = (how?: SessionEnd) => ended(how);
 
+/** Another session id is stored than the page was signed in with: who it is of is not known yet. */
+export const sessionReplaced = fact("session/sessionReplaced");
+
 /** The server could not be asked. */
 export const sessionCheckFailed = fact<ApiError>("session/sessionCheckFailed");
 
@@ -75,6 +78,7 @@ export function sessionReducer(state = initialState, action: UnknownAction): Ses
   if (ended.match(action)) {
     return { ...initialState, status: "anonymous", endedBy: action.payload ?? state.endedBy };
   }
+  if (sessionReplaced.match(action)) return initialState;
   if (sessionCheckFailed.match(action) && state.status === "checking") {
     return { ...state, problem: action.payload };
   }

@@ -45,7 +45,7 @@ it("carries the session that is said to be", async () => {
 it("shows toasts", async () => {
   const { user } = renderScreen(<Probe />, setup);
   await user.click(await screen.findByRole("button", { name: /Yes/ }));
-  expect(screen.getByRole("status")).toHaveTextContent("Done");
+  expect(screen.getByRole("region", { name: "Messages" })).toHaveTextContent("Done");
 });
 
 it("matches routes against the path", () => {

@@ -1,4 +1,10 @@
-import { useApiErrorToast, useLoader, useToast, useTranslation } from "@quotehaven/platform";
+import {
+  useApiErrorToast,
+  useFollowUp,
+  useLoader,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
 import { useDeleteConsumerApplicationMutation } from "./applicationApi";
 
@@ -9,13 +15,14 @@ export function DeleteApplication({ onDeleted, onClose }: DeleteApplicationProps
   const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const toastError = useApiErrorToast();
+  const followUp = useFollowUp();
   const [deleteApplication, { isLoading }] = useDeleteConsumerApplicationMutation();
   useLoader(isLoading);
   const confirm = async () => {
     try {
       await deleteApplication().unwrap();
       toast(t("profile.applicationDelete"), { kind: "success" });
-      onDeleted();
+      await followUp(onDeleted);
     } catch (error) {
       toastError(error);
     }

@@ -22,20 +22,38 @@ describe("ErrorSummary", () => {
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
-  it("puts no colon behind a question", () => {
+  it("counts the answers and names their fields: what is wrong is said once, at the field", () => {
     const message = "This field is required.";
     render(
-      <ErrorSummary
-        errors={[
-          { name: "rents", label: "Do you rent?", message },
-          { name: "city", label: "City", message },
-        ]}
-      />,
+      <>
+        <ErrorSummary errors={[{ name: "city", label: "City", message }]} />
+        <TextField label="City" name="city" value="" onChange={() => {}} error={message} />
+      </>,
     );
-    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Do you rent? This field is required.",
-      "City: This field is required.",
-    ]);
+    const summary = screen.getByRole("alert");
+    expect(summary).toHaveTextContent(/^One answer needs attentionCity$/);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(within(summary).queryByText(message)).toBeNull();
+  });
+
+  it("is all that is announced by itself: the field's own sentence describes the field", async () => {
+    const message = "This field is required.";
+    const { container } = render(
+      <>
+        <ErrorSummary errors={[{ name: "city", label: "City", message }]} />
+        <TextField label="City" name="city" value="" onChange={() => {}} error={message} />
+      </>,
+    );
+    const live = container.querySelectorAll("[role=alert], [role=status], [aria-live]");
+    expect([...live]).toEqual([screen.getByRole("alert")]);
+    await userEvent.click(screen.getByRole("link", { name: "City" }));
+    expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: "City" })).toHaveAccessibleDescription(message);
+  });
+
+  it("says what is wrong where the field has no name to show", () => {
+    render(<ErrorSummary errors={[{ name: "city", message: "This field is required." }]} />);
+    expect(screen.getByRole("link", { name: "This field is required." })).toBeInTheDocument();
   });
 
   it("is shown from its start where that lies out of sight", () => {

@@ -9,7 +9,10 @@ import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
 
 type ErrorSummaryProps = ComponentProps<"div"> & {
-  /** The fields that were refused, in their order on the screen. `name` is the field's own name. */
+  /**
+   * The fields that were refused, in their order on the screen. `name` is the field's own name. A link
+   * is named by the `label`; the `message` stands at the field, and here only for one without a label.
+   */
   errors: readonly { name: string; message: string; label?: string }[];
   /** Says what to do; counts the errors unless given. */
   title?: string;
@@ -60,11 +63,7 @@ const FieldLink = styled.a`
   ${touchTarget}
 `;
 
-/** A label that ends as a sentence does needs no colon behind it. */
-const sayOf = (label: string, message: string) =>
-  `${label}${/[?!.:…]$/.test(label.trim()) ? "" : ":"} ${message}`;
-
-/** The errors that keep a person from the next step. Takes the focus when it appears. */
+/** Leads to the fields that keep a person from the next step. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryProps) {
   const texts = useUiTexts();
   const root = useRef<HTMLDivElement>(null);
@@ -88,7 +87,7 @@ export function ErrorSummary({ errors, title, attempt, ...rest }: ErrorSummaryPr
                   focusField(name, root.current);
                 }}
               >
-                {label === undefined ? message : sayOf(label, message)}
+                {label ?? message}
               </FieldLink>
             </li>
           ))}

@@ -124,7 +124,7 @@ describe("Modal", () => {
     const dialog = await opened();
     expect(dialog).toHaveAttribute("aria-modal", "true");
     expect(screen.queryByRole("button", { name: "Open" })).not.toBeInTheDocument();
-    expect(screen.getByRole("alert")).toHaveTextContent("Not sent");
+    expect(screen.getByRole("region", { name: "Messages" })).toHaveTextContent("Not sent");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(dismiss).toHaveBeenCalledWith(1);
     expect(dialog).toBeInTheDocument();

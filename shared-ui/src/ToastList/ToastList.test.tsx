@@ -11,10 +11,25 @@ const toasts = [
 ];
 
 describe("ToastList", () => {
-  it("announces errors at once and the rest when it is quiet", () => {
-    render(<ToastList toasts={toasts} onDismiss={() => {}} />);
-    expect(screen.getByRole("alert")).toHaveTextContent("Insurance company not found");
-    expect(screen.getByRole("status")).toHaveTextContent("Profile updated!");
+  it("announces errors at once and the rest when it is quiet, in regions that were there before", () => {
+    const { container, rerender } = render(<ToastList toasts={[]} onDismiss={() => {}} />);
+    const live = (politeness: string) => container.querySelector(`[aria-live=${politeness}]`);
+    const [polite, assertive] = [live("polite"), live("assertive")];
+    expect(polite).toBeEmptyDOMElement();
+    expect(assertive).toBeEmptyDOMElement();
+    rerender(<ToastList toasts={toasts} onDismiss={() => {}} />);
+    expect(polite).toHaveTextContent(/^Profile updated!$/);
+    expect(assertive).toHaveTextContent(/^Insurance company not found$/);
+    expect(live("polite")).toBe(polite);
+    expect(live("assertive")).toBe(assertive);
+  });
+
+  it("announces each message by itself, once", () => {
+    const { container } = render(<ToastList toasts={toasts} onDismiss={() => {}} />);
+    for (const region of container.querySelectorAll("[aria-live]")) {
+      expect(region).toHaveAttribute("aria-atomic", "false");
+      expect(region.querySelector("[aria-live], [role=alert], [role=status]")).toBeNull();
+    }
   });
 
   describe("on a page that is laid out", () => {

@@ -24,23 +24,26 @@ type ToastListProps<Id extends number | string> = {
   onDismiss: (id: Id) => void;
 };
 
-const Region = styled.div`
+const Region = styled.div<{ $isEmpty: boolean }>`
   position: fixed;
   z-index: ${theme.layer.toast};
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space(2)};
   box-sizing: border-box;
   width: calc(min(440px, 100vw - ${theme.space(6)}) + ${shadowRoomPx * 2}px);
   max-height: calc(100dvh + ${shadowRoomPx * 2}px);
   /* What scrolls cuts off, so the messages' shadows need their room inside. */
-  padding: ${shadowRoomPx}px;
+  /* Without a message it takes no room, which would count as something that moves when the page grows. */
+  padding: ${({ $isEmpty }) => ($isEmpty ? 0 : shadowRoomPx)}px;
   overflow-y: auto;
   pointer-events: none;
+`;
 
-  /* Without a message it takes no room, which would count as something that moves when the page grows. */
-  &:empty {
-    padding: 0;
+const LiveRegion = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space(2)};
+
+  &:not(:empty) + &:not(:empty) {
+    margin-top: ${theme.space(2)};
   }
 `;
 
@@ -124,7 +127,8 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
     <Root
       ref={root}
       $kind={kind}
-      role={kind === "error" ? "alert" : "status"}
+      // Said once more, it is read out whole.
+      aria-atomic="true"
       onClick={onDismiss}
       // The focus stays where it is, such as in an open window.
       onMouseDown={(event) => event.preventDefault()}
@@ -150,9 +154,13 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
 }
 
 /**
- * Messages over the page, newest last, where they cover no dialog, no heading, and neither the field nor
- * the summary of errors that has the focus. Pressing one, or its close button, dismisses it. Its time
- * begins anew when the pointer or the focus leaves it; the focus goes back where it came from.
+ * Messages over the page, errors above the others and the newest of each last, where they cover no
+ * dialog, no heading, and neither the field nor the summary of errors that has the focus. Pressing one,
+ * or its close button, dismisses it. Its time begins anew when the pointer or the focus leaves it; the
+ * focus goes back where it came from.
+ *
+ * Render it from the start: a screen reader reads out what comes into a live region that it knows, and
+ * may stay silent where the region comes together with its text.
  */
 export function ToastList<Id extends number | string>({ toasts, onDismiss }: ToastListProps<Id>) {
   const texts = useUiTexts();
@@ -163,25 +171,32 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
     if (region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [toasts.length]);
   useToastPlace(region, toasts);
+  const shown = (of: readonly ToastItem<Id>[]) =>
+    of.map(({ id, kind, message, count, timeoutMs }) => (
+      <Toast
+        key={id}
+        {...{ kind, message, count, timeoutMs }}
+        onDismiss={() => onDismiss(id)}
+        cameFrom={cameFrom}
+      />
+    ));
   return (
-    // Each message announces itself. The attribute keeps them readable while a window hides the page.
     <Region
       ref={region}
+      $isEmpty={toasts.length === 0}
       role="region"
       aria-label={texts.notifications}
-      aria-live="off"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
     >
-      {toasts.map(({ id, kind, message, count, timeoutMs }) => (
-        <Toast
-          key={id}
-          {...{ kind, message, count, timeoutMs }}
-          onDismiss={() => onDismiss(id)}
-          cameFrom={cameFrom}
-        />
-      ))}
+      {/* Live regions also stay readable while a window hides the rest of the page. */}
+      <LiveRegion aria-live="assertive" aria-atomic="false">
+        {shown(toasts.filter(({ kind }) => kind === "error"))}
+      </LiveRegion>
+      <LiveRegion aria-live="polite" aria-atomic="false">
+        {shown(toasts.filter(({ kind }) => kind !== "error"))}
+      </LiveRegion>
     </Region>
   );
 }

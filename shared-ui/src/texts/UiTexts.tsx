@@ -43,7 +43,7 @@ const english = {
   notFoundTitle: "We couldn’t find that",
   notFoundText: "It may have been removed, or the link may be wrong.",
   errorSummary: (count: number) =>
-    count === 1 ? "One answer needs another look" : `${count} answers need another look`,
+    count === 1 ? "One answer needs attention" : `${count} answers need attention`,
   notifications: "Messages",
   saidTimes: (count: number) => `${count} times`,
   newTab: "opens in a new tab",

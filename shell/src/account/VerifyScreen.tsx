@@ -5,6 +5,7 @@ import {
   Navigate,
   Screen,
   useApiErrorToast,
+  useFollowUp,
   useHumanVerification,
   useLocation,
   useNavigate,
@@ -18,6 +19,7 @@ import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/s
 import { useState } from "react";
 import styled from "styled-components";
 import { verifyAccount } from "../signIn/authApi";
+import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
@@ -51,6 +53,8 @@ function useVerification(token: string | null) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
+  const followUp = useFollowUp();
+  const shell = useShellLater();
   const humanToken = useHumanVerification("verify");
   const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(false);
@@ -59,12 +63,15 @@ function useVerification(token: string | null) {
     if (!token) return;
     setBusy(true);
     try {
-      const accountType = await withFreshToken(humanToken, (fresh) =>
+      const { accountType, email } = await withFreshToken(humanToken, (fresh) =>
         verifyAccount({ token, humanToken: fresh }),
       );
       events.emit("toastsWithdrawn", { subject: linkSubject });
-      // Kept in the entry in place of the spent token, so that a reload shows the same.
-      void navigate(pathname, { replace: true, state: { verified: accountType } });
+      await followUp(() => {
+        if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
+        // Kept in the entry in place of the spent token, so that a reload shows the same.
+        return navigate(pathname, { replace: true, state: { verified: accountType } });
+      });
     } catch (error) {
       toastError(error, { subject: linkSubject });
       setSpent(isSpentLink(error));

@@ -1,8 +1,14 @@
 import { type PlatformStore, type SessionKeeper } from "@quotehaven/platform/shell";
 import { createContext, useContext } from "react";
+import type { ConfirmedEmail } from "./confirmedEmail";
 
 /** What the shell holds for the whole page; `startShell` makes it. */
-export type Shell = { store: PlatformStore; keeper: SessionKeeper; stop(): void };
+export type Shell = {
+  store: PlatformStore;
+  keeper: SessionKeeper;
+  confirmedEmail: ConfirmedEmail;
+  stop(): void;
+};
 
 /** The page's shell, for the parts of the frame. */
 export const ShellContext = createContext<Shell | null>(null);

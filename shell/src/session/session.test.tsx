@@ -155,12 +155,12 @@ describe("two minutes before a session ends", () => {
     replies["GET /auth/login"] = refusal(503);
     fireEvent.click(screen.getByRole("button", { name: "Log out" }));
     await pass(100);
-    expect(screen.getByRole("alert")).toBeInTheDocument();
+    expect(screen.getByText(/wrong on our side/)).toBeInTheDocument();
     replies["GET /auth/login"] = {};
     fireEvent.click(screen.getByRole("button", { name: "Log out" }));
     await pass(100);
     expect(screen.getByRole("heading", { name: "Landing" })).toBeInTheDocument();
-    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByText(/wrong on our side/)).toBeNull();
   });
 
   it("says that it must end when it lasted as long as any may", async () => {

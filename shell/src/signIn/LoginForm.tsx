@@ -64,6 +64,8 @@ export function LoginForm({
           name="password"
           type="password"
           autoComplete="current-password"
+          // An address that is known already leaves the password to type.
+          data-autofocus={email === "" ? undefined : ""}
           label={t("signIn.password")}
         />
         <SubmitButton form={form} width="full" busyLabel={t("signIn.signingIn")}>

@@ -194,7 +194,7 @@ describe("a sign-in that could not be tried", () => {
   ])("says so in its own words: %s", async (_what, answer, words) => {
     const { user } = await openSignIn({ replies: { "POST /auth/login": answer } });
     await signIn(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByText(INVALID)).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe("a sign-in that could not be tried", () => {
       verifyHuman: () => Promise.reject(new ApiFailure({ status: 0, codes: [], message: "" })),
     });
     await signIn(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(/can't reach/);
+    expect(await screen.findByText(/can't reach/)).toBeInTheDocument();
     expect(calls()).not.toContain("POST /auth/login");
   });
 });
@@ -293,7 +293,7 @@ describe("a forgotten password", () => {
     });
     await user.type(email(), "ann@example.com");
     await user.click(screen.getByRole("button", { name: "Send the link" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(/a lot of tries/);
+    expect(await screen.findByText(/a lot of tries/)).toBeInTheDocument();
     expect(email()).not.toHaveAccessibleDescription("User with that email doesn't exist");
   });
 });

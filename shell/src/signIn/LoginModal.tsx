@@ -11,10 +11,13 @@ export type LoginMode = "login" | "forgot-password" | "new-link";
 export function LoginModal({
   as,
   mode: initialMode = "login",
+  email: initialEmail = "",
   onClose,
 }: {
   as: "consumer" | "agent";
   mode?: LoginMode;
+  /** The address that is known already. */
+  email?: string;
   /** `isSignedIn` tells whether the modal closes because it has done its work. */
   onClose: (outcome: { isSignedIn: boolean }) => void;
 }) {
@@ -22,7 +25,7 @@ export function LoginModal({
   const [mode, setMode] = useState(initialMode);
   const [accountType, setAccountType] = useState(as);
   // What was typed in one form is there in the other.
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(initialEmail);
   const titles = {
     login: `signIn.title.${accountType}`,
     "forgot-password": "signIn.forgotTitle",

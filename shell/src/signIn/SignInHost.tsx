@@ -26,7 +26,7 @@ const LoginModal = lazyDialog(
  */
 export function SignInHost() {
   const { status } = useSession();
-  const { store } = useShell();
+  const { store, confirmedEmail } = useShell();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry(SIGN_IN, readAsked);
@@ -50,8 +50,9 @@ export function SignInHost() {
     return () => {
       // Who closes the window without signing in, by Back as well, no longer wants to go there.
       if (store.getState().session.status !== "signedIn") forgetPath();
+      confirmedEmail.forget();
     };
-  }, [isAsked, store]);
+  }, [isAsked, store, confirmedEmail]);
 
   if (!asked) return null;
   return (
@@ -59,6 +60,7 @@ export function SignInHost() {
       key={`${asked.as}/${asked.mode}`}
       as={asked.as}
       mode={asked.mode}
+      email={confirmedEmail.of(asked.as)}
       onClose={({ isSignedIn }) => {
         if (!isSignedIn) close(pathname);
       }}

@@ -4,11 +4,11 @@ import {
   readAccountType,
   resetPasswordBody,
   verifyBody,
-  type AccountType,
   type LoginBody,
   type LoginReply,
   type ResetPasswordBody,
   type VerifyBody,
+  type VerifyReply,
 } from "@quotehaven/contract/wire";
 import { request } from "@quotehaven/platform";
 import { ApiFailure } from "@quotehaven/platform/shell";
@@ -61,7 +61,7 @@ export async function resetPassword(body: ResetPasswordBody): Promise<void> {
 }
 
 /** Verifies an account with the token of its link, and says whose it is. Throws an ApiFailure. */
-export async function verifyAccount(body: VerifyBody): Promise<AccountType> {
+export async function verifyAccount(body: VerifyBody): Promise<VerifyReply> {
   const { data } = await request({
     url: "/auth/verify",
     method: "POST",
@@ -69,5 +69,6 @@ export async function verifyAccount(body: VerifyBody): Promise<AccountType> {
   });
   const accountType = readAccountType(field(data, "type"));
   if (accountType === null) throw unreadable();
-  return accountType;
+  const email = field(data, "email");
+  return { accountType, ...(typeof email === "string" && { email }) };
 }

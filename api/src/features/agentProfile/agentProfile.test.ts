@@ -191,7 +191,10 @@ describe("an agent's profile", () => {
     await t.deliver();
     const token = t.tokenMailedTo(address);
     const google_token = await t.humanToken("verify");
-    expect((await t.anyone().post("/auth/verify", { token, google_token })).body.type).toBe(2);
+    expect((await t.anyone().post("/auth/verify", { token, google_token })).body).toEqual({
+      type: 2,
+      email: address,
+    });
     expect((await profileOf(agent)).usr_email).toBe(address);
     await t.deliver();
     expect(mailsTo(agent.email).at(-1)?.subject).toMatch(/address/i);

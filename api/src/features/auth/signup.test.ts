@@ -29,8 +29,10 @@ describe("registering an agent", () => {
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
     const verify = async () =>
       t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
-    expect(await verify()).toMatchObject({ status: 200, body: { type: 2 } });
-    expect(await verify()).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
+    expect(await verify()).toMatchObject({ status: 200, body: { type: 2, email: body.email } });
+    const spent = await verify();
+    expect(spent).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
+    expect(JSON.stringify(spent.body)).not.toContain(body.email);
     expect((await t.logIn({ ...body, accountType: "agent" })).status).toBe(200);
   });
 

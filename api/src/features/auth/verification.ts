@@ -63,12 +63,15 @@ export async function mailVerificationLink(
 }
 
 /**
- * Uses the link of a verification mail, of a new account or of a changed address, and says whose
- * account it is.
+ * Uses the link of a verification mail, of a new account or of a changed address. Answers the account's
+ * type and the address that is confirmed by it: whoever has the link has read the mail there.
  *
  * @throws 422 `invalid-token`; 409 `duplicate-email` when somebody took the new address meanwhile.
  */
-export async function verifyAccount(deps: Deps, token: string): Promise<AccountType> {
+export async function verifyAccount(
+  deps: Deps,
+  token: string,
+): Promise<{ accountType: AccountType; email: string }> {
   const { db, clock, sessions } = deps;
   try {
     return await db.transaction(async (tx) => {
@@ -98,7 +101,7 @@ export async function verifyAccount(deps: Deps, token: string): Promise<AccountT
           .execute();
       }
       await sessions.forget(tx, user.id);
-      return accountType.decode(user.type);
+      return { accountType: accountType.decode(user.type), email: row.email };
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");

@@ -51,7 +51,7 @@ export async function verificationRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       await rateLimiter.consume("tokenByIp", networkOf(request.ip));
-      return verifyReply.encode({ accountType: await verifyAccount(deps, request.body.token) });
+      return verifyReply.encode(await verifyAccount(deps, request.body.token));
     },
   );
 }

@@ -196,7 +196,10 @@ describe("what else a quote says", () => {
     const form = await priced(opened);
     await write(opened.user, field(form, /A word to the client/), "Call 512-555-0199");
     await finish(opened);
-    expect(await form.findByRole("alert")).toHaveTextContent(/Leave out phone numbers/);
+    expect(await form.findByRole("alert")).toHaveTextContent(/A word to the client/);
+    expect(field(form, /A word to the client/)).toHaveAccessibleDescription(
+      /Leave out phone numbers/,
+    );
     expect(field(form, /A word to the client/)).toHaveAccessibleDescription(
       /contact begins after the choice/,
     );

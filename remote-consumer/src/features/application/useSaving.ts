@@ -2,6 +2,7 @@ import {
   isApiError,
   isTransientFailure,
   useApiErrorToast,
+  useFollowUp,
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
@@ -73,6 +74,7 @@ type Calls = ReturnType<typeof useApplicationCalls>;
 function useSend(latest: Latest, calls: Calls): (isSubmission: boolean) => Promise<void> {
   const { t } = useTranslation<"consumer">();
   const toast = useToast();
+  const followUp = useFollowUp();
   return async (isSubmission) => {
     const { application, onRefused, onSaved, onSubmitted } = latest.current;
     const edits = calls.editsNow();
@@ -85,10 +87,13 @@ function useSend(latest: Latest, calls: Calls): (isSubmission: boolean) => Promi
     // A draft may have gaps; what is typed must be right, or the server refuses it all.
     const [wrong] = wrongAnswers(application, edits, umbrella, isSubmission);
     if (wrong) return onRefused(wrong);
-    onSaved(edits, await calls.store(edits, umbrella, isSubmission));
-    if (isSubmission) onSubmitted();
-    toast(t(isSubmission ? "profile.submittedApp" : "profile.applicationSaveProgress"), {
-      kind: "success",
+    const version = await calls.store(edits, umbrella, isSubmission);
+    await followUp(() => {
+      onSaved(edits, version);
+      if (isSubmission) onSubmitted();
+      toast(t(isSubmission ? "profile.submittedApp" : "profile.applicationSaveProgress"), {
+        kind: "success",
+      });
     });
   };
 }

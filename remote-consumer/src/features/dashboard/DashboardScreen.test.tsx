@@ -226,9 +226,7 @@ describe("changing the password", () => {
     await openPasswords(user);
     await user.type(screen.getByLabelText("New password"), "a-new-password");
     await user.click(update());
-    expect(
-      await screen.findByRole("link", { name: /Current password: This field is required/ }),
-    ).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Current password" })).toBeVisible();
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);
   });
 
@@ -239,7 +237,7 @@ describe("changing the password", () => {
     await openPasswords(user);
     await user.type(screen.getByLabelText("New password"), "a-new-password");
     await user.click(update());
-    await user.click(await screen.findByRole("link", { name: /City: This field is required/ }));
+    await user.click(await screen.findByRole("link", { name: "City" }));
     expect(screen.getByLabelText("City")).toHaveFocus();
     expect(screen.getByLabelText("New password")).toHaveValue("a-new-password");
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);

@@ -66,7 +66,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
             onUnlock={unlock}
             onTogglePasswordView={togglePasswordView}
           />
-          <FormErrorSummary title={t("dashboard.fixErrors")} />
+          <FormErrorSummary />
           {profile.pendingEmail !== null && !isPasswordView && (
             <Notice>{t("dashboard.emailPending", { email: profile.pendingEmail })}</Notice>
           )}

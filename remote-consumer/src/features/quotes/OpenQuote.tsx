@@ -3,6 +3,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import {
   isApiError,
   useApiErrorToast,
+  useFollowUp,
   useNavigate,
   useToast,
   useTranslation,
@@ -30,6 +31,7 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
   const navigate = useNavigate();
   const toast = useToast();
   const toastError = useApiErrorToast();
+  const followUp = useFollowUp();
   const application = useConsumerApplicationQuery().data;
   const [accept, acceptance] = useAcceptConsumerQuoteMutation();
   const [refusedAs, setRefusedAs] = useState<"quote-changed" | "quote-expired" | null>(null);
@@ -38,9 +40,11 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
   const choose = async () => {
     try {
       await accept(quote).unwrap();
-      toast(t("quotes.chosen"), { kind: "success" });
-      onClose();
-      await navigate("/profile/my-quotes/choice");
+      await followUp(async () => {
+        toast(t("quotes.chosen"), { kind: "success" });
+        onClose();
+        await navigate("/profile/my-quotes/choice");
+      });
     } catch (error) {
       const codes = isApiError(error) ? error.codes : [];
       if (codes.includes("quote-changed")) setRefusedAs("quote-changed");

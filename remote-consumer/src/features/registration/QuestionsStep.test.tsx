@@ -50,9 +50,7 @@ describe("the questions of the last step", () => {
   it("must be answered before the registration is sent", async () => {
     const { user, requests } = await openLastStep();
     await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    expect(
-      await screen.findByRole("link", { name: /Do you have a dog\? This field is required/ }),
-    ).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
     expect(requests.some(({ method, path }) => method === "POST" && path === "/auth/signup")).toBe(
       false,
     );
@@ -91,9 +89,7 @@ describe("the last step in parts", () => {
   it("refuses a part with questions left open, and names them", async () => {
     const { user } = await openLastStep(parts);
     await user.click(screen.getByRole("button", { name: "Next step" }));
-    expect(
-      await screen.findByRole("link", { name: /Do you have a dog\? This field is required/ }),
-    ).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
     expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
   });
 

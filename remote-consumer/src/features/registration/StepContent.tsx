@@ -22,14 +22,13 @@ export function StepContent({ registration }: { registration: Registration }) {
   return (
     <>
       <Summary>
-        {isRefused && !isLast && <FormErrorSummary title={t("registration.errorsTitle")} />}
+        {isRefused && !isLast && <FormErrorSummary />}
         {isRefused && isLast && (
           <QuestionErrorSummary
             key={page}
             questions={pages.sections[page]?.questions ?? []}
             errors={questions.errors}
             attempt={registration.attempt}
-            title={t("registration.errorsTitle")}
           />
         )}
         {isPasswordLost && (

@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { asksBeforeClosing, header, openLastStep, stepTitle } from "./registerFixtures";
 
@@ -19,6 +20,18 @@ describe("finishing the registration", () => {
     expect(asksBeforeClosing()).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Go home" }));
     expect(currentPath()).toBe("/");
+  });
+
+  it("asks to confirm the e-mail although the browser's storage fails afterwards", async () => {
+    const { user } = await openLastStep();
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    const remove = jest.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+      throw new DOMException("Storage is switched off", "SecurityError");
+    });
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await screen.findByRole("dialog", { name: /confirm your email/ });
+    remove.mockRestore();
+    expect(screen.getByRole("region", { name: "Messages" })).not.toHaveTextContent(/./);
   });
 
   it("stays on its step while it is being sent", async () => {

@@ -3,6 +3,7 @@ import {
   events,
   isApiError,
   useApiErrorToast,
+  useFollowUp,
   useHumanVerification,
   withFreshToken,
 } from "@quotehaven/platform";
@@ -33,6 +34,7 @@ export type SignupParts = {
 export function useSignup(parts: SignupParts): () => Promise<void> {
   const { wizard, questions, pages, refusal } = parts;
   const toastError = useApiErrorToast();
+  const followUp = useFollowUp();
   const humanToken = useHumanVerification("signup");
   const [register] = useRegisterConsumerMutation();
   const { form, refused, firstIncomplete } = wizard;
@@ -50,8 +52,13 @@ export function useSignup(parts: SignupParts): () => Promise<void> {
           ...(continued && { continued }),
         }).unwrap(),
       );
-      wizard.finish();
-      parts.onRegistered(values.email.trim());
+      await followUp(
+        () => {
+          wizard.finish();
+          parts.onRegistered(values.email.trim());
+        },
+        { subject: signupSubject },
+      );
     } catch (error) {
       toastError(error, { subject: signupSubject });
       if (isApiError(error) && refused.learn(error.codes, values)) {

@@ -10,16 +10,10 @@ type QuestionErrorSummaryProps = {
   errors: QuestionErrors;
   /** Counts the attempts: each takes the focus here again. */
   attempt: number;
-  title: string;
 };
 
 /** What was wrong with a page's questions at the last attempt; it stays until the next. Key it by page. */
-export function QuestionErrorSummary({
-  questions,
-  errors,
-  attempt,
-  title,
-}: QuestionErrorSummaryProps) {
+export function QuestionErrorSummary({ questions, errors, attempt }: QuestionErrorSummaryProps) {
   const { t } = useTranslation<"consumer">();
   const wrong = questions.flatMap(({ id, content }) => {
     const error = errors[id];
@@ -27,5 +21,5 @@ export function QuestionErrorSummary({
       ? [{ name: questionName(id), label: content, message: t(error.key, error.values) }]
       : [];
   });
-  return <ErrorSummary errors={useAtAttempt(wrong, attempt)} attempt={attempt} title={title} />;
+  return <ErrorSummary errors={useAtAttempt(wrong, attempt)} attempt={attempt} />;
 }

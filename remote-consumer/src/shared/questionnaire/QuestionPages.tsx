@@ -66,7 +66,6 @@ type QuestionPagesProps = {
 /** A form's questions, a page for each section. Key it by form. */
 export function QuestionPages(props: QuestionPagesProps) {
   const { form, answers, options } = props;
-  const { t } = useTranslation<"consumer">();
   const sections = visibleSections(form, answers, options);
   const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
@@ -96,7 +95,6 @@ export function QuestionPages(props: QuestionPagesProps) {
                 questions={section.questions}
                 errors={errors}
                 attempt={refusal.attempt}
-                title={t("questionnaire.errorsTitle")}
               />
             )}
           </Summary>

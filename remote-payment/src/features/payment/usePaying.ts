@@ -1,5 +1,12 @@
 import type { PaymentIntent } from "@quotehaven/contract/wire";
-import { changed, events, useDispatch, useToast, useTranslation } from "@quotehaven/platform";
+import {
+  changed,
+  events,
+  useDispatch,
+  useFollowUp,
+  useToast,
+  useTranslation,
+} from "@quotehaven/platform";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { confirmPayment, type CardChoice } from "./confirmPayment";
@@ -26,6 +33,7 @@ type PayingSetup = {
 export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
   const { t } = useTranslation<"payment">();
   const toast = useToast();
+  const followUp = useFollowUp();
   const dispatch = useDispatch();
   const { provider, retry } = useCardProvider(intent !== null);
   const [card, setCard] = useState<StripeCardElement | null>(null);
@@ -58,9 +66,15 @@ export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
         toast(t("payment.unclear"), { subject });
         onUndecided(false);
       } else {
-        onSucceeded();
-        // Also reads the client's details on this page.
-        dispatch(changed(paidTags));
+        // The money is paid, whatever goes wrong on this page now.
+        await followUp(
+          () => {
+            onSucceeded();
+            // Also reads the client's details on this page.
+            dispatch(changed(paidTags));
+          },
+          { subject },
+        );
       }
     } catch {
       toast(t("payment.providerUnreachable"), { subject });

@@ -1,0 +1,29 @@
+import { useCallback } from "react";
+import { reportProblem } from "../problems/reportProblem";
+import { useToast, type ToastOptions } from "./toastHooks";
+import { useTranslation } from "./useTranslation";
+
+/**
+ * Runs what follows a call that succeeded: it leads on, reads again, forgets a draft. Where that fails,
+ * the call has still succeeded. The person is told so, and that nothing has to be sent again. Never
+ * rejects.
+ *
+ * @example
+ * const reply = await send(values); // what this throws is a refusal
+ * await followUp(() => onSent(reply));
+ */
+export function useFollowUp(): (followUp: () => unknown, options?: ToastOptions) => Promise<void> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return useCallback(
+    async (followUp, options) => {
+      try {
+        await followUp();
+      } catch (error) {
+        reportProblem(error, "what follows a call that succeeded");
+        toast(t("problem.afterSuccess"), { kind: "info", ...options });
+      }
+    },
+    [t, toast],
+  );
+}
