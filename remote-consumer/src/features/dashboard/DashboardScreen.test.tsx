@@ -331,6 +331,19 @@ describe("the panels", () => {
     expect(panel.getByText("2 quotes")).toBeInTheDocument();
   });
 
+  it("show that the quotes wait for an update", async () => {
+    openDashboard({
+      "GET /user/profile": aProfileReply({ quoteCount: 2 }),
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes: [aQuote({ needsUpdate: true }), aBundle({ needsUpdate: true })],
+      }),
+    });
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    expect(await panel.findByText("Waiting for an update")).toBeVisible();
+    expect(panel.queryByText("Pending")).not.toBeInTheDocument();
+    expect(await screen.findByText(/2 are waiting for an update/)).toBeVisible();
+  });
+
   it("show pending with 0", async () => {
     openDashboard({ "GET /user/profile": aProfileReply({ quoteCount: 0 }) });
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));

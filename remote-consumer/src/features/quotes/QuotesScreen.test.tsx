@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import {
   applicationReply,
   consumerQuotesReply,
@@ -290,7 +291,8 @@ describe("choosing a quote", () => {
     expect(screen.getByRole("button", { name: "Choose this quote" })).toBeEnabled();
   });
 
-  it("can be taken back, after a question", async () => {
+  it("can be taken back, after a question, and the page begins at its top then", async () => {
+    const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user, replies, requests } = openQuotes([aQuote({ agent, isAccepted: true })], {
       "DELETE /user/quotes/:id/choice": { message: "ok" },
     });
@@ -302,6 +304,9 @@ describe("choosing a quote", () => {
 
     expect(await screen.findByText(messages.quotes.takenBack)).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Your choice" })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
     expect(requests.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
       "/user/quotes/11/choice",
     ]);
@@ -324,7 +329,8 @@ describe("choosing a quote", () => {
 
   it("waits for an agent who has not seen the newest answers", async () => {
     const { user } = openQuotes([aQuote({ needsUpdate: true })]);
-    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    expect(await screen.findByText("Waiting for an update")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(messages.quotes.waitingText)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Choose this quote" })).not.toBeInTheDocument();
   });
