@@ -3,6 +3,7 @@ import { ApplicationPage } from "../pages/ApplicationPage";
 import { toast } from "../pages/toast";
 
 const car = "Vehicle 1: year, make and model";
+const yearlyMiles = "How many miles a year is vehicle 1 driven?";
 
 test("an application is saved, submitted, unlocked, submitted again and deleted", async ({
   people,
@@ -49,6 +50,37 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await expect(toast(page, "Your application was deleted.")).toBeVisible();
   await expect(page.getByText("No insurance type is selected.")).toBeVisible();
   await look(page, "application-empty");
+});
+
+test("an answer out of range is named, keeps nothing else from being saved, and is not lost", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const page = await openAs(await people.consumer({ types: [3] }));
+  const application = new ApplicationPage(page);
+  const vehicle = page.getByRole("textbox", { name: car });
+  const miles = page.getByRole("textbox", { name: yearlyMiles });
+  await application.open();
+  await vehicle.fill("2020 Subaru Outback");
+  await miles.fill("900000");
+  await application.save.click();
+  await expect(
+    toast(page, `Saved. 1 answer is not valid and was not saved: “${yearlyMiles}”`),
+  ).toBeVisible();
+  await expect(page.getByText("Saved, except 1 answer that is not valid")).toBeVisible();
+  await expect(miles).toHaveAccessibleDescription(/between 0 and 200,000/);
+  await look(page, "application-out-of-range");
+
+  await page.reload();
+  await expect(miles).toHaveValue("900,000");
+  await expect(vehicle).toHaveValue("2020 Subaru Outback");
+  await application.continue.click();
+  await expect(miles).toBeVisible();
+  await miles.fill("9000");
+  await application.continue.click();
+  await expect(miles).toBeHidden();
+  await expect(page.getByText("Saved just now")).toBeVisible();
 });
 
 test("what could not be saved survives a reload, and another tab's save is not overwritten unasked", async ({

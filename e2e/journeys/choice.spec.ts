@@ -91,6 +91,8 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await page.getByRole("alertdialog").getByRole("button", { name: "Take the choice back" }).click();
   await expect(toast(page, /Your choice is taken back/)).toBeVisible();
   await expect(choice.ended).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await mailTo(site.sandboxOrigin, agent.details.email, /took their choice back/);
 
   await choice.toQuotes.click();

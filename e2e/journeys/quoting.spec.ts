@@ -313,10 +313,12 @@ test("a resubmitted application is quoted again, and can be chosen then", async 
   await page.getByRole("textbox", { name: "Vehicle 1: year, make and model" }).fill("2024 Kia EV6");
   await application.leafToEnd();
   await application.resubmit.click();
-  await expect(toast(page, /Your application was submitted/)).toBeVisible();
+  await expect(
+    toast(page, /was submitted.*The agent who sent you a quote was asked to update it/),
+  ).toBeVisible();
   const quotes = new QuotesPage(page);
   await quotes.open();
-  await expect(quotes.card("State Farm")).toContainText("Waiting for the agent");
+  await expect(quotes.card("State Farm")).toContainText("Waiting for an update");
   await quotes.view("State Farm");
   await expect(quotes.choose).toBeHidden();
   await look(page, "quote-waiting");

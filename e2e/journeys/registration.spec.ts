@@ -70,6 +70,51 @@ test("a renter registers for home insurance, after a reload and a taken address"
   await expect(page).toHaveURL("/");
 });
 
+test("a corrected zip code takes city and state along, and what was typed against it is asked about", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const api = people.api();
+  const page = await openAs(api, { mobile: true });
+  const register = new RegisterPage(page);
+  const city = page.getByRole("textbox", { name: "City" });
+  const state = page.getByRole("combobox", { name: "State" });
+  await page.goto("/auth/register/3");
+  await register.zip.fill("78701");
+  await register.zip.press("Tab");
+  await expect(city).toHaveValue("Austin");
+  await register.zip.fill("68508");
+  await register.zip.press("Tab");
+  await expect(city).toHaveValue("Lincoln");
+  await expect(state).toHaveValue("NE");
+
+  await city.fill("Austin");
+  await state.selectOption("TX");
+  await register.zip.focus();
+  const question = page.getByRole("status").filter({
+    hasText: "68508 is in Lincoln, NE. Your address says Austin, TX. Which is right?",
+  });
+  await expect(question).toBeVisible();
+  const details = { ...(await aConsumer(api)), city: "Austin", state: "TX" };
+  await page.getByRole("textbox", { name: "First name" }).fill(details.firstName);
+  await page.getByRole("textbox", { name: "Last name" }).fill(details.lastName);
+  await page.getByRole("textbox", { name: "Date of birth" }).fill(details.dateOfBirth);
+  await page.getByRole("textbox", { name: "Address line 1" }).fill(details.address1);
+  await page
+    .getByRole("radiogroup", { name: "Do you rent?" })
+    .getByRole("radio", { name: "Yes" })
+    .check();
+  await register.next.click();
+  await expect(question).toBeFocused();
+  await expect(question).toContainText("Choose one of the two before you go on.");
+  await look(page, "register-which-place");
+  await question.getByRole("button", { name: "Use Lincoln, NE" }).click();
+  await expect(city).toHaveValue("Lincoln");
+  await register.next.click();
+  await expect(register.step("Your household")).toBeVisible();
+});
+
 test("a couple comes from the landing to a submitted application on two devices, by keys, roles and names alone", async ({
   people,
   openAs,

@@ -8,7 +8,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { completeAnswers } from "../people/answers";
 import { mouse } from "../hands";
-import type { ConsumerDetails } from "../people/details";
+import { isElsewhere, type ConsumerDetails } from "../people/details";
 import { Questionnaire } from "./Questionnaire";
 
 /** The consumers' registration in four steps. */
@@ -17,6 +17,8 @@ export class RegisterPage {
   readonly previous;
   readonly finish;
   readonly zip;
+  /** Answers that city and state are right, not the zip code's. */
+  readonly keepPlace;
   readonly success;
   readonly goHome;
   readonly questions;
@@ -29,6 +31,7 @@ export class RegisterPage {
     this.previous = page.getByRole("button", { name: "Previous step" });
     this.finish = page.getByRole("button", { name: "Finish registration" });
     this.zip = page.getByRole("combobox", { name: "Zip code" });
+    this.keepPlace = page.getByRole("button", { name: /^Keep .+, [A-Z]{2}$/ });
     this.success = page.getByRole("dialog", { name: "Please confirm your email" });
     this.goHome = this.success.getByRole("button", { name: "Go home" });
     this.questions = new Questionnaire(page.getByRole("main"), hands);
@@ -60,6 +63,7 @@ export class RegisterPage {
     });
     const code = details.zip.zip_code;
     await hands.pick(this.zip, code, page.getByRole("option", { name: code }));
+    if (isElsewhere(details)) await hands.press(this.keepPlace);
     const rents = page.getByRole("radiogroup", { name: "Do you rent?" });
     await hands.check(rents.getByRole("radio", { name: details.rents ? "Yes" : "No" }));
   }

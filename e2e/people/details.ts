@@ -59,6 +59,12 @@ export async function aConsumer(api: Api): Promise<ConsumerDetails> {
   };
 }
 
+/** Whether the zip code of these details is of another place than their city: the form asks which is right. */
+export function isElsewhere({ zip, city, state }: ConsumerDetails): boolean {
+  const isKnown = zip.city !== undefined && zip.state !== undefined;
+  return isKnown && (zip.city !== city || zip.state !== state);
+}
+
 /** An agent who is not registered. */
 export function anAgent(): AgentDetails {
   const number = ownNumber();

@@ -1,4 +1,9 @@
-import { aConsumer, type AgentDetails, type ConsumerDetails } from "@quotehaven/e2e/people/details";
+import {
+  aConsumer,
+  isElsewhere,
+  type AgentDetails,
+  type ConsumerDetails,
+} from "@quotehaven/e2e/people/details";
 import { linkIn, mailTo } from "@quotehaven/e2e/people/mailbox";
 import type { Scene, Story } from "../Story";
 
@@ -36,6 +41,7 @@ async function register({ tab }: Scene, person: ConsumerDetails): Promise<void> 
   await tab.type(/^City/, person.city);
   await tab.choose(/^State/, person.stateName);
   await tab.search(/^Zip code/, person.zip.zip_code, new RegExp(person.zip.zip_code));
+  if (isElsewhere(person)) await tab.press("button", `Keep ${person.city}, ${person.state}`);
   await tab.tick("radio", "No", { role: "radiogroup", name: /Do you rent/ });
   await tab.press("button", "Next step");
   await tab.seeRole("heading", "Your household");

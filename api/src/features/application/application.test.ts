@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { applicationBody } from "@quotehaven/contract/wire";
+import { applicationBody, questionForm } from "@quotehaven/contract/wire";
 import type { Database } from "../../database";
 import { completeAnswers } from "../../testing/answers";
 import { testApp, type TestApp } from "../../testing";
@@ -53,6 +53,35 @@ describe("the consumer's application", () => {
     expect(saved.status).toBe(200);
     expect(read.body.meta).toMatchObject({ types: [2], locked: false, aps_submitted: null });
     expect(read.body.data[1].sections[0].questions[0].answer).not.toBeNull();
+  });
+
+  it("refuses a value out of its limits, and takes the others without it", async () => {
+    const consumer = await test.seedConsumer();
+    const draftWith = (income: string | null) => ({
+      answers: [
+        {
+          ins_id: 2,
+          answers: life.answers.map((answer) =>
+            answer.que_id === 194 ? { ...answer, ans_content: income } : answer,
+          ),
+        },
+      ],
+    });
+
+    const refused = await test.as(consumer).post("/user/application", draftWith("100000001"));
+    const saved = await test.as(consumer).post("/user/application", draftWith(null));
+
+    expect(refused.status).toBe(422);
+    expect(refused.body.data).toEqual(["limit"]);
+    expect(saved.status).toBe(200);
+    const { data } = (await test.as(consumer).get("/user/application")).body;
+    const kept = questionForm
+      .decode(data[1])
+      .sections.flatMap(({ questions }) => questions)
+      .filter(({ answer }) => answer !== null)
+      .map(({ id }) => id);
+    expect(kept).not.toContain(194);
+    expect(kept).toEqual(expect.arrayContaining([193, 195, 201]));
   });
 
   it("drops a type that is not sent", async () => {

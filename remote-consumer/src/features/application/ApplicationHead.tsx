@@ -78,7 +78,9 @@ function SavedFact({ editor: { application, saving, isOpen } }: HeadProps) {
   const { savedAt } = application.meta;
   return (
     <Saved role="status">
-      {saving.state !== "saved" ? (
+      {saving.state === "savedExcept" ? (
+        t("application.savedButFor", { count: saving.leftOutCount })
+      ) : saving.state !== "saved" ? (
         t(`application.${saving.state}`)
       ) : savedAt !== null && isOpen ? (
         <>

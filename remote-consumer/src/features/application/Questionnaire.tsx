@@ -75,7 +75,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
           : undefined
       }
       lastNote={hasSubmit && <SubmitNote editor={editor} />}
-      lastButtons={<LastButtons editor={editor} open={open} hasSubmit={hasSubmit} />}
+      lastButtons={(check) => <LastButtons {...{ editor, open, hasSubmit, check }} />}
     />
   );
 }
@@ -120,10 +120,12 @@ function SubmitNote({ editor }: Pick<QuestionnaireProps, "editor">) {
 type LastButtonsProps = QuestionnaireProps & {
   /** Submit belongs on this form's last page. */
   hasSubmit: boolean;
+  /** Lets through where nothing that was typed is wrong. */
+  check: (go: () => void) => () => void;
 };
 
 /** What the last page shows instead of Continue: on to another form, reading through, and submitting. */
-function LastButtons({ editor, open, hasSubmit }: LastButtonsProps) {
+function LastButtons({ editor, open, hasSubmit, check }: LastButtonsProps) {
   const { t } = useTranslation<"consumer">();
   const typeName = useTypeName();
   const { openForm, focus, chosen } = editor;
@@ -133,10 +135,10 @@ function LastButtons({ editor, open, hasSubmit }: LastButtonsProps) {
       {next && (
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
-          onClick={() => {
+          onClick={check(() => {
             openForm.open(next.type);
             focus.toPage();
-          }}
+          })}
         >
           {t("application.nextForm", { type: typeName(next.type) })}
           <Icon name="arrow-right" size={18} />

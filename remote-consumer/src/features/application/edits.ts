@@ -31,6 +31,11 @@ export function storedEdits({ forms, meta }: Application): Edits {
   };
 }
 
+/** What a save would send, to compare: an answer that was emptied is no answer. */
+export function contentOf({ types, answersByType }: Edits): string {
+  return JSON.stringify([types, answersByType], (_key, value: unknown) => value ?? undefined);
+}
+
 /** The same with a type put in or taken out. Its answers stay, until a save leaves them out (UAP-4). */
 export function withTypeToggled(edits: Edits, type: InsuranceTypeId): Edits {
   const types = edits.types.includes(type)

@@ -1,10 +1,15 @@
-import { missingQuestions, questionsOf, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import {
+  missingQuestions,
+  questionsOf,
+  type InsuranceTypeId,
+  type Question,
+} from "@quotehaven/contract/rules";
 import type { Application } from "../../shared/applicationApi";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import type { Edits } from "./edits";
 
-/** An answer that prevents a save or a submission. */
-export type RefusedAnswer = { type: InsuranceTypeId; questionId: number };
+/** An answer that is missing for a submission, or that the server would refuse. */
+export type RefusedAnswer = { type: InsuranceTypeId; question: Question };
 
 function chosenForms({ forms }: Application, edits: Edits) {
   return edits.types.flatMap((type) => {
@@ -20,7 +25,7 @@ export function firstMissing(
   umbrella: boolean,
 ): RefusedAnswer | undefined {
   const [missing] = chosenForms(application, edits).flatMap(({ type, form, answers }) =>
-    missingQuestions(form, answers, { umbrella }).map(({ id }) => ({ type, questionId: id })),
+    missingQuestions(form, answers, { umbrella }).map((question) => ({ type, question })),
   );
   return missing;
 }
@@ -36,15 +41,15 @@ export function wrongAnswers(
     const errors = questionErrors(form, answers, "application", new Date(), { umbrella });
     return questionsOf(form)
       .filter(({ id }) => errors[id] && (isComplete || (answers[id] ?? null) !== null))
-      .map(({ id }) => ({ type, questionId: id }));
+      .map((question) => ({ type, question }));
   });
 }
 
 /** The edits without some of their answers. */
 export function withoutAnswers(edits: Edits, refused: readonly RefusedAnswer[]): Edits {
   const answersByType = { ...edits.answersByType };
-  for (const { type, questionId } of refused) {
-    answersByType[type] = { ...answersByType[type], [questionId]: null };
+  for (const { type, question } of refused) {
+    answersByType[type] = { ...answersByType[type], [question.id]: null };
   }
   return { ...edits, answersByType };
 }

@@ -1,6 +1,7 @@
 import { applicationReply } from "@quotehaven/contract/wire";
 import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
+import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import {
   aMeta,
   autoForm,
@@ -12,6 +13,13 @@ import {
 } from "./applicationFixtures";
 
 afterEach(() => sessionStorage.clear());
+
+/** A year on the first page, and a second page. */
+const aBuiltHome = () =>
+  aForm(1, [
+    [aQuestion({ id: 103, kind: "year", content: "Year built" })],
+    [aQuestion({ id: 122, content: "What is it called?" })],
+  ]);
 
 describe("saving", () => {
   it("sends every chosen type with its visible answers, and says it is saved just now", async () => {
@@ -35,6 +43,87 @@ describe("saving", () => {
       },
     ]);
     expect(await screen.findByText("Saved just now")).toBeInTheDocument();
+  });
+
+  describe("with an answer that is out of range", () => {
+    const tooMuch = async ({ user }: ReturnType<typeof openApplication>) => {
+      await user.click(await screen.findByRole("radio", { name: "No" }));
+      await user.click(button("Continue"));
+      await user.type(await screen.findByLabelText("What is it worth?"), "1000000001");
+    };
+    const except = "Saved. 1 answer is not valid and was not saved: “What is it worth?”";
+    const sentAnswers = (requests: Parameters<typeof bodies>[0]) =>
+      bodies(requests).at(-1)?.answers[0]?.answers;
+    const withoutWorth = [
+      { questionId: 121, chosen: 12102, content: null },
+      { questionId: 104, chosen: null, content: null },
+    ];
+
+    it("saves the others, and says which it left out and what is wrong with it", async () => {
+      const view = openApplication();
+      await tooMuch(view);
+      await view.user.click(button("Save progress"));
+      expect(await screen.findByText(except)).toBeInTheDocument();
+      expect(sentAnswers(view.requests)).toEqual(withoutWorth);
+      expect(screen.queryByText(messages.profile.applicationSaveProgress)).not.toBeInTheDocument();
+      const worth = screen.getByLabelText("What is it worth?");
+      expect(worth).toHaveValue("1,000,000,001");
+      expect(worth).toHaveAccessibleDescription(/between 50 and 100,000/);
+      expect(
+        await screen.findByText("Saved, except 1 answer that is not valid"),
+      ).toBeInTheDocument();
+    });
+
+    it("leads to it from another page, where Continue waits", async () => {
+      const view = openApplication({ home: aBuiltHome() });
+      await view.user.type(await screen.findByLabelText("Year built"), "1066");
+      await view.user.click(button("Continue"));
+      expect(await screen.findByRole("link", { name: /^Year built/ })).toBeInTheDocument();
+      await view.user.click(button("Add Life"));
+      await view.user.type(await screen.findByLabelText("Your occupation?"), "Smith");
+      await view.user.click(button("Save progress"));
+      const summary = await screen.findByRole("link", { name: /^Year built/ });
+      await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
+      expect(screen.getByLabelText("Year built")).toHaveValue("1066");
+      await view.user.click(button("Continue"));
+      expect(screen.getByLabelText("Year built")).toBeInTheDocument();
+    });
+
+    it("keeps the way to the next form waiting, too", async () => {
+      const view = openApplication({ meta: aMeta({ types: [1, 3] }) });
+      await tooMuch(view);
+      await view.user.click(button(/Next: Auto/));
+      const summary = await screen.findByRole("link", { name: /^What is it worth/ });
+      await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
+      expect(screen.queryByLabelText("What do you earn?")).not.toBeInTheDocument();
+    });
+
+    it("saves the others by itself, and says so without a toast", async () => {
+      const view = openApplication();
+      await tooMuch(view);
+      await view.user.click(button("Back"));
+      expect(
+        await screen.findByText("Saved, except 1 answer that is not valid"),
+      ).toBeInTheDocument();
+      expect(sentAnswers(view.requests)).toEqual(withoutWorth);
+      expect(screen.queryByText(except)).not.toBeInTheDocument();
+    });
+
+    it("keeps over a reload what was typed", async () => {
+      const view = openApplication();
+      await tooMuch(view);
+      await view.user.click(button("Save progress"));
+      await screen.findByText(except);
+      view.unmount();
+      const version = aMeta().version + bodies(view.requests).length;
+      const { user } = openApplication({
+        home: homeForm({ dog: 12102 }),
+        meta: aMeta({ version }),
+      });
+      await user.click(await screen.findByRole("button", { name: "Continue" }));
+      expect(await screen.findByLabelText("What is it worth?")).toHaveValue("1,000,000,001");
+      expect(screen.queryByText(messages.application.conflictTitle)).not.toBeInTheDocument();
+    });
   });
 
   it("keeps over a reload what was not saved before", async () => {

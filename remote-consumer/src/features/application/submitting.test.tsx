@@ -1,6 +1,12 @@
-import { applicationReply, revertQuery } from "@quotehaven/contract/wire";
+import {
+  applicationReply,
+  consumerQuotesReply,
+  revertQuery,
+  type ConsumerQuote,
+} from "@quotehaven/contract/wire";
 import { screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
+import { aQuote } from "../../shared/quotes/quoteFixtures";
 import {
   aMeta,
   asSent,
@@ -60,6 +66,37 @@ describe("submitting", () => {
     await user.click(await screen.findByRole("button", { name: "Submit changes" }));
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
     expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
+  });
+
+  describe("again", () => {
+    const resubmit = async (quotes: ConsumerQuote[]) => {
+      const view = openApplication({
+        home: filledHome(),
+        meta: aMeta(submitted),
+        replies: { "GET /user/quotes": consumerQuotesReply.encode({ quotes }) },
+      });
+      await view.user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+      await view.user.click(button("Continue"));
+      await view.user.click(await screen.findByRole("button", { name: "Submit changes" }));
+    };
+
+    it("says that the agents with quotes were asked to update them", async () => {
+      await resubmit([
+        aQuote({ needsUpdate: true }),
+        aQuote({ id: 12, needsUpdate: true }),
+        aQuote({ id: 13, needsUpdate: true, isRemoved: true }),
+      ]);
+      expect(
+        await screen.findByText(
+          `${messages.profile.submittedApp} The agents of your 2 quotes were asked to update them.`,
+        ),
+      ).toBeInTheDocument();
+    });
+
+    it("says nothing of agents where no quote stands", async () => {
+      await resubmit([aQuote({ needsUpdate: true, isRemoved: true })]);
+      expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
+    });
   });
 });
 

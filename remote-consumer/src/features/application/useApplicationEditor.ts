@@ -38,7 +38,7 @@ export function useApplicationEditor(application: Application) {
       openForm.toFirstPages();
       focus.toLock();
     },
-    onRefused: ({ type, questionId }) => openForm.refuse(type, pageOf(type, questionId)),
+    onRefused: ({ type, question }) => openForm.refuse(type, pageOf(type, question.id)),
   });
   return {
     application,

@@ -1,12 +1,7 @@
 import { useDraft, useUnsaved } from "@quotehaven/platform";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Application } from "../../shared/applicationApi";
-import { storedEdits, type Edits } from "./edits";
-
-/** What a save would send, to compare: an answer that was emptied is no answer. */
-function contentOf({ types, answersByType }: Edits): string {
-  return JSON.stringify([types, answersByType], (_key, value: unknown) => value ?? undefined);
-}
+import { contentOf, storedEdits, type Edits } from "./edits";
 
 /** What is being changed, or what is stored where nothing differs; unlocking alone is no change. */
 function editsOf(draft: Edits | null, stored: Edits): { edits: Edits; isDirty: boolean } {

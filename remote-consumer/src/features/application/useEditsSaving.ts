@@ -1,19 +1,21 @@
 import { useLoader } from "@quotehaven/platform";
+import { useMemo } from "react";
 import type { Application } from "../../shared/applicationApi";
+import { contentOf } from "./edits";
 import type { RefusedAnswer } from "./refusedAnswers";
 import { useAutosave } from "./useAutosave";
 import type { useEdits } from "./useEdits";
 import { useSaving } from "./useSaving";
 
 /** What is so of the last answers. */
-type SaveState = "saved" | "saving" | "unsaved" | "failing";
+type SaveState = "saved" | "savedExcept" | "saving" | "unsaved" | "failing";
 
 type EditsSavingOptions = {
   /** What differs may be saved without anybody asking for it. */
   maySaveItself: boolean;
   /** It was submitted, or is again as it was submitted. */
   onLocked: () => void;
-  /** An answer prevents it; the screen leads to it. */
+  /** An answer prevents it, or was not saved; the screen leads to it. */
   onRefused: (refused: RefusedAnswer) => void;
 };
 
@@ -23,7 +25,7 @@ export function useEditsSaving(
   editing: ReturnType<typeof useEdits>,
   { maySaveItself, onLocked, onRefused }: EditsSavingOptions,
 ) {
-  const { isDirty } = editing;
+  const { isDirty, edits } = editing;
   const saving = useSaving({
     application,
     currentEdits: editing.current,
@@ -35,18 +37,22 @@ export function useEditsSaving(
     },
     onRefused,
   });
-  const { working, isFailing, saveQuietly } = saving;
+  const { working, isFailing, leftOut, saveQuietly } = saving;
+  const isSaved = useMemo(() => contentOf(edits) === leftOut.content, [edits, leftOut]);
+  const leftOutCount = isDirty && isSaved ? leftOut.count : 0;
   // The reply of the own save is in the cache a moment before the edits are settled.
   const isConflicting = editing.isConflicting && working === null;
   const isBusy = working !== null && working !== "auto";
   useLoader(isBusy);
-  const isDue = maySaveItself && isDirty && !isConflicting;
-  useAutosave({ isDue, isFailing, edits: editing.edits, save: saveQuietly });
+  const isDue = maySaveItself && isDirty && leftOutCount === 0 && !isConflicting;
+  useAutosave({ isDue, isFailing, edits, save: saveQuietly });
   return {
     ...saving,
     isConflicting,
     isBusy,
-    state: stateOf(working === "auto", isFailing, isDirty),
+    state: stateOf({ isSavingItself: working === "auto", isFailing, isDirty, leftOutCount }),
+    /** Answers that are not valid: everything else is saved. */
+    leftOutCount,
     /** A page was turned: what is due does not wait for the pause. */
     saveIfDue: () => {
       if (isDue) saveQuietly();
@@ -60,8 +66,16 @@ export function useEditsSaving(
   };
 }
 
-function stateOf(isSavingItself: boolean, isFailing: boolean, isDirty: boolean): SaveState {
+type Saved = {
+  isSavingItself: boolean;
+  isFailing: boolean;
+  isDirty: boolean;
+  leftOutCount: number;
+};
+
+function stateOf({ isSavingItself, isFailing, isDirty, leftOutCount }: Saved): SaveState {
   if (isSavingItself) return "saving";
   if (isFailing) return "failing";
+  if (leftOutCount > 0) return "savedExcept";
   return isDirty ? "unsaved" : "saved";
 }

@@ -6,11 +6,12 @@ import {
   useToast,
   useTranslation,
 } from "@quotehaven/platform";
-import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Application } from "../../shared/applicationApi";
-import type { Edits } from "./edits";
+import { contentOf, type Edits } from "./edits";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
 import { useApplicationCalls } from "./useApplicationCalls";
+import { useQuotesToUpdate } from "./useQuotesToUpdate";
 import { useTasks } from "./useTasks";
 
 /** What is under way; `auto` is a save that nobody pressed for. */
@@ -24,7 +25,7 @@ type SavingOptions = {
   onSubmitted: () => void;
   /** The changes were taken back. */
   onReverted: () => void;
-  /** An answer prevents it; the screen leads to it. */
+  /** An answer prevents it, or was not saved; the screen leads to it. */
   onRefused: (refused: RefusedAnswer) => void;
 };
 
@@ -38,8 +39,11 @@ export function useSaving(options: SavingOptions) {
     latest.current = options;
   });
   const calls = useApplicationCalls(latest);
-  const send = useSend(latest, calls);
-  const { sendQuietly, sendAnew } = useSendQuietly(latest, calls);
+  const [leftOut, setLeftOut] = useState({ content: "", count: 0 });
+  const noteLeftOut = (edits: Edits, { length }: readonly RefusedAnswer[]) =>
+    setLeftOut({ content: contentOf(edits), count: length });
+  const { submit, save } = useSend({ latest, calls, noteLeftOut });
+  const { sendQuietly, sendAnew } = useSendQuietly({ latest, calls, noteLeftOut });
   const { working, run } = useTasks<Task>((error) => {
     // What somebody saved elsewhere is read again, and the screen says so.
     const isConflict = isApiError(error) && error.codes.includes("application-changed");
@@ -59,47 +63,89 @@ export function useSaving(options: SavingOptions) {
     working,
     /** The last save by itself did not get through; it is tried again. */
     isFailing: calls.isFailing,
-    save: () => run("saving", () => send(false)),
-    submit: () => run("submitting", () => send(true)),
+    /** How many answers the last save left out, because they are not valid, and of which edits. */
+    leftOut,
+    save: () => run("saving", save),
+    submit: () => run("submitting", submit),
     revert: () => run("reverting", takeBack),
     /** Saves without a word, leaving out what is typed wrongly so far. */
     saveQuietly: useCallback(() => runQuietly.current(), []),
   };
 }
 
-type Latest = RefObject<SavingOptions>;
-type Calls = ReturnType<typeof useApplicationCalls>;
+type SendParts = {
+  latest: RefObject<SavingOptions>;
+  calls: ReturnType<typeof useApplicationCalls>;
+  /** Told after each save which answers of the edits it left out. */
+  noteLeftOut: (edits: Edits, answers: readonly RefusedAnswer[]) => void;
+};
 
 /** Saves or submits because somebody asked for it: checks first, and says what came of it. */
-function useSend(latest: Latest, calls: Calls): (isSubmission: boolean) => Promise<void> {
+function useSend({ latest, calls, noteLeftOut }: SendParts) {
   const { t } = useTranslation<"consumer">();
   const toast = useToast();
   const followUp = useFollowUp();
-  return async (isSubmission) => {
+  const namesOf = useNames();
+  const quotesToUpdate = useQuotesToUpdate();
+
+  const submit = async () => {
     const { application, onRefused, onSaved, onSubmitted } = latest.current;
     const edits = calls.editsNow();
     const umbrella = await calls.needsUmbrella(edits);
     const missing = firstMissing(application, edits, umbrella);
-    if (isSubmission && missing) {
+    if (missing) {
       toast(t("profile.applicationNotAllFilled"));
       return onRefused(missing);
     }
-    // A draft may have gaps; what is typed must be right, or the server refuses it all.
-    const [wrong] = wrongAnswers(application, edits, umbrella, isSubmission);
+    const [wrong] = wrongAnswers(application, edits, umbrella, true);
     if (wrong) return onRefused(wrong);
-    const version = await calls.store(edits, umbrella, isSubmission);
-    await followUp(() => {
+    const version = await calls.store(edits, umbrella, true);
+    await followUp(async () => {
       onSaved(edits, version);
-      if (isSubmission) onSubmitted();
-      toast(t(isSubmission ? "profile.submittedApp" : "profile.applicationSaveProgress"), {
-        kind: "success",
-      });
+      onSubmitted();
+      const count = application.meta.submittedAt === null ? 0 : await quotesToUpdate();
+      const asked = count > 0 ? ` ${t("application.askedToUpdate", { count })}` : "";
+      toast(t("profile.submittedApp") + asked, { kind: "success" });
     });
+  };
+
+  const save = async () => {
+    const { application, onRefused, onSaved } = latest.current;
+    const edits = calls.editsNow();
+    const umbrella = await calls.needsUmbrella(edits);
+    const wrong = wrongAnswers(application, edits, umbrella, false);
+    const fine = withoutAnswers(edits, wrong);
+    const version = await calls.store(fine, umbrella, false);
+    await followUp(() => {
+      onSaved(fine, version);
+      noteLeftOut(edits, wrong);
+      const [first] = wrong;
+      if (!first) return toast(t("profile.applicationSaveProgress"), { kind: "success" });
+      const said = { count: wrong.length, questions: namesOf(wrong) };
+      toast(t("application.savedExcept", said), { kind: "info" });
+      onRefused(first);
+    });
+  };
+  return { submit, save };
+}
+
+const mostNamed = 3;
+
+/** The questions of answers, in words; the first few where there are many. */
+function useNames() {
+  const { t } = useTranslation<"consumer">();
+  return (answers: readonly RefusedAnswer[]) => {
+    const names = answers.slice(0, mostNamed).map(({ question }) => `“${question.content}”`);
+    const rest = answers.length - names.length;
+    return [
+      names.join(", "),
+      ...(rest > 0 ? [t("questionnaire.moreQuestions", { count: rest })] : []),
+    ].join(" ");
   };
 }
 
 /** Saves without being asked, once for each state of the answers. An outage is tried again. */
-function useSendQuietly(latest: Latest, calls: Calls) {
+function useSendQuietly({ latest, calls, noteLeftOut }: SendParts) {
   const lastSent = useRef("");
   const sendAnew = () => {
     lastSent.current = "";
@@ -109,11 +155,14 @@ function useSendQuietly(latest: Latest, calls: Calls) {
     try {
       const edits = calls.editsNow();
       const umbrella = await calls.needsUmbrella(edits);
-      const fine = withoutAnswers(edits, wrongAnswers(application, edits, umbrella, false));
-      const content = JSON.stringify([fine.types, fine.answersByType]);
-      if (content === lastSent.current) return;
-      lastSent.current = content;
-      onSaved(fine, await calls.store(fine, umbrella, false));
+      const wrong = wrongAnswers(application, edits, umbrella, false);
+      const fine = withoutAnswers(edits, wrong);
+      const content = contentOf(fine);
+      if (content !== lastSent.current) {
+        lastSent.current = content;
+        onSaved(fine, await calls.store(fine, umbrella, false));
+      }
+      noteLeftOut(edits, wrong);
     } catch (error) {
       // A refusal stays one until something is changed; an outage passes.
       if (isTransientFailure(error)) sendAnew();

@@ -1,5 +1,6 @@
+import { jest } from "@jest/globals";
 import { consumerQuotesReply, type ConsumerQuotes } from "@quotehaven/contract/wire";
-import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
+import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { ChoiceScreen } from "./ChoiceScreen";
@@ -132,6 +133,8 @@ describe("the page after a choice", () => {
     expect(screen.queryByRole("region", { name: "What you agreed to" })).not.toBeInTheDocument();
   });
 
+  beforeEach(() => jest.spyOn(window, "scrollTo").mockImplementation(() => undefined));
+
   it("takes the choice back, and then says that it no longer stands", async () => {
     const { user, replies } = openChoice();
     await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
@@ -145,7 +148,25 @@ describe("the page after a choice", () => {
     expect(screen.getByText(/did not get your contact details/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See my quotes" })).toBeInTheDocument();
   });
+
+  it("begins at its top once the choice is taken back", async () => {
+    const scroll = jest.mocked(window.scrollTo);
+    const { user, replies } = openChoice();
+    await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
+    expect(scroll).not.toHaveBeenCalled();
+    replies["GET /user/quotes"] = reply({
+      quotes: [aQuote(), { ...chosen, isAccepted: false }],
+      consent: { ...consent, withdrawnAt: "2026-11-21T10:00:00Z" },
+    });
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Take the choice back" }));
+    await screen.findByText(/no longer in effect/);
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+  });
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe("once the agent has paid, the page", () => {
   it("says how to reach them, and the choice stays", async () => {

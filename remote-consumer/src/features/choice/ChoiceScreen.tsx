@@ -8,6 +8,7 @@ import {
 } from "@quotehaven/platform";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
+import { useTopOnChange } from "../../shared/useTopOnChange";
 import { ChoicePage } from "./ChoicePage";
 import { choiceOf, type EndedChoice } from "../../shared/quotes/choiceOf";
 
@@ -18,6 +19,7 @@ export function ChoiceScreen() {
   const choice = quotes.data && choiceOf(quotes.data);
   // Right after a choice what is here is still as it was before.
   const isComing = quotes.isLoading || (quotes.isFetching && (!choice || choice.state === "ended"));
+  useTopOnChange(isComing || !quotes.data ? undefined : nameOf(choice));
   return (
     <Screen title={t("choice.title")}>
       {isComing ? (
@@ -44,6 +46,12 @@ export function ChoiceScreen() {
       )}
     </Screen>
   );
+}
+
+/** Names what the page is about: a choice, one that ended, or none. */
+function nameOf(choice: ReturnType<typeof choiceOf> | undefined): string {
+  if (!choice) return "none";
+  return choice.state === "ended" ? "ended" : `quote ${choice.quote.id}`;
 }
 
 function NoChoice() {

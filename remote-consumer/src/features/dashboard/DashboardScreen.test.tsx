@@ -183,6 +183,38 @@ describe("the personal details", () => {
     });
   });
 
+  it("wait with saving for the answer which of zip code and city is right", async () => {
+    const { user, requests } = openDashboard({
+      "GET /auth/zipcodes": {
+        data: [{ zip_id: 9, zip_code: "68542", city: "Lincoln", state: "NE" }],
+      },
+    });
+    await edit(user);
+    const zip = await screen.findByRole("combobox", { name: "Zip code" });
+    await user.clear(zip);
+    await user.type(zip, "68542{Tab}");
+    const question = await screen.findByText(/68542 is in Lincoln, NE. Your address says/);
+    await user.click(update());
+    await waitFor(() => expect(question.closest("[tabindex]")).toHaveFocus());
+    expect(screen.getByText(messages.common.placeFirst)).toBeInTheDocument();
+    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Use Lincoln, NE" }));
+    await user.click(update());
+    await screen.findByText(messages.profile.editSuccess);
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+      usr_city: "Lincoln",
+      usr_state: "NE",
+      zipcodes: [{ id: 9 }],
+    });
+  });
+
+  it("say where quotes show without email notifications", async () => {
+    const { user } = openDashboard();
+    await edit(user);
+    await user.click(screen.getByRole("checkbox", { name: "Send me email notifications" }));
+    expect(screen.getByText(messages.registration.withoutEmail)).toBeVisible();
+  });
+
   it("say that a new address waits for its link", async () => {
     openDashboard({
       "GET /user/profile": aProfileReply({
@@ -295,6 +327,19 @@ describe("the panels", () => {
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));
     expect(panel.getByText("Pending")).toBeInTheDocument();
     expect(panel.getByText("2 quotes")).toBeInTheDocument();
+  });
+
+  it("show that the quotes wait for an update", async () => {
+    openDashboard({
+      "GET /user/profile": aProfileReply({ quoteCount: 2 }),
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes: [aQuote({ needsUpdate: true }), aBundle({ needsUpdate: true })],
+      }),
+    });
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    expect(await panel.findByText("Waiting for an update")).toBeVisible();
+    expect(panel.queryByText("Pending")).not.toBeInTheDocument();
+    expect(await screen.findByText(/2 are waiting for an update/)).toBeVisible();
   });
 
   it("show pending with 0", async () => {

@@ -1,6 +1,5 @@
 import { hasPartner, usStates } from "@quotehaven/contract/rules";
 import {
-  FormCheckbox,
   FormPhoneField,
   FormRadioGroup,
   FormSelect,
@@ -10,6 +9,7 @@ import {
 } from "@quotehaven/platform";
 import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { EmailNotifications } from "../../shared/fields/EmailNotifications";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
 import type { ConsumerValues } from "./profileValues";
@@ -26,6 +26,8 @@ type DetailFieldsProps = {
   isLocked: boolean;
   /** The address was changed: the password is asked for beside it. */
   hasNewEmail: boolean;
+  /** Counts the attempts to save that the open question about the place held back. */
+  askedAgain: number;
 };
 
 function GenderField({ isLocked }: { isLocked: boolean }) {
@@ -44,7 +46,7 @@ function GenderField({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-function ContactFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
+function ContactFields({ isLocked, hasNewEmail }: Omit<DetailFieldsProps, "askedAgain">) {
   const { t } = useTranslation<"consumer">();
   const text = textProps(isLocked);
   return (
@@ -118,7 +120,7 @@ function StreetFields({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-function AddressFields({ isLocked }: { isLocked: boolean }) {
+function AddressFields({ isLocked, askedAgain }: Omit<DetailFieldsProps, "hasNewEmail">) {
   const { t } = useTranslation<"consumer">();
   const text = textProps(isLocked);
   const choice = choiceProps(isLocked);
@@ -128,7 +130,7 @@ function AddressFields({ isLocked }: { isLocked: boolean }) {
         <StreetFields isLocked={isLocked} />
         <FullRow>
           <FormGrid>
-            <FormZipField name="zipCodes" cityField="city" stateField="state" disabled={isLocked} />
+            <FormZipField attempt={askedAgain} disabled={isLocked} />
           </FormGrid>
         </FullRow>
         <FormTextField
@@ -209,11 +211,7 @@ function HouseholdFields({ isLocked }: { isLocked: boolean }) {
         </FullRow>
         {hasPartner(status) && <PartnerFields isLocked={isLocked} />}
         <FullRow>
-          <FormCheckbox
-            name="emailNotifications"
-            label={t("registration.emailNotification")}
-            disabled={isLocked}
-          />
+          <EmailNotifications name="emailNotifications" disabled={isLocked} />
         </FullRow>
       </Fields>
     </FieldGroup>
@@ -221,11 +219,11 @@ function HouseholdFields({ isLocked }: { isLocked: boolean }) {
 }
 
 /** The fields of the personal details; to read only while being saved. */
-export function DetailFields({ isLocked, hasNewEmail }: DetailFieldsProps) {
+export function DetailFields({ isLocked, hasNewEmail, askedAgain }: DetailFieldsProps) {
   return (
     <div>
       <ContactFields isLocked={isLocked} hasNewEmail={hasNewEmail} />
-      <AddressFields isLocked={isLocked} />
+      <AddressFields isLocked={isLocked} askedAgain={askedAgain} />
       <HouseholdFields isLocked={isLocked} />
     </div>
   );

@@ -56,10 +56,13 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
     setLocked(false);
   };
   const save = useSaveDetails(details, lock);
+  const submit = async () => {
+    if (!isLocked && hasChanges && (await details.passes())) await save();
+  };
 
   return (
     <Card as="section" aria-labelledby="personal-details">
-      <Form form={form} onSubmit={() => !isLocked && hasChanges && save()}>
+      <Form form={form} onSubmit={submit}>
         <Stack ref={fields} gap={6}>
           <Head
             {...{ isLocked, isPasswordView, editButton }}
@@ -126,7 +129,7 @@ type ContentProps = { details: Details; isLocked: boolean; isPasswordView: boole
 
 /** Texts while locked, fields while open, and the password view in their place. */
 function Content({ details, isLocked, isPasswordView }: ContentProps) {
-  const { form, values, hasNewEmail } = details;
+  const { form, values, hasNewEmail, askedAgain } = details;
   // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
   const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
   if (isLocked) return <DetailTexts values={values} />;
@@ -134,7 +137,11 @@ function Content({ details, isLocked, isPasswordView }: ContentProps) {
     <>
       {isPasswordView && <PasswordFields />}
       {(!isPasswordView || isDetailRefused) && (
-        <DetailFields isLocked={form.parts.isSending} hasNewEmail={hasNewEmail} />
+        <DetailFields
+          isLocked={form.parts.isSending}
+          hasNewEmail={hasNewEmail}
+          askedAgain={askedAgain}
+        />
       )}
     </>
   );

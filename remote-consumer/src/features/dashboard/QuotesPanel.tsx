@@ -12,6 +12,8 @@ import {
 } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
+import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { useConsumerProfileQuery } from "./dashboardApi";
 
 const Figure = styled.p`
@@ -56,10 +58,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
     <>
       <Row justify="space-between">
         <h2 id="quotes-panel">{t("dashboard.quotesPanel")}</h2>
-        <Badge tone={isAccepted ? "positive" : "neutral"}>
-          {isAccepted && <Icon name="check" size={16} />}
-          {t(isAccepted ? "dashboard.quotesAccepted" : "dashboard.quotesPending")}
-        </Badge>
+        <StateBadge isAccepted={isAccepted} />
       </Row>
       <Figure>{t("dashboard.quoteCount", { count })}</Figure>
       <p>{t(`dashboard.${words}`, { count })}</p>
@@ -67,5 +66,25 @@ function Count({ profile }: { profile: UserProfileReply }) {
         {t("dashboard.seeQuotes")}
       </ButtonLink>
     </>
+  );
+}
+
+/** Accepted or pending; or that every quote waits for its agent's update. */
+function StateBadge({ isAccepted }: { isAccepted: boolean }) {
+  const { t } = useTranslation<"consumer">();
+  const quotes = useConsumerQuotesQuery().data?.quotes ?? [];
+  const live = quotes.filter(({ isRemoved }) => !isRemoved);
+  if (isAccepted) {
+    return (
+      <Badge tone="positive">
+        <Icon name="check" size={16} />
+        {t("dashboard.quotesAccepted")}
+      </Badge>
+    );
+  }
+  return live.length > 0 && live.every(isWaitingForUpdate) ? (
+    <Badge tone="caution">{t("quotes.waiting")}</Badge>
+  ) : (
+    <Badge>{t("dashboard.quotesPending")}</Badge>
   );
 }

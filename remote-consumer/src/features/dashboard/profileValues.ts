@@ -8,9 +8,7 @@ import {
   type ProfileValues,
 } from "@quotehaven/contract/rules";
 import type { UserProfile, UserProfileUpdate } from "@quotehaven/contract/wire";
-
-/** A zip code as the profile's form holds it. */
-export type ProfileZip = { id: number; code: string };
+import { noZipPlace, type PlaceValues } from "../../shared/fields/place";
 
 /** Every password as it starts, and as it is left. */
 export const blankPasswords = {
@@ -28,13 +26,15 @@ export function isPasswordField(name: string): boolean {
 
 /** The consumer's details while being edited; the password fields start blank. */
 export type ConsumerValues = ProfileValues<typeof consumerProfileFields> &
-  typeof blankPasswords & { zipCodes: ProfileZip[] };
+  typeof blankPasswords &
+  PlaceValues;
 
 /** A profile as its form shows it. */
 export function valuesOf(profile: UserProfile): ConsumerValues {
   return {
     ...profileValues(consumerProfileFields, profile),
     zipCodes: profile.zipCodes.map(({ id, code }) => ({ id, code })),
+    zipPlace: noZipPlace,
     ...blankPasswords,
   };
 }

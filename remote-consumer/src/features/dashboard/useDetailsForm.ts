@@ -2,6 +2,7 @@ import { consumerProfileRules, isNewEmail, newEmailRules } from "@quotehaven/con
 import type { UserProfile } from "@quotehaven/contract/wire";
 import { useForm } from "@quotehaven/platform";
 import { useEffect, useMemo, useState } from "react";
+import { placeQuestion } from "../../shared/fields/place";
 import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";
 
 /**
@@ -17,6 +18,7 @@ export function useDetailsForm(profile: UserProfile) {
   );
   const form = useForm<ConsumerValues>({ defaultValues: loaded, rules, draft: "details" });
   const [isLocked, setLocked] = useState(Object.keys(form.typedOver ?? {}).length === 0);
+  const [askedAgain, setAskedAgain] = useState(0);
   const { reset } = form;
 
   useEffect(() => {
@@ -33,6 +35,14 @@ export function useDetailsForm(profile: UserProfile) {
     values,
     isLocked,
     setLocked,
+    askedAgain,
+    /** Whether it may be saved; shows what is wrong, or leads to what is still to be answered. */
+    passes: async () => {
+      if (!(await form.check())) return false;
+      if (placeQuestion(form.getValues()) === null) return true;
+      setAskedAgain((count) => count + 1);
+      return false;
+    },
     hasNewEmail: !isLocked && isNewEmail(values.email, loaded.email),
     hasChanges: Object.keys(changesOf(loaded, values)).length > 0,
   };

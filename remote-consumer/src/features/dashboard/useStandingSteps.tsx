@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Button } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import type { Application } from "../../shared/applicationApi";
-import { displayedPrice } from "../../shared/quotes/quotePrices";
+import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { choiceOf } from "../../shared/quotes/choiceOf";
 import { useDeadline } from "../../shared/quotes/useDeadline";
 import type { StepState, TimelineStep } from "../../shared/Timeline";
@@ -131,14 +131,18 @@ function useQuotesStep(today: string) {
     if (quotes.some(({ isAccepted }) => isAccepted)) {
       return { state: "done", text: t("standing.quotes.given", { count }) };
     }
-    if (open.length === 0) return { state: "late", text: t("standing.quotes.noneOpen", { count }) };
+    const waiting = live.filter(isWaitingForUpdate).length;
+    const more = waiting > 0 ? ` ${t("standing.quotes.waiting", { count: waiting })}` : "";
+    if (open.length === 0) {
+      return { state: "late", text: t("standing.quotes.noneOpen", { count }) + more };
+    }
     const lowest = money(Math.min(...open.map((quote) => displayedPrice(quote).monthly)));
     return {
       state: "done",
       text:
         open.length === count
           ? t("standing.quotes.some", { count, lowest })
-          : t("standing.quotes.someOpen", { count, open: open.length, lowest }),
+          : t("standing.quotes.someOpen", { count, open: open.length, lowest }) + more,
     };
   };
 }

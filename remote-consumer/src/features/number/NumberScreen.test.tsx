@@ -224,8 +224,11 @@ it("keeps what was answered over a reload, and takes it along into the registrat
     city: "Austin",
     state: "TX",
     zipCodes: [{ id: 7 }],
-    answersByType: { 1: { 101: 10101, 102: 10244 } },
+    // City and state follow a zip code that is corrected there, and the home's state follows them.
+    zipPlace: { filled: { city: "Austin", state: "TX" } },
+    answersByType: { 1: { 101: 10101 } },
   });
+  expect(sessionStorage.getItem("draft:registration")).not.toContain("10244");
 });
 
 it("leaves a registration that was begun as it is, but for what was answered here", async () => {

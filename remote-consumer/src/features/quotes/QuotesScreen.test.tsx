@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import {
   applicationReply,
   consumerQuotesReply,
@@ -301,7 +302,8 @@ describe("choosing a quote", () => {
     expect(screen.getByRole("button", { name: chooseButton })).toBeEnabled();
   });
 
-  it("can be taken back, after a question", async () => {
+  it("can be taken back, after a question, and the page begins at its top then", async () => {
+    const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user, replies, requests } = openQuotes([aQuote({ agent, isAccepted: true })], {
       "DELETE /user/quotes/:id/choice": { message: "ok" },
     });
@@ -313,6 +315,9 @@ describe("choosing a quote", () => {
 
     expect(await screen.findByText(messages.quotes.takenBack)).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Your choice" })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
     expect(requests.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
       "/user/quotes/11/choice",
     ]);
@@ -335,7 +340,8 @@ describe("choosing a quote", () => {
 
   it("waits for an agent who has not seen the newest answers", async () => {
     const { user } = openQuotes([aQuote({ needsUpdate: true })]);
-    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    expect(await screen.findByText("Waiting for an update")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(screen.getByText(messages.quotes.waitingText)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: chooseButton })).not.toBeInTheDocument();
   });

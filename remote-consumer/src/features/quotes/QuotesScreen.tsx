@@ -14,6 +14,7 @@ import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
 import { notPrinted } from "../../shared/notPrinted";
+import { useTopOnChange } from "../../shared/useTopOnChange";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 
 const Head = styled.div`
@@ -34,7 +35,8 @@ export function QuotesScreen() {
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
   const isMounted = useDeferredMount(quotes.data !== undefined);
-  const isChosen = quotes.data?.quotes.some(({ isAccepted }) => isAccepted) ?? false;
+  const chosen = quotes.data?.quotes.find(({ isAccepted }) => isAccepted);
+  useTopOnChange(quotes.data && `quote ${chosen?.id ?? "none"}`);
 
   useEffect(() => {
     if (error) toastError(error, { timeoutMs: timings.errorToastMs });
@@ -44,7 +46,7 @@ export function QuotesScreen() {
     <Screen title={t("quotes.title")}>
       <Head>
         <h1>{t("quotes.title")}</h1>
-        <p>{t(isChosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
+        <p>{t(chosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
       </Head>
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (

@@ -6,25 +6,30 @@ import { FormZipField } from "../../shared/fields/FormZipField";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { StepGroups } from "./StepGroups";
 
+type AboutYouStepProps = {
+  /** Counts the attempts to go on that the open question about the place held back. */
+  askedAgain: number;
+};
+
 /** Step 1: where they live, which the zip code says most of, who they are, and who sees that. */
-export function AboutYouStep() {
+export function AboutYouStep({ askedAgain }: AboutYouStepProps) {
   return (
     <StepGroups>
-      <HomeFields />
+      <HomeFields askedAgain={askedAgain} />
       <PersonFields />
       <WhatAgentsSee tone="sunken" padding="small" />
     </StepGroups>
   );
 }
 
-function HomeFields() {
+function HomeFields({ askedAgain }: AboutYouStepProps) {
   const { t } = useTranslation<"consumer">();
   return (
     <FieldGroup title={t("registration.homeGroup")}>
       <FormGrid>
         <FullRow>
           <FormGrid>
-            <FormZipField name="zipCodes" cityField="city" stateField="state" />
+            <FormZipField attempt={askedAgain} />
           </FormGrid>
         </FullRow>
         <FormTextField

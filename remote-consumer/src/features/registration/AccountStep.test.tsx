@@ -1,5 +1,6 @@
 import { events } from "@quotehaven/platform";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import messages from "../../messages/en.json" with { type: "json" };
 import { filled, openWizard, passAccount, stepTitle } from "./registerFixtures";
 
 afterEach(() => sessionStorage.clear());
@@ -24,6 +25,16 @@ describe("the step with the account", () => {
         .getAllByRole("option")
         .map((option) => option.textContent),
     ).toEqual(["Choose a company", "None", "Harbor Insurance"]);
+  });
+
+  it("says where quotes show without email notifications", async () => {
+    const { user } = openWizard({ ...filled, step: 3 });
+    const mails = await screen.findByRole("checkbox", { name: "Send me email notifications" });
+    expect(screen.queryByText(messages.registration.withoutEmail)).not.toBeInTheDocument();
+    await user.click(mails);
+    expect(screen.getByText(messages.registration.withoutEmail)).toBeVisible();
+    await user.click(mails);
+    expect(screen.queryByText(messages.registration.withoutEmail)).not.toBeInTheDocument();
   });
 
   it("survives a reload without the passwords", async () => {

@@ -1,13 +1,8 @@
 import { noCarrierId } from "@quotehaven/contract/rules";
-import {
-  FormCheckbox,
-  FormSelect,
-  FormTextField,
-  Problem,
-  useTranslation,
-} from "@quotehaven/platform";
+import { FormSelect, FormTextField, Problem, useTranslation } from "@quotehaven/platform";
 import { Card, FieldGroup, FormGrid, Icon, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { EmailNotifications } from "../../shared/fields/EmailNotifications";
 import { useConsumerCarriersQuery } from "../../shared/referenceApi";
 import { StepGroups } from "./StepGroups";
 
@@ -42,7 +37,7 @@ export function AccountStep() {
       </FieldGroup>
       <PasswordFields />
       <FieldGroup title={t("registration.mailsGroup")}>
-        <FormCheckbox name="emailNotification" label={t("registration.emailNotification")} />
+        <EmailNotifications name="emailNotification" />
       </FieldGroup>
       <Reassurance />
     </StepGroups>

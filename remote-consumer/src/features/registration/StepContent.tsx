@@ -37,7 +37,7 @@ export function StepContent({ registration }: { registration: Registration }) {
           </Notice>
         )}
       </Summary>
-      {step === 1 && <AboutYouStep />}
+      {step === 1 && <AboutYouStep askedAgain={registration.askedAgain} />}
       {step === 2 && <HouseholdStep isEmailTaken={isEmailTaken} />}
       {step === 3 && <AccountStep />}
       {isLast && <LastStep registration={registration} />}

@@ -18,6 +18,16 @@ describe("a registration on its way to another device", () => {
     expect(kept).not.toContain("an-older-link");
   });
 
+  it("lets city and state follow a zip code that they agree with", () => {
+    const place = {
+      zipCodes: [{ id: 9, code: "68542 Lincoln, NE" }],
+      city: "Lincoln",
+      state: "NE",
+    };
+    const arrived = draftOf(keptOf({ ...draft, ...place }, 1), "the-link");
+    expect(arrived.zipPlace.filled).toEqual({ city: "Lincoln", state: "NE" });
+  });
+
   it("arrives as it was, but for the passwords", () => {
     expect(draftOf(keptOf(draft, 1), "the-link")).toEqual({
       ...draft,

@@ -1,17 +1,18 @@
 import { isInsuranceTypeId, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { KeptRegistration } from "@quotehaven/contract/wire";
+import { zipPlaceOf } from "../../shared/fields/place";
 import {
   emptyWizard,
   type RegistrationDraft,
   type WizardValues,
 } from "../../shared/register/registrationValues";
 
-/** A draft as it is kept for another device: without its passwords, and without the link before. */
+/** A draft as it is kept for another device: without its passwords, the link before and what the form alone remembers. */
 export function keptOf(
   draft: RegistrationDraft,
   insuranceTypeId: InsuranceTypeId,
 ): KeptRegistration {
-  const { password, confirmPassword, answersByType, continued, ...kept } = draft;
+  const { password, confirmPassword, answersByType, continued, zipPlace, ...kept } = draft;
   return { ...kept, insuranceTypeId, answers: Object.entries(answersByType).flatMap(keptAnswers) };
 }
 
@@ -32,10 +33,11 @@ export function draftOf(
   { insuranceTypeId: _typeId, answers, ...kept }: KeptRegistration,
   token: string,
 ): RegistrationDraft {
-  const values: Omit<WizardValues, "password" | "confirmPassword"> = kept;
+  const values: Omit<WizardValues, "password" | "confirmPassword" | "zipPlace"> = kept;
   return {
     ...emptyWizard,
     ...values,
+    zipPlace: zipPlaceOf(values),
     step: kept.step,
     page: kept.page,
     answersByType: Object.fromEntries(

@@ -46,6 +46,7 @@ export function useRegistration(
     pages,
     isRefused: refusal.isRefused,
     attempt: refusal.attempt,
+    askedAgain: refusal.askedAgain,
     /** The errors of the questions that may be shown now, and the person left a question. */
     shownErrors: useShownErrors(questions.errors, refusal.isRefused && isLast),
     /** A reload lost the passwords, and with them the way to where it was. */

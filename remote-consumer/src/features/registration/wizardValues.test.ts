@@ -63,8 +63,9 @@ describe("a step is complete", () => {
 
 describe("the fields of the steps", () => {
   it("together are all fields of the wizard, each once", () => {
+    const { zipPlace: _remembered, ...asked } = emptyWizard;
     const fields = [1, 2, 3].flatMap(stepFields);
-    expect([...fields].sort()).toEqual(Object.keys(emptyWizard).sort());
+    expect([...fields].sort()).toEqual(Object.keys(asked).sort());
   });
 });
 

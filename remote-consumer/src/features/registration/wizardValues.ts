@@ -8,6 +8,7 @@ import {
   wizardStep3Rules,
   type FieldRules,
 } from "@quotehaven/contract/rules";
+import { placeQuestion } from "../../shared/fields/place";
 import { emptyWizard, type WizardValues } from "../../shared/register/registrationValues";
 
 /** How many steps the wizard has; the last one holds the questions of the insurance type. */
@@ -55,13 +56,19 @@ export function stepQuestions(step: number, values: WizardValues): { total: numb
   return { total: asked.length, left: asked.filter((name) => required(values[name], {})).length };
 }
 
-/** Whether a fixed step has no errors. Recomputed from the values, never remembered (REG-12). */
+/** Whether a step asks which of zip code and city is right. */
+export function isAsking(step: number, values: WizardValues): boolean {
+  return step === 1 && placeQuestion(values) !== null;
+}
+
+/** Whether a fixed step has no errors, and nothing that waits for an answer. Recomputed from the values, never remembered (REG-12). */
 export function isStepComplete(
   step: number,
   values: WizardValues,
   today: Date,
   more: FieldRules = {},
 ): boolean {
+  if (isAsking(step, values)) return false;
   return Object.keys(validateFields(values, stepRules(step, today, more))).length === 0;
 }
 

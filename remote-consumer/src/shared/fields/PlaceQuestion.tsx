@@ -1,27 +1,24 @@
-import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "@quotehaven/platform";
 import { Button, Notice, Row, theme, useHeld } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { contradicts, placeText, type Place } from "./place";
+import type { placeQuestion } from "./place";
 
-/** Whether one of the named fields has the focus: what is being typed is not judged yet. */
+/** Whether one of the named fields is being written in: what is not finished is not judged yet. */
 function useIsWriting(names: readonly string[]): boolean {
-  const [focused, setFocused] = useState<string | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
   useEffect(() => {
-    const enter = ({ target }: Event) =>
-      setFocused(target instanceof Element ? target.getAttribute("name") : null);
-    const leave = () => setFocused(null);
-    document.addEventListener("focusin", enter);
-    // It may have been entered before anybody asked.
-    document.addEventListener("input", enter);
+    const write = ({ target }: Event) =>
+      setWritten(target instanceof Element ? target.getAttribute("name") : null);
+    const leave = () => setWritten(null);
+    document.addEventListener("input", write);
     document.addEventListener("focusout", leave);
     return () => {
-      document.removeEventListener("focusin", enter);
-      document.removeEventListener("input", enter);
+      document.removeEventListener("input", write);
       document.removeEventListener("focusout", leave);
     };
   }, []);
-  return focused !== null && names.includes(focused);
+  return written !== null && names.includes(written);
 }
 
 const Answers = styled(Row)`
@@ -29,38 +26,53 @@ const Answers = styled(Row)`
 `;
 
 type PlaceQuestionProps = {
-  zip: string;
-  /** Where the zip code lies. */
-  place: Place;
-  cityField: string;
-  stateField: string;
-  onUse: (place: Place) => void;
+  /** What is to be asked; null where nothing is. */
+  question: ReturnType<typeof placeQuestion>;
+  /** Counts the attempts to go on that it held back: each shows it, and moves the focus to it. */
+  attempt: number;
+  onUse: () => void;
+  onKeep: () => void;
 };
 
 /**
  * Asks once, where it is seen, which is right when the city or the state is not the zip code's.
  * Either answer is accepted: some cities share a zip code, or have two names.
  */
-export function PlaceQuestion({ zip, place, cityField, stateField, onUse }: PlaceQuestionProps) {
+export function PlaceQuestion({ question, attempt, onUse, onKeep }: PlaceQuestionProps) {
   const { t } = useTranslation<"consumer">();
-  const [city, state] = useFormContext().watch([cityField, stateField]);
-  const written = { city: String(city ?? ""), state: String(state ?? "") };
-  const isWriting = useIsWriting([cityField, stateField]);
-  const [kept, setKept] = useState<string | null>(null);
-  const asked = `${zip} ${placeText(written)}`;
-  const isAsked = useHeld(!isWriting && kept !== asked && contradicts(written, place));
-  if (!isAsked) return null;
-  const places = { zip, place: placeText(place), written: placeText(written) };
+  const isWriting = useIsWriting(["city", "state"]);
+  const isAsked = useHeld(question !== null && !isWriting);
+  const { root, isWaitedFor } = useWaitedFor(attempt, question?.id);
+  if (!question || (!isAsked && !isWaitedFor)) return null;
   return (
-    <Notice title={t("common.whichPlace", places)} role="status">
+    <Notice
+      ref={root}
+      tabIndex={-1}
+      kind={isWaitedFor ? "caution" : "info"}
+      title={t("common.whichPlace", question)}
+    >
+      {isWaitedFor && <p>{t("common.placeFirst")}</p>}
       <Answers gap={2}>
-        <Button size="small" onClick={() => onUse(place)}>
-          {t("common.usePlace", places)}
+        <Button size="small" onClick={onUse}>
+          {t("common.usePlace", question)}
         </Button>
-        <Button size="small" emphasis="quiet" onClick={() => setKept(asked)}>
-          {t("common.keepPlace", places)}
+        <Button size="small" emphasis="quiet" onClick={onKeep}>
+          {t("common.keepPlace", question)}
         </Button>
       </Answers>
     </Notice>
   );
+}
+
+/** Whether an attempt was held back by the question, and bringing the focus to it then. */
+function useWaitedFor(attempt: number, question: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ attempt, question: "" });
+  if (seen.attempt !== attempt) setSeen({ attempt, question: question ?? "" });
+  useEffect(() => {
+    if (seen.question === "") return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView?.({ block: "center" });
+  }, [seen]);
+  return { root, isWaitedFor: question !== undefined && seen.question === question };
 }

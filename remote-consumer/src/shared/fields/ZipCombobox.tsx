@@ -1,4 +1,3 @@
-import type { ZipCode } from "@quotehaven/contract/wire";
 import {
   useErrorMessages,
   useFormContext,
@@ -7,10 +6,26 @@ import {
 } from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
 import { useConsumerZipCodesQuery } from "../referenceApi";
-import { placeOf, zipText, type Place } from "./place";
+import {
+  placeQuestion,
+  withPlaceKept,
+  withPlaceOfZip,
+  withZip,
+  zipText,
+  type ChosenZip,
+  type PlaceValues,
+} from "./place";
 import { PlaceQuestion } from "./PlaceQuestion";
+
+/** Takes the focus once the question below the field is answered and gone. */
+const Box = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
 
 const searchDelayMs = 250;
 
@@ -28,14 +43,9 @@ function useDelayed(text: string): string {
 const readZip = (text: string) => text.replace(/^\s*(\d{5})-?\d{4}\s*$/, "$1");
 
 type ZipComboboxProps = {
-  name: string;
   disabled?: boolean;
-  /**
-   * Names of the form's city and state. Their zip codes are on offer before anything is typed; the
-   * chosen one fills them in where they are empty, and asks where they contradict it.
-   */
-  cityField: string;
-  stateField: string;
+  /** Counts the attempts that the open question about the place held back; each leads to it. */
+  attempt: number;
 };
 
 /** Zip codes that fit what was typed; before that, those of the form's city. */
@@ -57,78 +67,86 @@ function useZipSearch(city: unknown, state: unknown, isSkipped: boolean | undefi
   };
 }
 
-/** The form's city and state, and how a place fills them in: both, or where they are empty. */
-function usePlaceFields({
-  cityField,
-  stateField,
-}: Pick<ZipComboboxProps, "cityField" | "stateField">) {
-  const form = useFormContext();
-  const [city, state] = form.watch([cityField, stateField]);
-  const fill = (field: string, text: string) =>
-    form.setValue(field, text, {
-      shouldDirty: true,
-      shouldValidate: form.getFieldState(field).invalid,
-    });
+const placeFields = ["city", "state", "zipPlace"] as const;
+
+/** The form's zip code, city and state, and how to set them together. */
+function usePlace(onZip: (zipCodes: ChosenZip[]) => void) {
+  const form = useFormContext<PlaceValues>();
+  const [zipCodes, city, state, zipPlace] = form.watch(["zipCodes", ...placeFields]);
+  const values: PlaceValues = { zipCodes, city, state, zipPlace };
   return {
-    city,
-    state,
-    fillAll: (place: Place) => {
-      fill(cityField, place.city);
-      fill(stateField, place.state);
-    },
-    fillEmpty: (place: Place) => {
-      if (!String(city ?? "").trim()) fill(cityField, place.city);
-      if (!state) fill(stateField, place.state);
+    values,
+    set: (next: PlaceValues) => {
+      for (const name of placeFields) {
+        if (next[name] === values[name]) continue;
+        form.setValue(name, next[name], {
+          shouldDirty: true,
+          shouldValidate: form.getFieldState(name).invalid,
+        });
+      }
+      // Last: a change of the field keeps the form's draft.
+      onZip(next.zipCodes);
     },
   };
 }
 
-/** A zip code of the surrounding form, searched on the server; the form holds a list with the one chosen. */
-export function ZipCombobox({ name, disabled, cityField, stateField }: ZipComboboxProps) {
+/**
+ * A zip code of the surrounding form (`PlaceValues`), searched on the server. Before anything is
+ * typed, those of the form's city are on offer. The chosen one fills in city and state.
+ */
+export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
   const { t } = useTranslation<"consumer">();
   const label = t("common.zipCode");
-  const field = useFormField(name, label);
+  const field = useFormField("zipCodes", label);
   const messagesOf = useErrorMessages();
-  const [placed, setPlaced] = useState<(Place & { id: number; zip: string }) | null>(null);
-  const { city, state, fillAll, fillEmpty } = usePlaceFields({ cityField, stateField });
-  const { setTyped, options, isSearching, error } = useZipSearch(city, state, disabled);
-  const chosen: { id: number; code: string } | undefined = field.value?.[0];
-  const choose = (zip: ZipCode | undefined) => {
-    field.onChange(zip ? [{ id: zip.id, code: zipText(zip) }] : []);
-    const place = zip && placeOf(zip);
-    setPlaced(place ? { ...place, id: zip.id, zip: zip.code } : null);
-    if (place) fillEmpty(place);
+  const box = useRef<HTMLDivElement>(null);
+  const { values, set } = usePlace(field.onChange);
+  const { setTyped, options, isSearching, error } = useZipSearch(
+    values.city,
+    values.state,
+    disabled,
+  );
+  const [chosen] = values.zipCodes;
+  const answer = (next: PlaceValues) => {
+    set(next);
+    box.current?.focus({ preventScroll: true });
   };
   return (
-    <Stack gap={3}>
-      <Combobox<number>
-        name={name}
-        autoComplete="postal-code"
-        readTyped={readZip}
-        unknown={t("common.zipUnknown")}
-        ref={field.ref}
-        label={label}
-        hint={disabled ? undefined : t("common.zipHint")}
-        placeholder={t("common.zipSearch")}
-        required
-        disabled={disabled}
-        loading={isSearching}
-        onSearch={setTyped}
-        options={options.map((zip) => ({ value: zip.id, label: zipText(zip), exact: zip.code }))}
-        value={chosen ? { value: chosen.id, label: chosen.code } : null}
-        onChange={(option) => choose(options.find((zip) => zip.id === option?.value))}
-        onBlur={field.onBlur}
-        error={error ? messagesOf(error).join(" ") : field.error}
-      />
-      {placed && placed.id === chosen?.id && !disabled && (
-        <PlaceQuestion
-          zip={placed.zip}
-          place={placed}
-          cityField={cityField}
-          stateField={stateField}
-          onUse={fillAll}
+    <Box ref={box} tabIndex={-1}>
+      <Stack gap={3}>
+        <Combobox<number>
+          name="zipCodes"
+          autoComplete="postal-code"
+          readTyped={readZip}
+          unknown={t("common.zipUnknown")}
+          ref={field.ref}
+          label={label}
+          hint={disabled ? undefined : t("common.zipHint")}
+          placeholder={t("common.zipSearch")}
+          required
+          disabled={disabled}
+          loading={isSearching}
+          onSearch={setTyped}
+          options={options.map((zip) => ({ value: zip.id, label: zipText(zip), exact: zip.code }))}
+          value={chosen ? { value: chosen.id, label: chosen.code } : null}
+          onChange={(option) =>
+            set(
+              withZip(
+                values,
+                options.find((zip) => zip.id === option?.value),
+              ),
+            )
+          }
+          onBlur={field.onBlur}
+          error={error ? messagesOf(error).join(" ") : field.error}
         />
-      )}
-    </Stack>
+        <PlaceQuestion
+          question={disabled ? null : placeQuestion(values)}
+          attempt={attempt}
+          onUse={() => answer(withPlaceOfZip(values))}
+          onKeep={() => answer(withPlaceKept(values))}
+        />
+      </Stack>
+    </Box>
   );
 }

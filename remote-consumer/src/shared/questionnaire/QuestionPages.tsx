@@ -36,6 +36,9 @@ const Page = styled.div`
   }
 `;
 
+/** What to do once the open page is fine; where it is not, its errors are shown. */
+type Check = (go: () => void) => () => void;
+
 type QuestionPagesProps = {
   form: Form<Question>;
   /** What is being answered. */
@@ -53,8 +56,8 @@ type QuestionPagesProps = {
   onBackOut?: () => void;
   /** Takes Continue's place on every page, once the open one is fine: the pages were opened from elsewhere. */
   onward?: { label: string; go: () => void };
-  /** Shown on the last page instead of Continue. */
-  lastButtons?: ReactNode;
+  /** Shown on the last page instead of Continue; `check` lets through with gaps, but not with what is wrong. */
+  lastButtons?: (check: Check) => ReactNode;
   /** What is said above the last page's buttons. */
   lastNote?: ReactNode;
   /** What stays in sight above the buttons. */
@@ -74,11 +77,13 @@ export function QuestionPages(props: QuestionPagesProps) {
   const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
   const page = useFocusOnPage(index, refusal.isRefused);
   if (!section) return null;
-  const unlessWrong = (go: () => void) => () => {
-    if (section.questions.some(({ id }) => errors[id])) return refusal.refuse();
+  const unless = (isWrong: (id: number) => boolean) => (go: () => void) => () => {
+    if (section.questions.some(({ id }) => isWrong(id))) return refusal.refuse();
     refusal.clear();
     go();
   };
+  const isWrong = (id: number) => errors[id] !== undefined;
+  const isAnswered = (id: number) => (answers[id] ?? null) !== null;
   const turn = (to: number) => {
     refusal.clear();
     props.onPage(to);
@@ -109,7 +114,14 @@ export function QuestionPages(props: QuestionPagesProps) {
           {index === sections.length - 1 && props.lastNote}
         </Page>
       </Slide>
-      <Turning {...props} index={index} sections={sections} onTurn={turn} check={unlessWrong} />
+      <Turning
+        {...props}
+        index={index}
+        sections={sections}
+        onTurn={turn}
+        check={unless(isWrong)}
+        checkTyped={unless((id) => isWrong(id) && isAnswered(id))}
+      />
     </PageCard>
   );
 }
@@ -149,13 +161,14 @@ function FormProgress({ form, typeName, answers, options, index, sections }: Ope
 
 type TurningProps = OpenPage & {
   onTurn: (page: number) => void;
-  /** What to do with the open page once it is fine; where it is not, its errors are shown. */
-  check: (go: () => void) => () => void;
+  check: Check;
+  /** The same, but for what is missing. */
+  checkTyped: Check;
 };
 
 /** The bar that leads through the pages. */
 function Turning(props: TurningProps) {
-  const { index, sections, onTurn, onBackOut, onward, check } = props;
+  const { index, sections, onTurn, onBackOut, onward, check, checkTyped } = props;
   const { t } = useTranslation<"consumer">();
   const missingId = useId();
   const section = sections[index];
@@ -180,7 +193,7 @@ function Turning(props: TurningProps) {
           {next.label}
         </Button>
       ) : (
-        props.lastButtons
+        props.lastButtons?.(checkTyped)
       )}
     </PageBar>
   );

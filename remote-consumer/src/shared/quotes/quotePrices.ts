@@ -47,3 +47,10 @@ export function isChoosable(quote: ConsumerQuote, quotes: readonly ConsumerQuote
   const isOpen = !quote.isRemoved && !quote.needsUpdate && !quote.isAccepted;
   return isOpen && quotes.every(({ isAccepted, isContactLate }) => !isAccepted || isContactLate);
 }
+
+/** Whether the application changed since it was quoted: it can be chosen once its agent has updated it. */
+export function isWaitingForUpdate(
+  quote: Pick<ConsumerQuote, "isRemoved" | "isAccepted" | "needsUpdate">,
+): boolean {
+  return quote.needsUpdate && !quote.isRemoved && !quote.isAccepted;
+}

@@ -38,6 +38,7 @@ const quotesApi = api.injectEndpoints({
 /** The consumer's quotes: list, accept one and take that back, take a removed one off the list. */
 export const {
   useConsumerQuotesQuery,
+  useLazyConsumerQuotesQuery,
   useAcceptConsumerQuoteMutation,
   useTakeBackChoiceMutation,
   useDismissConsumerQuoteMutation,

@@ -1,18 +1,13 @@
 import type { Answers, Gender, MaritalStatus } from "@quotehaven/contract/rules";
-
-/** A chosen zip code: its id for the wire, its digits for the eye. */
-export type ChosenZip = { id: number; code: string };
+import { noZipPlace, type PlaceValues } from "../fields/place";
 
 /** What the three fixed steps hold while being filled in. Dates are MM/DD/YYYY as typed. */
-export type WizardValues = {
+export type WizardValues = PlaceValues & {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
   address1: string;
   address2: string;
-  zipCodes: ChosenZip[];
-  city: string;
-  state: string;
   rents: boolean | null;
   maritalStatus: MaritalStatus | null;
   partnerFirstName: string;
@@ -37,6 +32,7 @@ export const emptyWizard: WizardValues = {
   zipCodes: [],
   city: "",
   state: "",
+  zipPlace: noZipPlace,
   rents: null,
   maritalStatus: null,
   partnerFirstName: "",
@@ -71,5 +67,6 @@ export const emptyRegistration: RegistrationDraft = {
 
 /** Whether anything was filled in; the open page alone is nothing. */
 export function isBegun(draft: RegistrationDraft): boolean {
-  return JSON.stringify({ ...draft, step: 1, page: 0 }) !== JSON.stringify(emptyRegistration);
+  const { step, page, zipPlace } = emptyRegistration;
+  return JSON.stringify({ ...draft, step, page, zipPlace }) !== JSON.stringify(emptyRegistration);
 }
