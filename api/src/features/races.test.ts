@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
 import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { runOperator } from "../operator/runOperator";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
 
@@ -55,7 +56,7 @@ const quoteBody = async (quoteId?: number, monthly = 50) => ({
  * PGlite nobody else could run meanwhile, and nothing needs to.
  */
 async function hold(
-  table: "applications" | "quotes",
+  table: "applications" | "quotes" | "tokens" | "fee_returns",
   ids: readonly number[],
 ): Promise<() => Promise<void>> {
   if (t.db.kind === "pglite") return async () => {};
@@ -89,13 +90,14 @@ async function whenWaiting(count: number): Promise<void> {
   }
 }
 
-/** Begins each once the one before it waits for the held lead; then all of them go on. */
-async function inTurnAt(
-  leadId: number,
-  ...begin: (() => Promise<TestReply>)[]
-): Promise<TestReply[]> {
-  const release = await holdLead(leadId);
-  const begun: Promise<TestReply>[] = [];
+/** Begins each once the one before it waits for the held row; then all of them go on. */
+async function inTurnAt<Reply = TestReply>(
+  table: Parameters<typeof hold>[0],
+  id: number,
+  ...begin: (() => Promise<Reply>)[]
+): Promise<Reply[]> {
+  const release = await hold(table, [id]);
+  const begun: Promise<Reply>[] = [];
   for (const one of begin) {
     begun.push(one());
     if (t.db.kind === "pglite") await begun.at(-1);
@@ -114,7 +116,12 @@ describe("transactions that lock the same account and application", () => {
   it("choose a quote and end its agent's account without a deadlock", async () => {
     const { consumer, agent, leadId, quoteId } = await aQuotedLead();
 
-    const [chosen, ended] = await inTurnAt(leadId, choose(consumer, quoteId), endAgent(agent));
+    const [chosen, ended] = await inTurnAt(
+      "applications",
+      leadId,
+      choose(consumer, quoteId),
+      endAgent(agent),
+    );
 
     expect(deadlocks).toBe(0);
     expect([chosen?.status, ended?.status]).toEqual([200, 200]);
@@ -125,6 +132,7 @@ describe("transactions that lock the same account and application", () => {
     const { consumer, leadId, quoteId } = await aQuotedLead();
 
     const [chosen, ended] = await inTurnAt(
+      "applications",
       leadId,
       choose(consumer, quoteId),
       endConsumer(consumer),
@@ -142,6 +150,7 @@ describe("transactions that lock the same account and application", () => {
     const body = await quoteBody();
 
     const [quoted, ended] = await inTurnAt(
+      "applications",
       leadId,
       () => t.as(agent).post(`/agent/profile/leads/${leadId}`, body),
       endConsumer(consumer),
@@ -161,6 +170,7 @@ describe("transactions that lock the same account and application", () => {
     };
 
     const [submitted, ended] = await inTurnAt(
+      "applications",
       leadId,
       () => t.as(consumer).post("/user/application", body),
       endAgent(agent),
@@ -169,6 +179,79 @@ describe("transactions that lock the same account and application", () => {
     expect(deadlocks).toBe(0);
     expect([submitted?.status, ended?.status]).toEqual([200, 200]);
     expect((await quoteRow(quoteId)).removed_at).not.toBeNull();
+  });
+
+  it("verify an account and mail its link again without a deadlock", async () => {
+    const { id, email } = await t.seedConsumer({ user: { verified_at: null } });
+    const resend = async () =>
+      t.anyone().post("/auth/resend-verification", {
+        email,
+        token: await t.humanToken("resend-verification"),
+      });
+    await resend();
+    await t.deliver();
+    const { id: tokenId } = await t.db.query
+      .selectFrom("tokens")
+      .select("id")
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const token = t.tokenMailedTo(email);
+
+    const [verified, resent] = await inTurnAt(
+      "tokens",
+      tokenId,
+      async () =>
+        t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") }),
+      resend,
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([verified?.status, resent?.status]).toEqual([200, 200]);
+  });
+
+  it("refuse to return a fee and end its agent's account without a deadlock", async () => {
+    const { agent, leadId, quoteId } = await aQuotedLead();
+    await t.seedAcceptance(quoteId, { paid: true });
+    const now = t.clock.now();
+    const { id: paymentId } = await t.db.query
+      .insertInto("payments")
+      .values({
+        application_id: leadId,
+        agent_id: agent.id,
+        quote_id: quoteId,
+        amount_cents: 4900,
+        currency: "usd",
+        idempotency_key: `race:${leadId}`,
+        status: "succeeded",
+        paid_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await t.db.query
+      .insertInto("fee_returns")
+      .values({
+        payment_id: paymentId,
+        agent_id: agent.id,
+        reason: "contact-fails",
+        words: "Nobody answers.",
+        asked_at: now,
+        decide_by: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+
+    const [refused, ended] = await inTurnAt<{ status?: number; isDone?: boolean }>(
+      "fee_returns",
+      id,
+      () =>
+        runOperator(t.deps, ["fee", "refuse", String(id), "--by", "Olga", "--why", "We called."]),
+      endAgent(agent),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([refused?.isDone, ended?.status]).toEqual([true, 200]);
   });
 
   it("end two agents' accounts that both quoted two leads without a deadlock", async () => {

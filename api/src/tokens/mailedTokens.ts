@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { lockAccountInTurn } from "../accounts/lockAccount";
 import type { Config } from "../config";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
@@ -62,7 +63,7 @@ export async function mailedToken(
   return { token: tokenOf(config, waiting.nonce), email: waiting.email };
 }
 
-/** The row of a token that still counts, or null. Inside a transaction the row stays locked. */
+/** The row of a token that still counts, or null. Inside a transaction it and its account stay locked. */
 export async function findMailedToken(
   queries: Queries,
   { clock }: Pick<Deps, "clock">,
@@ -70,16 +71,18 @@ export async function findMailedToken(
   kinds: readonly TokenKind[],
 ): Promise<Row<"tokens"> | null> {
   if (token === "" || token.length > MAX_TOKEN_LENGTH) return null;
-  const row = await queries
+  const find = queries
     .selectFrom("tokens")
     .selectAll()
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", clock.now())
-    .where("kind", "in", kinds)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .where("kind", "in", kinds);
+  const found = await find.executeTakeFirst();
+  if (!found || !queries.isTransaction) return found ?? null;
+  // Accounts are locked before what belongs to them.
+  await lockAccountInTurn(queries, found.user_id);
+  return (await find.forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Makes a user's waiting tokens worthless. */
