@@ -598,6 +598,14 @@ export type LastChangesTable = {
   position: string;
 };
 
+/** From where an account signed in. */
+export type KnownPlacesTable = {
+  /** Of the address and the network, with a key. */
+  place_hash: string;
+  user_id: number;
+  last_at: Moment;
+};
+
 export type RateWindowsTable = {
   key: string;
   count: number;
@@ -616,6 +624,7 @@ export type Tables = {
   agent_zips: AgentZipsTable;
   agent_carriers: AgentCarriersTable;
   sessions: SessionsTable;
+  known_places: KnownPlacesTable;
   last_changes: LastChangesTable;
   tokens: TokensTable;
   kept_registrations: KeptRegistrationsTable;

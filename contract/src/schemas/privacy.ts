@@ -196,6 +196,8 @@ export const PersonalData = Type.Object({
   /** Mails that wait to be sent; what was sent is not kept. */
   waitingMails: Type.Array(Type.Object({ about: Kept, queuedAt: Timestamp })),
   sessions: Type.Array(Type.Object({ startedAt: Timestamp, lastActiveAt: Timestamp })),
+  /** Sign-ins from a network that was used before; the network itself is kept as a hash. */
+  knownPlaces: Type.Array(Type.Object({ lastSignInAt: Timestamp })),
   mailedLinks: Type.Array(
     Type.Object({
       kind: Kept,

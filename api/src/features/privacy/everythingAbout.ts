@@ -35,6 +35,7 @@ export async function everythingAbout(
       notifications: await notificationsOf(tx, consumer.id),
       waitingMails: await waitingMails(tx, consumer.id),
       sessions: await sessionsOf(tx, consumer.id),
+      knownPlaces: await knownPlaces(tx, consumer.id),
       mailedLinks: await mailedLinks(tx, consumer.id),
       messagesToUs: await messagesToUs(tx, consumer.id),
       reports: await reportsOf(tx, consumer.id),
@@ -160,6 +161,16 @@ async function sessionsOf(tx: Tx, userId: number): Promise<PersonalData["session
     startedAt: at(startedAt),
     lastActiveAt: at(lastActiveAt),
   }));
+}
+
+async function knownPlaces(tx: Tx, userId: number): Promise<PersonalData["knownPlaces"]> {
+  const rows = await tx
+    .selectFrom("known_places")
+    .select("last_at as lastSignInAt")
+    .where("user_id", "=", userId)
+    .orderBy("last_at")
+    .execute();
+  return rows.map(({ lastSignInAt }) => ({ lastSignInAt: at(lastSignInAt) }));
 }
 
 async function mailedLinks(tx: Tx, userId: number): Promise<PersonalData["mailedLinks"]> {

@@ -276,6 +276,11 @@ function accountParts(data: PersonalData, words: Words): string {
       data.sessions.map(({ startedAt, lastActiveAt }) => [when(startedAt), when(lastActiveAt)]),
     ),
     listed(
+      t.knownPlaces,
+      [t.lastSignInAt],
+      data.knownPlaces.map(({ lastSignInAt }) => [when(lastSignInAt)]),
+    ),
+    listed(
       t.mailedLinks,
       [t.about, t.email, t.createdAt, t.expiresAt, t.usedAt],
       data.mailedLinks.map(({ kind, email, createdAt, expiresAt, usedAt }) => [

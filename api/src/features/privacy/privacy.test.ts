@@ -298,6 +298,7 @@ describe("the download of everything", () => {
       "applications",
       "consents",
       "consumers",
+      "known_places",
       "lead_openings",
       "message_reports",
       "notifications",
