@@ -160,6 +160,8 @@ export type TokensTable = {
   created_at: Moment;
   expires_at: Moment;
   used_at: MaybeMoment;
+  /** When it, or the link that it replaces, was last on its way. */
+  mailed_at: MaybeMoment;
 };
 
 export type KeptRegistrationsTable = {

@@ -18,7 +18,7 @@ const MAX_TOKEN_LENGTH = 200;
 export async function createMailedToken(
   queries: Queries,
   { config, clock }: Pick<Deps, "config" | "clock">,
-  token: { userId: number; kind: TokenKind; email: string },
+  token: { userId: number; kind: TokenKind; email: string; mailedAt?: Date | null },
 ): Promise<number> {
   const now = clock.now();
   const nonce = randomToken();
@@ -33,6 +33,7 @@ export async function createMailedToken(
       token_hash: hashToken(tokenOf(config, nonce)),
       created_at: now,
       expires_at: endOf(token.kind, now, config),
+      mailed_at: token.mailedAt ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -48,18 +49,21 @@ export async function mailedToken(
   { config, clock }: Pick<Deps, "config" | "clock">,
   tokenId: number,
 ): Promise<{ token: string; email: string } | null> {
-  const waiting = await queries
+  const now = clock.now();
+  const known = await queries
     .selectFrom("tokens")
-    .select(["kind", "nonce", "email"])
+    .select("kind")
+    .where("id", "=", tokenId)
+    .executeTakeFirst();
+  if (!known) return null;
+  const waiting = await queries
+    .updateTable("tokens")
+    .set({ expires_at: endOf(known.kind, now, config), mailed_at: now })
     .where("id", "=", tokenId)
     .where("used_at", "is", null)
+    .returning(["nonce", "email"])
     .executeTakeFirst();
   if (!waiting) return null;
-  await queries
-    .updateTable("tokens")
-    .set({ expires_at: endOf(waiting.kind, clock.now(), config) })
-    .where("id", "=", tokenId)
-    .execute();
   return { token: tokenOf(config, waiting.nonce), email: waiting.email };
 }
 
