@@ -1,4 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
+import { shortened } from "@quotehaven/contract/rules";
 import { escapeHtml } from "./escapeHtml";
 import { stopPage } from "./stopLinks";
 import type { MailKind, MailText, MailValues } from "./MailText";
@@ -16,7 +17,7 @@ const look = {
 
 /**
  * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
- * Names are other people's words, so they are escaped, and lose line breaks.
+ * Names are other people's words, so they are escaped, lose line breaks, and are shortened.
  */
 export function writeMail(
   kind: MailKind,
@@ -33,10 +34,10 @@ export function writeMail(
     footer = texts.footer,
   } = texts[kind]({
     ...values,
-    clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
-    leads: values.leads?.map((lead) => ({ ...lead, place: oneLine(lead.place) })),
+    clientName: values.clientName === undefined ? undefined : shortened(oneLine(values.clientName)),
+    leads: values.leads?.map((lead) => ({ ...lead, place: shortened(oneLine(lead.place)) })),
   });
-  const greeting = texts.greeting(oneLine(values.readerName));
+  const greeting = texts.greeting(shortened(oneLine(values.readerName)));
   const address = button ? `${publicOrigin}${button.path}` : null;
   const stop =
     values.stopToken === undefined ? null : `${publicOrigin}${stopPage(values.stopToken)}`;

@@ -1,4 +1,4 @@
-import { formatMoney } from "@quotehaven/contract/rules";
+import { consumerProfileFields, formatMoney, type FieldKind } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { escapeHtml } from "../../mail/escapeHtml";
 import { personalPageTexts, type PersonalPageTexts } from "./personalPageTexts";
@@ -9,6 +9,10 @@ type Texts = PersonalPageTexts;
 type Field = readonly [label: string, value: string | null];
 /** What the page's parts are written with. */
 type Words = { t: Texts; when: (moment: string | null) => string | null };
+
+const profileFieldNames = Object.keys(
+  consumerProfileFields,
+) as (keyof typeof consumerProfileFields)[];
 
 const style = `
 body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: #1c2a2e; background: #fffdf9 }
@@ -88,19 +92,15 @@ function table(
 }
 
 function personParts({ account, details }: PersonalData, { t, when }: Words): string {
-  const yesNo = (value: boolean) => (value ? t.yes : t.no);
-  const partner = [details.partnerFirstName, details.partnerLastName, details.partnerDateOfBirth];
-  const address = [details.address1, details.address2, details.city, details.state];
+  const ofProfile = profileFieldNames.map((name): Field => [
+    t.profile[name],
+    profileValue(consumerProfileFields[name].kind, details[name], t),
+  ]);
   return [
     part(
       t.account,
       fields([
-        [t.name, `${account.firstName} ${account.lastName}`],
-        [t.email, account.email],
-        [t.pendingEmail, account.pendingEmail],
-        [t.phone, account.phone],
         [t.language, account.language],
-        [t.emailNotifications, yesNo(account.emailNotifications)],
         [t.createdAt, when(account.createdAt)],
         [t.verifiedAt, when(account.verifiedAt)],
       ]),
@@ -108,16 +108,24 @@ function personParts({ account, details }: PersonalData, { t, when }: Words): st
     part(
       t.details,
       fields([
-        [t.dateOfBirth, details.dateOfBirth],
-        [t.address, [...address, details.zipCode].filter(Boolean).join(", ")],
-        [t.rents, yesNo(details.rents)],
-        [t.gender, t.genders[details.gender] ?? null],
-        [t.maritalStatus, t.maritalStatuses[details.maritalStatus] ?? null],
-        [t.partner, partner.filter(Boolean).join(", ")],
+        ...ofProfile,
+        [t.zipCode, details.zipCode],
         [t.currentCarrier, details.currentCarrier],
       ]),
     ),
   ].join("\n");
+}
+
+function profileValue(
+  kind: FieldKind,
+  value: string | number | boolean | null,
+  t: Texts,
+): string | null {
+  if (value === null) return null;
+  if (kind === "yesNo") return value ? t.yes : t.no;
+  if (kind === "gender") return t.genders[Number(value)] ?? null;
+  if (kind === "maritalStatus") return t.maritalStatuses[Number(value)] ?? null;
+  return String(value);
 }
 
 function applicationPart(application: Application, words: Words): string {
