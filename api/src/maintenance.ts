@@ -3,6 +3,7 @@ import type { Deps } from "./deps";
 import { forgetNotifications } from "./outbox/forgetNotifications";
 import { forgetOldRegistrations } from "./registrations/keptRegistrations";
 import { dayBefore } from "./telemetry/days";
+import { forgetOldPlaces } from "./session/knownPlaces";
 import { forgetFigures } from "./telemetry/figuresQueries";
 
 const EVERY_MS = 10 * 60_000;
@@ -16,7 +17,7 @@ const REPORT_MEMORY_MS = 180 * 86_400_000;
 /**
  * Deletes what time has made worthless: dead sessions, old tokens, old
  * webhook ids, limits that are over, old figures of remotes, reports of messages, notifications of more
- * than a year ago, registrations that nobody went on with, accounts that nobody verified.
+ * than a year ago, registrations that nobody went on with, places that nobody signed in from for long, accounts that nobody verified.
  */
 export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" | "sessions">) {
   const now = clock.now();
@@ -35,6 +36,7 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
     .deleteFrom("message_reports")
     .where("reported_at", "<", new Date(now.getTime() - REPORT_MEMORY_MS))
     .execute();
+  await forgetOldPlaces(db.query, now);
   await forgetNotifications(db.query, new Date(now.getTime() - NOTIFICATION_MEMORY_MS));
   await forgetFigures(db.query, dayBefore(now, FIGURES_MEMORY_DAYS));
   await forgetOldRegistrations(db.query, now);

@@ -26,7 +26,7 @@ test("a client sees who opened the application, and takes everything along to re
   const saved = await privacy.save("data (JSON)");
   const data: unknown = JSON.parse(await readFile(await saved.path(), "utf8"));
   if (!Value.Check(PersonalData, data)) throw new Error("The file is not what its schema says.");
-  expect(data.account.email).toBe(consumer.details.email);
+  expect(data.details.email).toBe(consumer.details.email);
   expect(data.applications).toMatchObject([{ id: leadId, quotes: [{ carrier: "State Farm" }] }]);
   expect(data.openings).toMatchObject([{ applicationId: leadId, saw: "summary" }]);
   expect(data.notifications).toMatchObject([{ about: "quoteToReview", isRead: false }]);

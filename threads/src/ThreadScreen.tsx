@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { Thread, ThreadMessage } from "@quotehaven/contract/wire";
 import { isApiError, Link, Problem, Screen, useDraft } from "@quotehaven/platform";
 import {
@@ -118,7 +119,7 @@ function LoadingThread({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 function titleOf({ partner }: Thread, side: Side, t: ThreadText): string {
-  const name = partner.agency || partner.name;
+  const name = shortened(partner.agency || partner.name);
   if (!name) return t("titleGone");
   return t(side === "consumer" ? "titleForConsumer" : "titleForAgent", { name });
 }
@@ -135,7 +136,7 @@ function OpenThread({ thread, side, newFrom, showEarlier }: OpenThreadProps) {
   const [reporting, setReporting] = useState<ThreadMessage | null>(null);
   const { quoteId, number = "", carrierName: carrier, partner, ended, messages } = thread;
   const title = titleOf(thread, side, t);
-  const partnerName = partner.name || t(`someone.${side}`);
+  const partnerName = shortened(partner.name) || t(`someone.${side}`);
   return (
     <Screen title={title}>
       <Stack gap={5}>

@@ -23,9 +23,10 @@ export async function isEmailTaken(
 
 /**
  * Frees an address from an account whose owner never proved it: whoever comes now may be the one
- * it belongs to. Whoever else wants the address waits until the transaction ends.
+ * it belongs to. Whoever else wants the address waits until the transaction ends. Answers when such an
+ * account was last mailed a link, or null.
  */
-export async function freeAddress(tx: Tx, email: string): Promise<void> {
+export async function freeAddress(tx: Tx, email: string): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx);
   const rows = await tx
     .selectFrom("users")
@@ -34,7 +35,7 @@ export async function freeAddress(tx: Tx, email: string): Promise<void> {
     .where("verified_at", "is", null)
     .forUpdate()
     .execute();
-  await remove(tx, rows);
+  return remove(tx, rows);
 }
 
 /**
@@ -65,14 +66,23 @@ export async function removeUnverified(tx: Tx, now: Date): Promise<void> {
   await remove(tx, rows);
 }
 
-/** Nobody ever signed in to these, so nothing points at them but what registration made. */
-async function remove(tx: Tx, users: readonly { id: number }[]): Promise<void> {
-  if (users.length === 0) return;
+/**
+ * Nobody ever signed in to these, so nothing points at them but what registration made. Answers when they
+ * were last mailed a link, or null.
+ */
+async function remove(tx: Tx, users: readonly { id: number }[]): Promise<Date | null> {
+  if (users.length === 0) return null;
   const ids = users.map(({ id }) => id);
-  await tx.deleteFrom("tokens").where("user_id", "in", ids).execute();
+  const links = await tx
+    .deleteFrom("tokens")
+    .where("user_id", "in", ids)
+    .returning("mailed_at as mailedAt")
+    .execute();
   await tx.deleteFrom("outbox").where("user_id", "in", ids).execute();
   await tx.deleteFrom("applications").where("consumer_id", "in", ids).execute();
   await tx.deleteFrom("consumers").where("user_id", "in", ids).execute();
   await tx.deleteFrom("agents").where("user_id", "in", ids).execute();
   await tx.deleteFrom("users").where("id", "in", ids).execute();
+  const times = links.flatMap(({ mailedAt }) => mailedAt?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }

@@ -19,6 +19,7 @@ export async function closeAccount(
 ): Promise<void> {
   await sessions.endAll(tx, userId);
   await voidTokens(tx, userId);
+  await tx.deleteFrom("known_places").where("user_id", "=", userId).execute();
   await dropQueuedMail(tx, userId);
   const { email } = await tx
     .selectFrom("users")

@@ -1,14 +1,29 @@
-import type { Tx } from "../database";
+import type { Queries, Tx } from "../database";
 import { unauthorized } from "../errors";
 
-/** Keeps a person's account from being deleted until the transaction ends. */
-export async function lockAccountShared(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().execute();
+// Locks are taken in one order: accounts by their ids, applications by their ids, then what belongs
+// to them (quotes, payments, tokens). No account is locked `for update`: a foreign key's own lock on
+// an account, taken late, would then wait for a transaction that waits for this one.
+
+/** Keeps people's accounts from being changed or deleted until the transaction ends. */
+export async function lockAccountsShared(tx: Tx, ...userIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", userIds)
+    .orderBy("id")
+    .forShare()
+    .execute();
 }
 
 /** The same, and one such change of theirs after the other: what is not there yet cannot be locked. */
-export async function lockAccountInTurn(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+export async function lockAccountInTurn(queries: Queries, userId: number): Promise<void> {
+  await queries
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**
@@ -25,7 +40,7 @@ export async function lockAccount(
     .select(["id", "email", "password_hash"])
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw unauthorized();
   return user;

@@ -162,6 +162,8 @@ export type TokensTable = {
   created_at: Moment;
   expires_at: Moment;
   used_at: MaybeMoment;
+  /** When it, or the link that it replaces, was last on its way. */
+  mailed_at: MaybeMoment;
 };
 
 export type KeptRegistrationsTable = {
@@ -600,6 +602,14 @@ export type LastChangesTable = {
   position: string;
 };
 
+/** From where an account signed in. */
+export type KnownPlacesTable = {
+  /** Of the address and the network, with a key. */
+  place_hash: string;
+  user_id: number;
+  last_at: Moment;
+};
+
 export type RateWindowsTable = {
   key: string;
   count: number;
@@ -618,6 +628,7 @@ export type Tables = {
   agent_zips: AgentZipsTable;
   agent_carriers: AgentCarriersTable;
   sessions: SessionsTable;
+  known_places: KnownPlacesTable;
   last_changes: LastChangesTable;
   tokens: TokensTable;
   kept_registrations: KeptRegistrationsTable;

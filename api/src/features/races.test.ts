@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
-import { testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { runOperator } from "../operator/runOperator";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
 
@@ -7,10 +10,23 @@ import { backgroundWork } from "./backgroundWork";
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
 let t: TestApp;
+/** How often the database ended a transaction because two of them waited for each other. */
+let deadlocks = 0;
 beforeAll(async () => {
-  t = await testApp();
+  const database = await openTestDatabase(undefined, {
+    onStatement: ({ error }) => {
+      if (sqlState(error) === "40P01") deadlocks += 1;
+    },
+  });
+  t = await testApp({ database });
 });
-afterAll(() => t.close());
+beforeEach(() => {
+  deadlocks = 0;
+});
+afterAll(async () => {
+  await t.close();
+  await t.db.close();
+});
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);
 const statusesOf = (replies: TestReply[]) => replies.map(({ status }) => status);
@@ -36,17 +52,20 @@ const quoteBody = async (quoteId?: number, monthly = 50) => ({
 });
 
 /**
- * Makes everybody who wants to change the lead wait until the returned function is called. On
+ * Makes everybody who wants to change these rows wait until the returned function is called. On
  * PGlite nobody else could run meanwhile, and nothing needs to.
  */
-async function holdLead(leadId: number): Promise<() => Promise<void>> {
+async function hold(
+  table: "applications" | "quotes" | "tokens" | "fee_returns",
+  ids: readonly number[],
+): Promise<() => Promise<void>> {
   if (t.db.kind === "pglite") return async () => {};
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let held = () => {};
   const isHeld = new Promise<void>((resolve) => (held = resolve));
   const holding = t.db.transaction(async (tx) => {
-    await tx.selectFrom("applications").select("id").where("id", "=", leadId).forUpdate().execute();
+    await tx.selectFrom(table).select("id").where("id", "in", ids).forNoKeyUpdate().execute();
     held();
     await released;
   });
@@ -57,7 +76,205 @@ async function holdLead(leadId: number): Promise<() => Promise<void>> {
   };
 }
 
+const holdLead = (leadId: number) => hold("applications", [leadId]);
+
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+/** Waits until so many transactions wait for a lock. */
+async function whenWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db.query);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+  }
+}
+
+/** Begins each once the one before it waits for the held row; then all of them go on. */
+async function inTurnAt<Reply = TestReply>(
+  table: Parameters<typeof hold>[0],
+  id: number,
+  ...begin: (() => Promise<Reply>)[]
+): Promise<Reply[]> {
+  const release = await hold(table, [id]);
+  const begun: Promise<Reply>[] = [];
+  for (const one of begin) {
+    begun.push(one());
+    if (t.db.kind === "pglite") await begun.at(-1);
+    else await whenWaiting(begun.length);
+  }
+  await release();
+  return Promise.all(begun);
+}
+
+describe("transactions that lock the same account and application", () => {
+  const choose = (consumer: Person, quoteId: number) => () =>
+    t.as(consumer).post(`/user/quotes/${quoteId}`);
+  const endAgent = (agent: Person) => () => t.as(agent).delete("/agent/profile/delete");
+  const endConsumer = (consumer: Person) => () => t.as(consumer).delete("/user/profile/delete");
+
+  it("choose a quote and end its agent's account without a deadlock", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+
+    const [chosen, ended] = await inTurnAt(
+      "applications",
+      leadId,
+      choose(consumer, quoteId),
+      endAgent(agent),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([chosen?.status, ended?.status]).toEqual([200, 200]);
+    expect(await leadRow(leadId)).toMatchObject({ accepted_quote_id: null, winner_id: null });
+  });
+
+  it("choose a quote and end its client's account without a deadlock", async () => {
+    const { consumer, leadId, quoteId } = await aQuotedLead();
+
+    const [chosen, ended] = await inTurnAt(
+      "applications",
+      leadId,
+      choose(consumer, quoteId),
+      endConsumer(consumer),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([chosen?.status, ended?.status]).toEqual([200, 200]);
+    expect((await leadRow(leadId)).deleted_at).not.toBeNull();
+  });
+
+  it("quote a lead and end its client's account without a deadlock", async () => {
+    const consumer = await t.seedConsumer();
+    const agent = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+    const body = await quoteBody();
+
+    const [quoted, ended] = await inTurnAt(
+      "applications",
+      leadId,
+      () => t.as(agent).post(`/agent/profile/leads/${leadId}`, body),
+      endConsumer(consumer),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([quoted?.status, ended?.status]).toEqual([200, 200]);
+    expect((await leadRow(leadId)).deleted_at).not.toBeNull();
+  });
+
+  it("submit anew and end the account of an agent who quoted without a deadlock", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const body = {
+      answers: [{ ins_id: 2, answers: completeAnswers(2) }],
+      submit: true,
+      force: true,
+    };
+
+    const [submitted, ended] = await inTurnAt(
+      "applications",
+      leadId,
+      () => t.as(consumer).post("/user/application", body),
+      endAgent(agent),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([submitted?.status, ended?.status]).toEqual([200, 200]);
+    expect((await quoteRow(quoteId)).removed_at).not.toBeNull();
+  });
+
+  it("verify an account and mail its link again without a deadlock", async () => {
+    const { id, email } = await t.seedConsumer({ user: { verified_at: null } });
+    const resend = async () =>
+      t.anyone().post("/auth/resend-verification", {
+        email,
+        token: await t.humanToken("resend-verification"),
+      });
+    await resend();
+    await t.deliver();
+    const { id: tokenId } = await t.db.query
+      .selectFrom("tokens")
+      .select("id")
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const token = t.tokenMailedTo(email);
+
+    const [verified, resent] = await inTurnAt(
+      "tokens",
+      tokenId,
+      async () =>
+        t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") }),
+      resend,
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([verified?.status, resent?.status]).toEqual([200, 200]);
+  });
+
+  it("refuse to return a fee and end its agent's account without a deadlock", async () => {
+    const { agent, leadId, quoteId } = await aQuotedLead();
+    await t.seedAcceptance(quoteId, { paid: true });
+    const now = t.clock.now();
+    const { id: paymentId } = await t.db.query
+      .insertInto("payments")
+      .values({
+        application_id: leadId,
+        agent_id: agent.id,
+        quote_id: quoteId,
+        amount_cents: 4900,
+        currency: "usd",
+        idempotency_key: `race:${leadId}`,
+        status: "succeeded",
+        paid_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await t.db.query
+      .insertInto("fee_returns")
+      .values({
+        payment_id: paymentId,
+        agent_id: agent.id,
+        reason: "contact-fails",
+        words: "Nobody answers.",
+        asked_at: now,
+        decide_by: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+
+    const [refused, ended] = await inTurnAt<{ status?: number; isDone?: boolean }>(
+      "fee_returns",
+      id,
+      () =>
+        runOperator(t.deps, ["fee", "refuse", String(id), "--by", "Olga", "--why", "We called."]),
+      endAgent(agent),
+    );
+
+    expect(deadlocks).toBe(0);
+    expect([refused?.isDone, ended?.status]).toEqual([true, 200]);
+  });
+
+  it("end two agents' accounts that both quoted two leads without a deadlock", async () => {
+    const [first, second] = [await aQuotedLead(), await aQuotedLead()];
+    await t.db.query
+      .updateTable("quotes")
+      .set({ carrier_id: 2 })
+      .where("id", "in", [first.quoteId, second.quoteId])
+      .execute();
+    await t.seedQuote(first.agent, second.leadId);
+    await t.seedQuote(second.agent, first.leadId);
+    await t.as(first.consumer).post(`/user/quotes/${first.quoteId}`);
+    await t.as(second.consumer).post(`/user/quotes/${second.quoteId}`);
+    const release = await hold("quotes", [first.quoteId, second.quoteId]);
+
+    const ending = [endAgent(first.agent)(), endAgent(second.agent)()];
+    if (t.db.kind === "postgres") await whenWaiting(2);
+    await release();
+
+    expect(statusesOf(await Promise.all(ending))).toEqual([200, 200]);
+    expect(deadlocks).toBe(0);
+  });
+});
 
 describe("choosing a quote", () => {
   it.each(rounds)("against the deletion of its carrier: chosen or removed (%d)", async () => {

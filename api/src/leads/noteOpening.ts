@@ -30,7 +30,7 @@ export async function noteOpening(
           ]),
         )
         .orderBy("id")
-        .forKeyShare(),
+        .forShare(),
     )
     .with("lead", (db) =>
       db

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "./escapeHtml";
@@ -10,7 +11,7 @@ const look = brand.colors.light;
 
 /**
  * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
- * Names are other people's words, so they are escaped, and lose line breaks.
+ * Names are other people's words, so they are escaped, lose line breaks, and are shortened.
  */
 export function writeMail(
   kind: MailKind,
@@ -27,10 +28,10 @@ export function writeMail(
     footer = texts.footer,
   } = texts[kind]({
     ...values,
-    clientName: values.clientName === undefined ? undefined : oneLine(values.clientName),
-    leads: values.leads?.map((lead) => ({ ...lead, place: oneLine(lead.place) })),
+    clientName: values.clientName === undefined ? undefined : shortened(oneLine(values.clientName)),
+    leads: values.leads?.map((lead) => ({ ...lead, place: shortened(oneLine(lead.place)) })),
   });
-  const greeting = texts.greeting(oneLine(values.readerName));
+  const greeting = texts.greeting(shortened(oneLine(values.readerName)));
   const address = button ? `${publicOrigin}${button.path}` : null;
   const stop =
     values.stopToken === undefined ? null : `${publicOrigin}${stopPage(values.stopToken)}`;

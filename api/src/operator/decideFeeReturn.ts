@@ -20,6 +20,7 @@ export async function decideFeeReturn(
 ): Promise<string> {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await lockApplicationOf(tx, id);
     const request = await tx
       .selectFrom("fee_returns")
       .innerJoin("payments", "payments.id", "fee_returns.payment_id")
@@ -66,6 +67,21 @@ export async function decideFeeReturn(
   return decision.isGranted
     ? `Request ${id} is granted. The money goes back through the card provider; the agent hears of it then.`
     : `Request ${id} is refused. The agent is told why.`;
+}
+
+/** Applications are locked before what belongs to them. */
+async function lockApplicationOf(tx: Tx, id: number): Promise<void> {
+  await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("fee_returns")
+        .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+        .select("payments.application_id")
+        .where("fee_returns.id", "=", id),
+    )
+    .forUpdate()
+    .execute();
 }
 
 async function tellRefusal(

@@ -63,6 +63,8 @@ export async function queueMail(
     /** An address other than the account's. */
     to?: string;
     dedupeKey?: string;
+    /** At once, unless it says when. */
+    dueAt?: Date;
   },
 ): Promise<void> {
   const payload: QueuedMail = { content: mail.content, to: mail.to ?? null };
@@ -71,6 +73,7 @@ export async function queueMail(
     userId: mail.userId,
     payload,
     dedupeKey: mail.dedupeKey,
+    dueAt: mail.dueAt,
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { lockAccountInTurn } from "../accounts/lockAccount";
 import type { Config } from "../config";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
@@ -17,7 +18,7 @@ const MAX_TOKEN_LENGTH = 200;
 export async function createMailedToken(
   queries: Queries,
   { config, clock }: Pick<Deps, "config" | "clock">,
-  token: { userId: number; kind: TokenKind; email: string },
+  token: { userId: number; kind: TokenKind; email: string; mailedAt?: Date | null },
 ): Promise<number> {
   const now = clock.now();
   const nonce = randomToken();
@@ -32,6 +33,7 @@ export async function createMailedToken(
       token_hash: hashToken(tokenOf(config, nonce)),
       created_at: now,
       expires_at: endOf(token.kind, now, config),
+      mailed_at: token.mailedAt ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -47,22 +49,25 @@ export async function mailedToken(
   { config, clock }: Pick<Deps, "config" | "clock">,
   tokenId: number,
 ): Promise<{ token: string; email: string } | null> {
-  const waiting = await queries
+  const now = clock.now();
+  const known = await queries
     .selectFrom("tokens")
-    .select(["kind", "nonce", "email"])
+    .select("kind")
+    .where("id", "=", tokenId)
+    .executeTakeFirst();
+  if (!known) return null;
+  const waiting = await queries
+    .updateTable("tokens")
+    .set({ expires_at: endOf(known.kind, now, config), mailed_at: now })
     .where("id", "=", tokenId)
     .where("used_at", "is", null)
+    .returning(["nonce", "email"])
     .executeTakeFirst();
   if (!waiting) return null;
-  await queries
-    .updateTable("tokens")
-    .set({ expires_at: endOf(waiting.kind, clock.now(), config) })
-    .where("id", "=", tokenId)
-    .execute();
   return { token: tokenOf(config, waiting.nonce), email: waiting.email };
 }
 
-/** The row of a token that still counts, or null. Inside a transaction the row stays locked. */
+/** The row of a token that still counts, or null. Inside a transaction it and its account stay locked. */
 export async function findMailedToken(
   queries: Queries,
   { clock }: Pick<Deps, "clock">,
@@ -70,16 +75,18 @@ export async function findMailedToken(
   kinds: readonly TokenKind[],
 ): Promise<Row<"tokens"> | null> {
   if (token === "" || token.length > MAX_TOKEN_LENGTH) return null;
-  const row = await queries
+  const find = queries
     .selectFrom("tokens")
     .selectAll()
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", clock.now())
-    .where("kind", "in", kinds)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .where("kind", "in", kinds);
+  const found = await find.executeTakeFirst();
+  if (!found || !queries.isTransaction) return found ?? null;
+  // Accounts are locked before what belongs to them.
+  await lockAccountInTurn(queries, found.user_id);
+  return (await find.forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Makes a user's waiting tokens worthless. */

@@ -109,8 +109,6 @@ export const limits = {
   textLength: 500,
   agentRegistrationLength: 255,
   emailLength: 255,
-  /** Names of people and agencies. */
-  nameLength: 100,
   /** A password needs at least this many characters: "more than 8". */
   passwordLength: 9,
   phoneDigits: 10,

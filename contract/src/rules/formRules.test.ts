@@ -9,10 +9,11 @@ import {
   registerModalRules,
   resetPasswordRules,
   resetRequestRules,
+  wizardStep1Rules,
   wizardStep2Rules,
   wizardStep3Rules,
 } from "./formRules";
-import { validateFields } from "./validators";
+import { validateFields, type FieldRules } from "./validators";
 
 const today = new Date("2026-03-01T00:00:00Z");
 
@@ -109,6 +110,20 @@ describe("form rules", () => {
     const values = { name: long, lastname: long, email: long, phone: long, password: long };
     const errors = validateFields({ ...values, confirmPassword: long }, agentRegistrationRules);
     expect(Object.values(errors).map(({ code }) => code)).toEqual(Array(6).fill("max-length"));
+  });
+
+  it("takes names of the specification's lengths: 255 from an agent, 500 from a client", () => {
+    const codeOf = (rules: FieldRules, field: string, length: number) =>
+      validateFields({ [field]: "x".repeat(length) }, rules, [field])[field]?.code;
+    const ofClient = wizardStep1Rules(today);
+    expect([255, 256].map((length) => codeOf(agentRegistrationFormRules, "name", length))).toEqual([
+      undefined,
+      "max-length",
+    ]);
+    expect([500, 501].map((length) => codeOf(ofClient, "lastName", length))).toEqual([
+      undefined,
+      "max-length",
+    ]);
   });
 
   it("asks the register modal for a known insurance type and the terms", () => {

@@ -13,6 +13,7 @@ import {
   oneOf,
   password,
   phoneNum,
+  plainName,
   present,
   required,
   requiredAsTyped,
@@ -59,10 +60,10 @@ export const resetPasswordRules: FieldRules = {
 
 const agentText = maxLength(limits.agentRegistrationLength);
 
-/** Agent registration as its body is sent (5.3): 255 characters a field, of a name 100. */
+/** Agent registration as its body is sent (5.3): 255 characters a field. */
 export const agentRegistrationRules: FieldRules = {
-  name: nameValidators,
-  lastname: nameValidators,
+  name: [required, agentText, plainName],
+  lastname: [required, agentText, plainName],
   email: [required, agentText, email],
   phone: [required, agentText, phoneNum],
   password: [requiredAsTyped, agentText, password],

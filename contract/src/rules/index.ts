@@ -20,6 +20,7 @@ export * from "./questionRules";
 export * from "./questionnaire";
 export * from "./rememberedPath";
 export * from "./shortName";
+export * from "./shortened";
 export * from "./states";
 export * from "./timeZones";
 export * from "./validators";

@@ -5,6 +5,7 @@ describe("a client's short name", () => {
     ["Maya", "Rivers", "Maya R."],
     [" Ana Lucía ", " álvarez de la Cruz", "Ana Lucía Á."],
     ["Jo", "𝒵ed", "Jo 𝒵."],
+    ["x".repeat(500), "Rivers", `${"x".repeat(29)}… R.`],
     ["Cher", "", "Cher"],
     ["", "Rivers", "R."],
     ["", "", ""],

@@ -212,11 +212,7 @@ export function when(
 export const defaultValidators: readonly Validator[] = [required, maxLength()];
 
 /** What the name of a person or an agency has: it is shown in other people's mails. */
-export const nameValidators: readonly Validator[] = [
-  required,
-  maxLength(limits.nameLength),
-  plainName,
-];
+export const nameValidators: readonly Validator[] = [...defaultValidators, plainName];
 
 /** The first error of a value, or null. */
 export function firstError(

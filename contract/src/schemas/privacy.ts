@@ -1,14 +1,8 @@
 import { Type, type Static } from "typebox";
-import {
-  Gender,
-  Id,
-  InsuranceTypeId,
-  Language,
-  MaritalStatus,
-  Nullable,
-  Timestamp,
-} from "./common";
+import { consumerProfileFields } from "../profiles/consumerProfileFields";
+import { Id, InsuranceTypeId, Language, Nullable, Timestamp } from "./common";
 import { QuoteCover } from "./cover";
+import { namedFields, type NamedFields } from "./profileFields";
 
 /** Text that the database keeps as it was given. */
 const Kept = Type.String();
@@ -132,6 +126,13 @@ const KeptApplication = Type.Object({
   quotes: Type.Array(ReceivedQuote),
 });
 
+const BesideProfile = Type.Object({ zipCode: Kept, currentCarrier: Nullable(Kept) });
+
+/** Every field of the profile, by our names; genders and marital statuses are numbers, as they are sent. */
+const Details = Type.Unsafe<
+  NamedFields<typeof consumerProfileFields> & Static<typeof BesideProfile>
+>(Type.Object({ ...namedFields(consumerProfileFields), ...BesideProfile.properties }));
+
 /**
  * Everything that is held about a consumer, and nothing of others but what was said to them. The
  * file that is downloaded says this; `version` counts its changes.
@@ -142,33 +143,11 @@ export const PersonalData = Type.Object({
   madeAt: Timestamp,
   account: Type.Object({
     id: Id,
-    email: Kept,
-    pendingEmail: Nullable(Kept),
-    firstName: Kept,
-    lastName: Kept,
-    phone: Kept,
     language: Language,
-    emailNotifications: Type.Boolean(),
     createdAt: Timestamp,
     verifiedAt: Nullable(Timestamp),
   }),
-  details: Type.Object({
-    dateOfBirth: Kept,
-    address1: Kept,
-    address2: Nullable(Kept),
-    city: Kept,
-    state: Kept,
-    zipCode: Kept,
-    rents: Type.Boolean(),
-    /** 0 male, 1 female, 2 other. */
-    gender: Gender,
-    /** 0 single, 1 married, 2 domestic partner. */
-    maritalStatus: MaritalStatus,
-    partnerFirstName: Nullable(Kept),
-    partnerLastName: Nullable(Kept),
-    partnerDateOfBirth: Nullable(Kept),
-    currentCarrier: Nullable(Kept),
-  }),
+  details: Details,
   applications: Type.Array(KeptApplication),
   openings: Type.Array(LeadOpening),
   consents: Type.Array(GivenConsent),
@@ -196,6 +175,8 @@ export const PersonalData = Type.Object({
   /** Mails that wait to be sent; what was sent is not kept. */
   waitingMails: Type.Array(Type.Object({ about: Kept, queuedAt: Timestamp })),
   sessions: Type.Array(Type.Object({ startedAt: Timestamp, lastActiveAt: Timestamp })),
+  /** Sign-ins from a network that was used before; the network itself is kept as a hash. */
+  knownPlaces: Type.Array(Type.Object({ lastSignInAt: Timestamp })),
   mailedLinks: Type.Array(
     Type.Object({
       kind: Kept,

@@ -33,6 +33,11 @@ export type ReplyFields<Fields extends ProfileFields> = {
   ]?: InReply<Fields[Name]>;
 };
 
+/** A profile's fields by our names, with a reply's values. */
+export type NamedFields<Fields extends ProfileFields> = {
+  [Name in keyof Fields]: InReply<Fields[Name]>;
+};
+
 /** A profile's fields as a change sends them: those that changed. */
 export type ChangeFields<Fields extends ProfileFields> = {
   [
@@ -85,6 +90,10 @@ const byWireName = <Fields extends ProfileFields>(
 /** The schemas of a profile's fields in a reply, by the wire's names. */
 export const replyFields = (fields: ProfileFields) =>
   byWireName(fields, Object.keys(fields), replySchema);
+
+/** The schemas of a profile's fields by our names, with a reply's values. */
+export const namedFields = (fields: ProfileFields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, replySchema(field)]));
 
 /** The schemas of a profile's fields in a change, by the wire's names; none must be there. */
 export const changeFields = (fields: ProfileFields) =>

@@ -1,4 +1,4 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import { shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Notification, QuoteNews } from "@quotehaven/contract/wire";
 import type { Formats } from "../i18n/useFormats";
 import type { Translate } from "../i18n/useTranslation";
@@ -19,7 +19,7 @@ export function notificationDetails(
   if (details?.lead) {
     const { city, types } = details.lead;
     const list = new Intl.ListFormat(language, { type: "conjunction" });
-    parts.push(city, list.format(types.map((type) => t(typeWords[type]))));
+    parts.push(shortened(city), list.format(types.map((type) => t(typeWords[type]))));
   }
   if (details?.otherChosen !== undefined) {
     parts.push(t(details.otherChosen ? "notifications.otherChosen" : "notifications.quoteStands"));

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { Notification } from "@quotehaven/contract/wire";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Translate } from "../i18n/useTranslation";
@@ -5,14 +6,15 @@ import { notificationWords } from "../points/points";
 
 /** What a notification says. */
 export function notificationText(
-  { kind, name, firstName, withdrawnCarrier, carrierName }: Notification,
+  { kind, name: remoteKind, firstName, withdrawnCarrier, carrierName }: Notification,
   { t, language }: { t: Translate; language: Language },
 ): string {
   if (kind === "ofRemote") {
-    return notificationWords(name)?.text[language] ?? t("notifications.text.unreadable");
+    return notificationWords(remoteKind)?.text[language] ?? t("notifications.text.unreadable");
   }
+  const name = shortened(firstName);
   if (withdrawnCarrier) {
-    return t("notifications.textWithdrawn", { name: firstName, carrier: withdrawnCarrier });
+    return t("notifications.textWithdrawn", { name, carrier: withdrawnCarrier });
   }
-  return t(`notifications.text.${kind}`, { name: firstName, carrier: carrierName });
+  return t(`notifications.text.${kind}`, { name, carrier: carrierName });
 }

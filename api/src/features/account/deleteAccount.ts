@@ -70,34 +70,20 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const won = await tx
-      .selectFrom("applications")
-      .select(["id", "consumer_id", "accepted_quote_id as acceptedQuoteId", "version"])
-      .where("winner_id", "=", userId)
-      .where("confirmed_at", "is", null)
-      .where("deleted_at", "is", null)
-      .orderBy("id")
-      .forUpdate()
-      .execute();
+    const applications = await applicationsOfAgentForUpdate(tx, userId);
+    const won = applications.filter(({ winnerId }) => winnerId === userId);
+    const paid = won.filter(({ confirmedAt }) => confirmedAt !== null);
     for (const application of won) {
+      if (application.confirmedAt !== null || application.deletedAt !== null) continue;
       await reopenApplication(tx, application, now);
-      const { id, consumer_id, version } = application;
+      const { id, consumerId, version } = application;
       await queueMail(tx, {
-        userId: consumer_id,
+        userId: consumerId,
         content: { template: "application-reopened" },
         dedupeKey: `reopened:${id}:${version}`,
         now,
       });
     }
-    // Whoever of the two goes second waits here for the other, and then knows to be the second.
-    const paid = await tx
-      .selectFrom("applications")
-      .select("id")
-      .where("winner_id", "=", userId)
-      .where("confirmed_at", "is not", null)
-      .orderBy("id")
-      .forUpdate()
-      .execute();
     await removeQuotes(tx, userId, now);
     await withdrawPayments(tx, { agentId: userId }, now);
     await tx.deleteFrom("unlocked_clients").where("agent_id", "=", userId).execute();
@@ -123,6 +109,38 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await closeAccount(tx, deps, userId);
     await eraseWhatNobodyReads(tx, paid);
   });
+}
+
+/**
+ * The applications that an agent won or quotes, locked at once, as they are locked everywhere: by their ids.
+ * Whoever of a client and their agent goes second waits here for the other, and then knows to be the second.
+ */
+function applicationsOfAgentForUpdate(tx: Tx, agentId: number) {
+  return tx
+    .selectFrom("applications")
+    .select([
+      "id",
+      "consumer_id as consumerId",
+      "winner_id as winnerId",
+      "accepted_quote_id as acceptedQuoteId",
+      "confirmed_at as confirmedAt",
+      "deleted_at as deletedAt",
+      "version",
+    ])
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("applications")
+        .select("id")
+        .where("winner_id", "=", agentId)
+        .union(
+          selectFrom("quotes")
+            .select("application_id as id")
+            .where("agent_id", "=", agentId)
+            .where("removed_at", "is", null),
+        ),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** Empties what an agent wrote to clients, but for the quotes that were chosen and paid for. */

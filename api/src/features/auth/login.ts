@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { sql } from "kysely";
 import { loginRules, validateFields } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
@@ -14,12 +13,7 @@ import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import { areaOf, networkOf } from "../../network";
 import { hasServiceArea } from "../../leads/serviceArea";
-
-/** From where an account signed in before: such a place is not locked out by strangers. */
-export type KnownPlaces = LRUCache<string, true>;
-
-/** Creates an empty, bounded memory of places. */
-export const createKnownPlaces = (): KnownPlaces => new LRUCache({ max: 50_000 });
+import { isKnownPlace, notePlace } from "../../session/knownPlaces";
 
 /**
  * Signs somebody in.
@@ -33,17 +27,17 @@ export const createKnownPlaces = (): KnownPlaces => new LRUCache({ max: 50_000 }
  */
 export async function login(
   deps: Deps,
-  knownPlaces: KnownPlaces,
   body: LoginBody,
   { ip, language }: { ip: string; language: Language },
 ): Promise<LoginReply> {
-  const { db, passwords, rateLimiter, sessions } = deps;
+  const { db, config, passwords, rateLimiter, sessions } = deps;
   const email = body.email.toLowerCase();
   const network = networkOf(ip);
-  const place = `${email} ${network}`;
   await rateLimiter.consume("loginByIp", network);
-  await rateLimiter.consume("loginByAccountAndIp", place);
-  if (!knownPlaces.has(place)) await rateLimiter.consume("loginByAccount", email);
+  await rateLimiter.consume("loginByAccountAndIp", `${email} ${network}`);
+  if (!(await isKnownPlace(db.query, config, { email, network }))) {
+    await rateLimiter.consume("loginByAccount", email);
+  }
 
   const isPossible = Object.keys(validateFields(body, loginRules)).length === 0;
   const user = isPossible ? await findUser(db.query, email) : undefined;
@@ -58,11 +52,12 @@ export async function login(
   if (sid === null) throw invalid("invalid-credentials");
 
   if (user.language !== language) await setLanguage(db.query, user.id, language);
-  knownPlaces.set(place, true);
+  const now = deps.clock.now();
+  await notePlace(db.query, config, { email, network, userId: user.id, now });
   return {
     accountType: user.accountType,
     sid,
-    redirect: await redirectOf(db.query, user, deps.clock.now()),
+    redirect: await redirectOf(db.query, user, now),
     account: user.id,
   };
 }

@@ -14,7 +14,7 @@ import { currentSession, currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { refusePrefetch } from "../../http/refusePrefetch";
 import { replies, Unchanged } from "../../http/replies";
-import { createKnownPlaces, login } from "./login";
+import { login } from "./login";
 
 const done = { message: "Done." };
 
@@ -25,8 +25,6 @@ export async function sessionRoutes(app: App, deps: Deps): Promise<void> {
 }
 
 function signInRoutes(app: App, deps: Deps): void {
-  const knownPlaces = createKnownPlaces();
-
   app.post(
     "/auth/login",
     {
@@ -36,7 +34,7 @@ function signInRoutes(app: App, deps: Deps): void {
     async (request) => {
       const place = { ip: request.ip, language: languageOf(request) };
       const body = loginBody.decode(request.body);
-      return loginReply.encode(await login(deps, knownPlaces, body, place));
+      return loginReply.encode(await login(deps, body, place));
     },
   );
 

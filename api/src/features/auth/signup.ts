@@ -182,7 +182,10 @@ async function isZipCode(queries: Queries, id: number): Promise<boolean> {
   return zip !== undefined;
 }
 
-/** An account with the same address that was never verified gives way, and its links are dead. */
+/**
+ * An account with the same address that was never verified gives way, and its links are dead. However
+ * many come at once: the last one stays, and the address is mailed at most once a minute.
+ */
 async function register(
   deps: Deps,
   user: Omit<NewRow<"users">, "created_at" | "password_hash"> & { email: string },
@@ -196,14 +199,14 @@ async function register(
   if (await isEmailTaken(db.query, user.email)) throw conflict("duplicate-email");
   try {
     await db.transaction(async (tx) => {
-      await freeAddress(tx, user.email);
+      const mailedAt = await freeAddress(tx, user.email);
       const { id } = await tx
         .insertInto("users")
         .values({ ...user, password_hash: passwordHash, created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
       await addDetails(tx, id);
-      await mailVerificationLink(tx, deps, { id, email: user.email });
+      await mailVerificationLink(tx, deps, { id, email: user.email, mailedAt });
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");

@@ -39,6 +39,7 @@ describe("an address that somebody else registered and never proved", () => {
       const squattersLink = await linkTo(email);
 
       const own = await register("consumer", email.toUpperCase(), "Brisk-heron-58");
+      t.clock.advance({ minutes: 1 });
       const ownLink = await linkTo(email.toUpperCase());
 
       expect(own.status).toBe(200);

@@ -44,21 +44,31 @@ export async function resendVerification(deps: Deps, email: string, ip: string):
   });
 }
 
-/** Mails an account the link that verifies it; older ones are void. */
+const BETWEEN_MAILS_MS = 60_000;
+
+/**
+ * Mails an account the link that verifies it; older ones are void. `mailedAt` is when the address was last
+ * mailed one: this mail goes a minute later.
+ */
 export async function mailVerificationLink(
   tx: Tx,
   deps: Pick<Deps, "config" | "clock">,
-  user: { id: number; email: string },
+  user: { id: number; email: string; mailedAt?: Date | null },
 ): Promise<void> {
+  const now = deps.clock.now();
   const tokenId = await createMailedToken(tx, deps, {
     userId: user.id,
     kind: "verify",
     email: user.email,
+    mailedAt: user.mailedAt,
   });
   await queueMail(tx, {
     userId: user.id,
     content: { template: "verify-account", tokenId },
-    now: deps.clock.now(),
+    now,
+    dueAt: user.mailedAt
+      ? new Date(Math.max(now.getTime(), user.mailedAt.getTime() + BETWEEN_MAILS_MS))
+      : now,
   });
 }
 

@@ -6,7 +6,7 @@ import {
   feeReturnUntil,
 } from "@quotehaven/contract/rules";
 import type { FeeReturnBody } from "@quotehaven/contract/schemas";
-import { lockAccountShared } from "../../accounts/lockAccount";
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound, refuseInvalid } from "../../errors";
 
@@ -29,7 +29,7 @@ export async function askFeeBack(
   await rateLimiter.consume("feeReturnByAgent", String(agentId));
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockAccountShared(tx, agentId);
+    await lockAccountsShared(tx, agentId);
     const payment = await tx
       .selectFrom("payments")
       .select(["id", "status", "paid_at as paidAt", "refunded_cents as refundedCents"])

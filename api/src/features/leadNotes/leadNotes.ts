@@ -59,7 +59,7 @@ async function lockLead(tx: Tx, agentId: number, leadId: number): Promise<{ isWo
     .select("id")
     .where("id", "=", agentId)
     .where("deleted_at", "is", null)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   if (!agent) throw unauthorized();
   const lead = await tx

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lockAccountShared } from "../../accounts/lockAccount";
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import type { Row } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
@@ -34,7 +34,7 @@ export async function openPayment(
 ): Promise<Payment> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await lockAccountShared(tx, agentId);
+    await lockAccountsShared(tx, agentId);
     const lead = await tx
       .selectFrom("applications")
       .select(["accepted_quote_id", "confirmed_at"])

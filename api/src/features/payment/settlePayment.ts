@@ -1,4 +1,4 @@
-import { lockAccountShared } from "../../accounts/lockAccount";
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import type { Row, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
@@ -97,7 +97,7 @@ async function lockPayment(tx: Tx, paymentId: number) {
     .select(["application_id", "agent_id"])
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  await lockAccountShared(tx, agent_id);
+  await lockAccountsShared(tx, agent_id);
   const application = await tx
     .selectFrom("applications")
     .select(["id", "consumer_id", "winner_id", "confirmed_at", "deleted_at"])

@@ -1,6 +1,7 @@
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { notificationKind } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
+import { consumerColumns, selectionOf } from "../../accounts/profileRows";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
@@ -35,6 +36,7 @@ export async function everythingAbout(
       notifications: await notificationsOf(tx, consumer.id),
       waitingMails: await waitingMails(tx, consumer.id),
       sessions: await sessionsOf(tx, consumer.id),
+      knownPlaces: await knownPlaces(tx, consumer.id),
       mailedLinks: await mailedLinks(tx, consumer.id),
       messagesToUs: await messagesToUs(tx, consumer.id),
       reports: await reportsOf(tx, consumer.id),
@@ -45,54 +47,26 @@ export async function everythingAbout(
 async function accountOf(tx: Tx, id: number): Promise<PersonalData["account"]> {
   const row = await tx
     .selectFrom("users")
-    .select([
-      "id",
-      "email",
-      "pending_email as pendingEmail",
-      "first_name as firstName",
-      "last_name as lastName",
-      "phone",
-      "language",
-      "email_notifications as emailNotifications",
-      "created_at as createdAt",
-      "verified_at as verifiedAt",
-    ])
+    .select(["id", "language", "created_at as createdAt", "verified_at as verifiedAt"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return {
-    ...row,
-    email: row.email ?? "",
-    createdAt: at(row.createdAt),
-    verifiedAt: maybeAt(row.verifiedAt),
-  };
+  return { ...row, createdAt: at(row.createdAt), verifiedAt: maybeAt(row.verifiedAt) };
 }
 
 async function detailsOf(tx: Tx, id: number): Promise<PersonalData["details"]> {
   const row = await tx
     .selectFrom("consumers")
+    .innerJoin("users", "users.id", "consumers.user_id")
     .leftJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
     .leftJoin("carriers", "carriers.id", "consumers.current_carrier_id")
-    .select([
-      "date_of_birth as dateOfBirth",
-      "address1",
-      "address2",
-      "consumers.city",
-      "consumers.state",
-      "zip_codes.code as zipCode",
-      "rents",
-      "gender",
-      "marital_status as maritalStatus",
-      "partner_first_name as partnerFirstName",
-      "partner_last_name as partnerLastName",
-      "partner_date_of_birth as partnerDateOfBirth",
-      "carriers.name as currentCarrier",
-    ])
-    .where("user_id", "=", id)
+    .select(selectionOf(consumerColumns))
+    .select(["zip_codes.code as zipCode", "carriers.name as currentCarrier"])
+    .where("consumers.user_id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, zipCode: row.zipCode ?? "" };
+  return { ...row, email: row.email ?? "", zipCode: row.zipCode ?? "" };
 }
 
 async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["contactGiven"]> {
@@ -160,6 +134,16 @@ async function sessionsOf(tx: Tx, userId: number): Promise<PersonalData["session
     startedAt: at(startedAt),
     lastActiveAt: at(lastActiveAt),
   }));
+}
+
+async function knownPlaces(tx: Tx, userId: number): Promise<PersonalData["knownPlaces"]> {
+  const rows = await tx
+    .selectFrom("known_places")
+    .select("last_at as lastSignInAt")
+    .where("user_id", "=", userId)
+    .orderBy("last_at")
+    .execute();
+  return rows.map(({ lastSignInAt }) => ({ lastSignInAt: at(lastSignInAt) }));
 }
 
 async function mailedLinks(tx: Tx, userId: number): Promise<PersonalData["mailedLinks"]> {

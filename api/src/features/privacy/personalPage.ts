@@ -1,4 +1,4 @@
-import { formatMoney, shownPhone } from "@quotehaven/contract/rules";
+import { consumerProfileFields, formatMoney, shownPhone, type FieldKind } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "../../mail/escapeHtml";
@@ -12,6 +12,10 @@ type Field = readonly [label: string, value: string | null];
 type Words = { t: Texts; when: (moment: string | null) => string | null };
 
 const look = brand.colors.light;
+const profileFieldNames = Object.keys(
+  consumerProfileFields,
+) as (keyof typeof consumerProfileFields)[];
+
 const style = `
 body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: ${look.ink}; background: ${look.surfaceRaised} }
 h1, h2, h3, h4 { line-height: 1.2; break-after: avoid }
@@ -90,19 +94,15 @@ function table(
 }
 
 function personParts({ account, details }: PersonalData, { t, when }: Words): string {
-  const yesNo = (value: boolean) => (value ? t.yes : t.no);
-  const partner = [details.partnerFirstName, details.partnerLastName, details.partnerDateOfBirth];
-  const address = [details.address1, details.address2, details.city, details.state];
+  const ofProfile = profileFieldNames.map((name): Field => [
+    t.profile[name],
+    profileValue(consumerProfileFields[name].kind, details[name], t),
+  ]);
   return [
     part(
       t.account,
       fields([
-        [t.name, `${account.firstName} ${account.lastName}`],
-        [t.email, account.email],
-        [t.pendingEmail, account.pendingEmail],
-        [t.phone, shownPhone(account.phone)],
         [t.language, account.language],
-        [t.emailNotifications, yesNo(account.emailNotifications)],
         [t.createdAt, when(account.createdAt)],
         [t.verifiedAt, when(account.verifiedAt)],
       ]),
@@ -110,16 +110,25 @@ function personParts({ account, details }: PersonalData, { t, when }: Words): st
     part(
       t.details,
       fields([
-        [t.dateOfBirth, details.dateOfBirth],
-        [t.address, [...address, details.zipCode].filter(Boolean).join(", ")],
-        [t.rents, yesNo(details.rents)],
-        [t.gender, t.genders[details.gender] ?? null],
-        [t.maritalStatus, t.maritalStatuses[details.maritalStatus] ?? null],
-        [t.partner, partner.filter(Boolean).join(", ")],
+        ...ofProfile,
+        [t.zipCode, details.zipCode],
         [t.currentCarrier, details.currentCarrier],
       ]),
     ),
   ].join("\n");
+}
+
+function profileValue(
+  kind: FieldKind,
+  value: string | number | boolean | null,
+  t: Texts,
+): string | null {
+  if (value === null) return null;
+  if (kind === "yesNo") return value ? t.yes : t.no;
+  if (kind === "phone") return shownPhone(String(value));
+  if (kind === "gender") return t.genders[Number(value)] ?? null;
+  if (kind === "maritalStatus") return t.maritalStatuses[Number(value)] ?? null;
+  return String(value);
 }
 
 function applicationPart(application: Application, words: Words): string {
@@ -276,6 +285,11 @@ function accountParts(data: PersonalData, words: Words): string {
       t.sessions,
       [t.createdAt, t.lastActiveAt],
       data.sessions.map(({ startedAt, lastActiveAt }) => [when(startedAt), when(lastActiveAt)]),
+    ),
+    listed(
+      t.knownPlaces,
+      [t.lastSignInAt],
+      data.knownPlaces.map(({ lastSignInAt }) => [when(lastSignInAt)]),
     ),
     listed(
       t.mailedLinks,

@@ -1,4 +1,4 @@
-import { localDay } from "@quotehaven/contract/rules";
+import { consumerProfileFields, localDay } from "@quotehaven/contract/rules";
 import { PersonalData } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
 import { Value } from "typebox/value";
@@ -130,17 +130,17 @@ describe("the download of everything", () => {
 
     expect(read.account).toEqual({
       id: user.id,
+      language: user.language,
+      createdAt: user.created_at.toISOString(),
+      verifiedAt: user.verified_at?.toISOString(),
+    });
+    expect(read.details).toMatchObject({
       email: user.email,
       pendingEmail: user.pending_email,
       firstName: user.first_name,
       lastName: user.last_name,
       phone: user.phone,
-      language: user.language,
       emailNotifications: user.email_notifications,
-      createdAt: user.created_at.toISOString(),
-      verifiedAt: user.verified_at?.toISOString(),
-    });
-    expect(read.details).toMatchObject({
       dateOfBirth: profile.date_of_birth,
       address1: profile.address1,
       address2: profile.address2,
@@ -169,6 +169,24 @@ describe("the download of everything", () => {
     expect(kept?.quotes.map(({ id, message, number }) => ({ id, message, number }))).toEqual(
       quotes.map(({ id, message, number }) => ({ id, message, number })),
     );
+  });
+
+  it("holds every field of the profile as the profile says it, as data and as a page", async () => {
+    const consumer = await t.seedConsumer({
+      profile: { marital_status: 1, partner_first_name: "Piet", address2: "Attic" },
+    });
+    const { data: profile } = (await t.as(consumer).get("/user/profile")).body;
+    const { details } = await download(consumer);
+    const html = await pageOf(consumer);
+    for (const [name, { wire, kind }] of Object.entries(consumerProfileFields)) {
+      const value: unknown = details[name as keyof typeof consumerProfileFields];
+      expect([name, value]).toEqual([name, profile[wire]]);
+      if (typeof value === "string")
+        expect([name, html]).toEqual([name, expect.stringContaining(`<dd>${value}</dd>`)]);
+      if (kind === "yesNo") expect(html).toMatch(/<dd>(yes|no)<\/dd>/);
+    }
+    expect(html).toMatch(/<dt>Gender<\/dt><dd>(male|female|other)<\/dd>/);
+    expect(html).toContain("<dt>Marital status</dt><dd>married</dd>");
   });
 
   it("counts as many notices, sessions, openings, consents and copies as there are", async () => {
@@ -299,6 +317,7 @@ describe("the download of everything", () => {
       "applications",
       "consents",
       "consumers",
+      "known_places",
       "lead_openings",
       "message_reports",
       "notifications",

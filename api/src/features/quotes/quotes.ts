@@ -3,6 +3,7 @@ import { hasEnded, type Needs } from "@quotehaven/contract/cover";
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import { dayOfUser, timeZoneOfUser } from "../../accounts/timeZoneOfUser";
 import { asSubmitted } from "../../applications/asSubmitted";
 import {
@@ -125,6 +126,7 @@ export async function acceptQuote(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await lockAgentOf(tx, quoteId);
     const { application, quote } = await quoteForUpdate(tx, consumer.id, quoteId);
     refuseLiveChoice(application, quote.id, now);
     if (quote.removedAt !== null) throw conflict("quote-removed");
@@ -226,6 +228,17 @@ function priceKey(prices: NonNullable<QuoteChoice["prices"]>): string {
     .map(({ insuranceTypeId, monthly, yearly }) => [insuranceTypeId, monthly, yearly].join(":"))
     .sort()
     .join();
+}
+
+/** Nobody wins whose account is being deleted. Accounts are locked before applications. */
+async function lockAgentOf(tx: Tx, quoteId: number): Promise<void> {
+  const quote = await tx
+    .selectFrom("quotes")
+    .select("agent_id as agentId")
+    .where("id", "=", quoteId)
+    .executeTakeFirst();
+  if (!quote) throw notFound();
+  await lockAccountsShared(tx, quote.agentId);
 }
 
 /** Locks the application before the quote: everything that touches both does it in this order. */

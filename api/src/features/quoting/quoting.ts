@@ -2,7 +2,7 @@ import { hasEnded } from "@quotehaven/contract/cover";
 import { limits, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
-import { lockAccountShared } from "../../accounts/lockAccount";
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import { dayOfUser } from "../../accounts/timeZoneOfUser";
 import { needOf } from "../../applications/needOf";
 import { violatedConstraint, type Tx } from "../../database";
@@ -153,7 +153,7 @@ export async function updateQuote(
 
 /** Neither the agent's account nor a carrier of theirs goes while a quote is being made. */
 async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
-  await lockAccountShared(tx, agentId);
+  await lockAccountsShared(tx, agentId);
   await tx
     .selectFrom("agents")
     .select("user_id")

@@ -1,3 +1,4 @@
+import { lockAccountsShared } from "../../accounts/lockAccount";
 import type { Tx } from "../../database";
 import type { FoundThread } from "./findThread";
 
@@ -9,13 +10,6 @@ export async function lockThread(
   tx: Tx,
   { leadId, consumerId, agentId }: Pick<FoundThread, "leadId" | "consumerId" | "agentId">,
 ): Promise<void> {
-  // Accounts before applications, as everything that locks both does.
-  await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "in", [consumerId, agentId])
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
+  await lockAccountsShared(tx, consumerId, agentId);
   await tx.selectFrom("applications").select("id").where("id", "=", leadId).forUpdate().execute();
 }

@@ -1,4 +1,4 @@
-import { insuranceTypeName } from "@quotehaven/contract/rules";
+import { insuranceTypeName, shortened } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Link, Screen, ScreenHeading, useFormats, useTranslation } from "@quotehaven/platform";
 import { Button, ButtonLink, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
@@ -48,7 +48,7 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   const { id: leadId, submittedAt } = lead.lead;
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = shortened(`${client.firstName} ${client.lastName}`);
   const types = lead.forms.map((form) => form.name).join(" + ");
   return (
     <Screen title={name}>

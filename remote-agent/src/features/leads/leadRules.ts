@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
 
 /** What a person can do about a lead from its row. */
@@ -50,7 +51,7 @@ export function typeNames(lead: Pick<Lead, "types">, bundleWord: string): string
 
 /** Where a client lives, as far as it is told: `Austin, TX`. */
 export function placeName({ city, state }: Pick<Lead, "city" | "state">): string {
-  return [city, state].filter(Boolean).join(", ");
+  return [city && shortened(city), state].filter(Boolean).join(", ");
 }
 
 /** Leads that wait for their fee, the nearest deadline first. */

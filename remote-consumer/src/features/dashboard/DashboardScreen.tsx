@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import { Problem, Screen, useTranslation } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -37,7 +38,7 @@ export function DashboardScreen() {
       <Stack gap={6}>
         <h1>
           {profile.data
-            ? t("dashboard.hello", { name: profile.data.profile.firstName })
+            ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
             : t("dashboard.title")}
         </h1>
         {!isStandingKnown && <DashboardSkeleton />}

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, Card, Stack } from "@quotehaven/shared-ui";
 import type { Privacy } from "./privacyApi";
@@ -16,7 +17,7 @@ export function OpeningsCard({ privacy: { openings, application } }: { privacy: 
           <FactList aria-labelledby="openings">
             {openings.map(({ applicationId, agency, saw, firstAt, lastAt, times }) => (
               <Fact key={`${applicationId} ${agency ?? ""} ${saw} ${firstAt}`}>
-                <strong>{agency ?? t("privacy.goneAgency")}</strong>
+                <strong>{agency === null ? t("privacy.goneAgency") : shortened(agency)}</strong>
                 <Badge tone={saw === "contact" ? "accent" : "neutral"}>
                   {t(saw === "contact" ? "privacy.sawContact" : "privacy.sawSummary")}
                 </Badge>

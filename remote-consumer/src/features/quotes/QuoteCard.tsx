@@ -1,4 +1,5 @@
 import type { Needs } from "@quotehaven/contract/cover";
+import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useLoader, useTranslation } from "@quotehaven/platform";
 import { Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
@@ -131,7 +132,7 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
           <h2>{carrier}</h2>
           <p>
             {t("quotes.number", { number })}
-            {quote.agent?.agency && `, ${quote.agent.agency}`}
+            {quote.agent?.agency && `, ${shortened(quote.agent.agency)}`}
           </p>
         </div>
       </Names>

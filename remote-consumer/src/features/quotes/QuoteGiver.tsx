@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import styled from "styled-components";
 import { AgentLicense } from "./AgentLicense";
@@ -13,7 +14,7 @@ export function QuoteGiver({ agent }: Pick<ConsumerQuote, "agent">) {
   if (!agent) return null;
   return (
     <Root>
-      <strong>{agent.agency || agent.name}</strong>
+      <strong>{shortened(agent.agency || agent.name)}</strong>
       <AgentLicense agent={agent} />
     </Root>
   );

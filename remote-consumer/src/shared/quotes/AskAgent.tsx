@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { ThreadLink } from "@quotehaven/threads";
 import type { ComponentProps } from "react";
@@ -14,7 +15,7 @@ export function AskAgent({ quote, ...rest }: AskAgentProps) {
     <ThreadLink
       {...rest}
       to={`/profile/my-quotes/${id}/messages`}
-      name={agent.agency || agent.name}
+      name={shortened(agent.agency || agent.name)}
       unread={unreadMessages}
     />
   );

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { Agency } from "@quotehaven/contract/schemas";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Stack, TextField } from "@quotehaven/shared-ui";
@@ -46,11 +47,11 @@ function AgencyCard({ agency }: { agency: Agency }) {
   const [pause] = useOperationsAgencyPauseMutation();
   const [resume] = useOperationsAgencyResumeMutation();
   const { agentId: id, agentName, stoppedAt, stoppedWords } = agency;
-  const name = agency.agency || agentName;
+  const name = shortened(agency.agency || agentName);
   return (
     <Stack gap={3}>
       <Row justify="space-between">
-        <h2>{agency.agency || t("agencies.unnamed")}</h2>
+        <h2>{shortened(agency.agency) || t("agencies.unnamed")}</h2>
         {stoppedAt && <Badge tone="caution">{t("agencies.paused")}</Badge>}
       </Row>
       <DefinitionList
