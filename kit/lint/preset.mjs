@@ -4,6 +4,7 @@ import js from "@eslint/js";
 import compat from "eslint-plugin-compat";
 import { importX } from "eslint-plugin-import-x";
 import hooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import ts from "typescript-eslint";
 
@@ -21,7 +22,7 @@ export const jsonWithoutType = [
 /** What holds of every source. */
 const common = {
   languageOptions: { globals: { ...globals.node, ...globals.browser } },
-  plugins: { "react-hooks": hooks, "import-x": importX },
+  plugins: { "react-hooks": hooks, "import-x": importX, regexp },
   rules: {
     "react-hooks/rules-of-hooks": "error",
     "react-hooks/exhaustive-deps": "error",
@@ -47,6 +48,11 @@ const common = {
       },
     ],
     "no-restricted-syntax": ["error", ...jsonWithoutType],
+    // A pattern that tries every way to divide a text stops whoever runs it on a stranger's text.
+    "regexp/no-super-linear-backtracking": "error",
+    "regexp/no-super-linear-move": "error",
+    "regexp/no-misleading-capturing-group": "error",
+    "regexp/no-dupe-disjunctions": "error",
     "no-console": "error",
     eqeqeq: ["error", "always", { null: "ignore" }],
   },

@@ -6,6 +6,6 @@ export const onePage = "@one-page";
 
 /** The titles of what `playwright test --list` printed, without their marks. */
 export function listedTitles(printed: string): string[] {
-  const lines = printed.matchAll(/^ +\[\w+\] › .*?\.spec\.ts:\d+:\d+ › (.*?)(?: @\S+)*\s*$/gm);
-  return [...lines].flatMap(([, title]) => title ?? []);
+  const lines = printed.matchAll(/^ +\[\w+\] › .*?\.spec\.ts:\d+:\d+ › (.*)$/gm);
+  return [...lines].map(([, title = ""]) => title.trim().replace(/(?: @\S+)+$/, ""));
 }

@@ -88,7 +88,7 @@ function servePages(app: SiteApp, site: () => Promise<Site>): void {
     });
   }
   app.get("/*", async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1");
+    const path = request.url.replace(/[?#].*/s, "").replace(/(?<=[^/])\/+$/, "");
     const page = await (await site()).page(path);
     if (!page) return notFound(reply);
     return sendPage(request, reply, page);
@@ -113,7 +113,7 @@ function sendFailure(reply: FastifyReply, error: unknown) {
 
 /** Traversal, dotfiles, backslashes, control characters, doubled slashes: nothing of ours. */
 function isStrange(url: string): boolean {
-  const path = url.replace(/[?#].*$/, "");
+  const path = url.replace(/[?#].*/s, "");
   let plain: string;
   try {
     plain = decodeURIComponent(path);

@@ -91,7 +91,7 @@ async function open() {
 
 function placeOf(address: string) {
   const { host: Bucket, pathname } = new URL(address);
-  const prefix = pathname.replace(/^\/+|\/+$/g, "");
+  const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, "");
   const base = prefix === "" ? "" : `${prefix}/`;
   return {
     Bucket,

@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = ["pages.json", "releases.json"];
 export function bucketStorage(address: string): Storage {
   const bucket = bucketClient(address);
   return {
-    address: address.replace(/\/+$/, ""),
+    address: address.replace(/(?<!\/)\/+$/, ""),
     pagesAt: () => "site",
     read: bucket.get,
     tagOf: async (path) => (await bucket.head(path))?.tag ?? null,

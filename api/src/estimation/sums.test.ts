@@ -49,7 +49,7 @@ const product = (text: string) => times(...text.split(" × ").map(figure));
 
 /** What a printed sum comes to: products, added and subtracted; what it says of brackets first. */
 function worth(text: string): Exact {
-  const [, share, inside = "", after = ""] = /^(\d+%) (?:of|de) \((.*)\)(.*)$/.exec(text) ?? [];
+  const [, share, inside = "", after = ""] = /^(\d+%) (?:of|de) \((.*)\)([^)]*)$/.exec(text) ?? [];
   if (share !== undefined) {
     const whole = times(figure(share), worth(inside));
     return after === "" ? whole : minus(whole, figure(after.slice(" − ".length)));

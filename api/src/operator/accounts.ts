@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isEmail } from "@quotehaven/contract/rules";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
 import type { Queries, Tx } from "../database";
@@ -22,7 +23,7 @@ type Reason = { actor: Actor; why: string };
  * @throws OperatorRefusal where it is no address, or has an account.
  */
 export async function addOperator(deps: Needs, email: string, { actor, why }: Reason) {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 255) {
+  if (!isEmail(email)) {
     throw new OperatorRefusal(`${email} is no email address.`);
   }
   const now = deps.clock.now();

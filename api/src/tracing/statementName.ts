@@ -1,4 +1,4 @@
-const BEGINNING = /^(?:\s|\/\*.*?\*\/|--.*\n)*(\w+)/s;
+const BEGINNING = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|--[^\n]*\n)*(\w+)/;
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]\w*)"?/i;
 
 /** What a statement does, and the first table it does it with: `select quotes`. */

@@ -5,7 +5,7 @@ type Routes = readonly RouteEntry[];
 
 /** The path without query, fragment and slash at its end. */
 function plain(path: string): string {
-  return path.replace(/[?#].*$/, "").replace(/\/+$/, "") || "/";
+  return path.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "") || "/";
 }
 
 function isBelow({ prefix, exact }: RouteEntry, path: string): boolean {

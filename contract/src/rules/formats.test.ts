@@ -137,6 +137,8 @@ describe("money and numbers", () => {
     expect(formatAmount("$0012345.6")).toBe("12,345");
     expect(formatAmount("1234567")).toBe("1,234,567");
     expect(formatAmount("")).toBe("");
+    expect(formatAmount("123")).toBe("123");
+    expect(formatAmount("1".repeat(300_001))).toBe(`1${",111".repeat(100_000)}`);
     expect(parseMoney("1,234")).toBe(1234);
     expect(parseMoney("none")).toBeNull();
     expect(parseMoney("9".repeat(15))).toBe(999_999_999_999_999);

@@ -13,7 +13,9 @@ const wholeDigits = (text: string) => text.replace(/\.[^]*|\D/g, "");
 /** The whole part of a text with a thousands comma and no symbol, as a money input shows it while typing. */
 export function formatAmount(text: string): string {
   const digits = wholeDigits(text).replace(/^0+(?=\d)/, "");
-  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+  const first = digits.slice(0, digits.length % 3);
+  const groups = digits.slice(first.length).match(/\d{3}/g) ?? [];
+  return [first, ...groups].filter(Boolean).join(",");
 }
 
 /**

@@ -42,7 +42,7 @@ export function answering<Args extends unknown[]>(
     const { store: address, why, json = false, dryRun = false } = program.opts<Options>();
     const dryRunIn = dryRun ? await mkdtemp(join(tmpdir(), "quotehaven-dry-run-")) : null;
     const store = openStore(address, {
-      origin: process.env.PUBLIC_ORIGIN?.replace(/\/+$/, "") || null,
+      origin: process.env.PUBLIC_ORIGIN?.replace(/(?<!\/)\/+$/, "") || null,
       author: authorIn(process.env, why),
       dryRunIn,
     });

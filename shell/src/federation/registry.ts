@@ -73,7 +73,7 @@ export function parseRegistry(value: unknown): Registry {
  * is not a segment.
  */
 export function plainPath(pathname: string): string {
-  const path = pathname.replace(/[?#].*$/, "").replace(/\/+$/, "");
+  const path = pathname.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "");
   return path === "" ? "/" : path;
 }
 

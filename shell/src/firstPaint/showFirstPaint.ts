@@ -56,7 +56,7 @@ function isCanary({ canary }: FirstPaintBlock): boolean {
 }
 
 function isHere(path: string): boolean {
-  const here = location.pathname.replace(/(.)\/+$/, "$1").split("/");
+  const here = location.pathname.replace(/(?<=[^/])\/+$/, "").split("/");
   const wanted = path.split("/");
   return (
     here.length === wanted.length &&

@@ -9,7 +9,9 @@ const screens = ["/verify", "/reset-password", STOP_LEAD_MAILS, CONTINUE_REGISTR
 /** A path as the router compares it: decoded, whatever its case, without the slashes at its end. */
 function asRouted(pathname: string): string {
   try {
-    return decodeURI(pathname).toLowerCase().replace(/\/+$/, "");
+    return decodeURI(pathname)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, "");
   } catch {
     return pathname;
   }

@@ -1,4 +1,9 @@
-import { consumerProfileFields, formatMoney, shownPhone, type FieldKind } from "@quotehaven/contract/rules";
+import {
+  consumerProfileFields,
+  formatMoney,
+  shownPhone,
+  type FieldKind,
+} from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "../../mail/escapeHtml";

@@ -330,6 +330,11 @@ describe("what a quote covers", () => {
     ["a start before today", { qot_starts: "2020-01-01" }, "quote-start"],
     ["a phone number to the client", { qot_message: "Call 512-555-0199" }, "contact-details"],
     ["an address in words", { qot_message: "ada at agency dot com" }, "contact-details"],
+    [
+      "a hostile word to the client",
+      { qot_message: "a-dot-".repeat(80) + "com" },
+      "contact-details",
+    ],
   ])("is refused with %s", async (_what, changes, code) => {
     const { id } = await aLead();
     expect((await quote(await test.seedAgent(), id, changes)).body.data).toEqual([code]);

@@ -14,7 +14,7 @@ import { serviceAreaOf } from "../../leads/serviceArea";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { priceOf } from "../../quotes/newsOfQuote";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
-import { statedCover } from "./statedCover";
+import { statedCover, statedMessage } from "./statedCover";
 import { tellOfQuote } from "./tellOfQuote";
 
 type Agent = { id: number; language: Language };
@@ -28,7 +28,7 @@ type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
  * once any quote was chosen, `already-quoted` when somebody was faster with the carrier; 422
  * `insurance-company-not-found` for a carrier that is not the agent's or does not write every
  * insurance type of the lead, `invalid-prices` unless there is one price for each of them, and as
- * {@link statedCover}.
+ * {@link statedCover} and {@link statedMessage}.
  */
 export async function createQuote(
   deps: Pick<Deps, "db" | "clock" | "config" | "rateLimiter">,
@@ -39,6 +39,8 @@ export async function createQuote(
   const { db, clock } = deps;
   const now = clock.now();
   await findLead(deps, agent.id, leadId, { closed: true });
+  // Before the transaction: nobody waits for a lock while the text is read.
+  const message = statedMessage(body);
   try {
     return await db.transaction(async (tx) => {
       await refuseStopped(tx, agent.id);
@@ -62,6 +64,7 @@ export async function createQuote(
           carrier_id: carrier.id,
           ...prices.bundle,
           ...stated,
+          message,
           created_at: now,
           updated_at: now,
         })
@@ -93,6 +96,7 @@ export async function updateQuote(
 ): Promise<AgentQuote> {
   const { db, clock } = deps;
   const now = clock.now();
+  const message = statedMessage(body);
   return db.transaction(async (tx) => {
     await refuseStopped(tx, agent.id);
     const lead = await leadForUpdate(tx, leadId);
@@ -138,6 +142,7 @@ export async function updateQuote(
       .set({
         ...prices.bundle,
         ...stated,
+        message,
         needs_update: false,
         version: quote.version + 1,
         updated_at: now,

@@ -11,12 +11,22 @@ import type { QuoteBody } from "@quotehaven/contract/wire";
 import { invalid } from "../../errors";
 
 /**
- * What a quote says beside its prices, checked, as it is stored. Without an end it holds for the
- * usual time. `today` is the day where the client lives.
+ * What a quote says to the client in words, as it is stored.
+ *
+ * @throws 422 `contact-details` where it holds a phone number, an address or a link.
+ */
+export function statedMessage(body: QuoteBody): string | null {
+  const message = body.message?.trim() || null;
+  if (message && maskContactDetails(message).isMasked) throw invalid("contact-details");
+  return message;
+}
+
+/**
+ * What a quote says beside its prices and its words, checked, as it is stored. Without an end it
+ * holds for the usual time. `today` is the day where the client lives.
  *
  * @throws 422 `invalid-cover` for a cover that the lead does not ask for or that makes no sense for
- * it, `quote-end` and `quote-start` for a day out of range, `contact-details` for a word to the
- * client that holds a phone number, an address or a link.
+ * it, `quote-end` and `quote-start` for a day out of range.
  */
 export function statedCover(body: QuoteBody, need: Partial<Needs>, today: string) {
   const { earliest, usual, latest } = endsOfQuote(today);
@@ -24,13 +34,10 @@ export function statedCover(body: QuoteBody, need: Partial<Needs>, today: string
   if (!isIsoDate(end) || end < earliest || end > latest) throw invalid("quote-end");
   const start = body.startsOn ?? null;
   if (start !== null && (!isIsoDate(start) || start < today)) throw invalid("quote-start");
-  const message = body.message?.trim() || null;
-  if (message && maskContactDetails(message).isMasked) throw invalid("contact-details");
   return {
     cover: JSON.stringify(checkedCover(body.cover ?? {}, need)),
     valid_until: end,
     starts_on: start,
-    message,
   };
 }
 

@@ -34,6 +34,9 @@ export async function sendMessage(
   if (before) return before;
   if (found.about.ended) throw conflict("thread-ended");
   await countMessage(deps, writer, quoteId);
+  // The length was checked, and nobody waits for a lock while the text is read.
+  const written = text.replaceAll("\r\n", "\n").trim();
+  const masked = maskContactDetails(written);
   return db.transaction(async (tx) => {
     await lockThread(tx, found);
     const thread = await findThread(tx, writer, quoteId);
@@ -41,7 +44,8 @@ export async function sendMessage(
     if (sentMeanwhile) return sentMeanwhile;
     if (thread.about.ended) throw conflict("thread-ended");
     const lastAt = await lastSentAt(tx, writer, quoteId);
-    const message = await storeMessage(tx, writer, thread, { key, text }, clock.now());
+    const sent = thread.about.masks ? masked : { text: written, isMasked: false };
+    const message = await storeMessage(tx, writer, thread, { key, ...sent }, clock.now());
     await tellPartner(tx, writer, thread, { messageId: message.id, lastAt }, clock.now());
     return message;
   });
@@ -64,19 +68,17 @@ async function storeMessage(
   tx: Tx,
   writer: Reader,
   thread: FoundThread,
-  { key, text }: MessageBody,
+  sent: { key: string; text: string; isMasked: boolean },
   now: Date,
 ): Promise<ThreadMessage> {
-  const { quoteId, masks } = thread.about;
-  const written = text.replaceAll("\r\n", "\n").trim();
-  const sent = masks ? maskContactDetails(written) : { text: written, isMasked: false };
+  const { quoteId } = thread.about;
   await keepThread(tx, quoteId, thread);
   const { id } = await tx
     .insertInto("thread_messages")
     .values({
       quote_id: quoteId,
       author_id: writer.id,
-      sent_key: key,
+      sent_key: sent.key,
       text: sent.text,
       is_masked: sent.isMasked,
       sent_at: now,

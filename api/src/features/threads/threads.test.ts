@@ -158,6 +158,12 @@ describe("contact details", () => {
     expect(JSON.stringify(stored)).not.toMatch(/0199|me@example/);
   });
 
+  it("are looked for in a hostile text without holding anybody up", async () => {
+    const { consumer, quoteId } = await aQuote();
+    const hostile = `${"a-dot-".repeat(330)}a`;
+    expect((await send(consumer, quoteId, hostile)).body.data).toMatchObject({ text: hostile });
+  });
+
   it("stay once this agent has paid, and what was taken out before does not come back", async () => {
     const { consumer, agent, quoteId } = await aQuote();
     await send(agent, quoteId, words);

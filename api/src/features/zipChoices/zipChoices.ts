@@ -128,7 +128,7 @@ function patternsOf(name: string): string[] {
 }
 
 /** A county's name does not say that it is one. */
-const withoutKind = (name: string) => name.replace(/\s+(county|parish)$/, "");
+const withoutKind = (name: string) => name.replace(/(?<!\s)\s+(?:county|parish)$/, "");
 
 /** The states with this code, or whose name begins like this; in small letters. */
 const statesNamed = (text: string) =>
