@@ -163,7 +163,7 @@ describe("while it is asked which of zip code and city is right", () => {
     const { user } = await ask();
     await user.clear(screen.getByLabelText("First name"));
     await user.click(screen.getByRole("button", { name: "Next step" }));
-    const summary = await screen.findByText(messages.registration.errorsTitle);
+    const summary = await screen.findByText("One answer needs attention");
     await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
   });
 });
