@@ -6,8 +6,6 @@ export type FieldKind =
   /** The name of a person or an agency. */
   | "name"
   | "text"
-  /** A part of a postal address that holds no way to reach somebody. */
-  | "address"
   /** May be emptied, which the wire says as "None". */
   | "optionalText"
   | "email"

@@ -2,7 +2,6 @@ import { genders, hasPartner, leadMailPaces, limits, maritalStatuses } from "./c
 import type { FieldKind } from "../profiles/profileFields";
 import { usStates } from "./states";
 import {
-  addressValidators,
   atLeastAged,
   date,
   dateOfBirth,
@@ -41,7 +40,6 @@ const birthField = (today: Date): Validators => [required, maxLength(), date, da
 const checks: Record<FieldKind, (today: Date) => Validators> = {
   name: () => nameValidators,
   text: () => defaultValidators,
-  address: () => addressValidators,
   optionalText: () => [maxLength()],
   email: () => emailField,
   phone: () => [required, phoneNum, maxLength()],

@@ -14,7 +14,6 @@ const aidsOf: Partial<Record<FieldKind, Aids>> = {
     inputmode: null,
     autocomplete: /^(street-address|address-(line1|level2))$/,
   },
-  address: { type: "text", inputmode: null, autocomplete: /^address-(line1|level2)$/ },
   optionalText: { type: "text", inputmode: null, autocomplete: /^address-line2$/ },
   email: { type: "email", inputmode: null, autocomplete: /^(email|off)$/ },
   phone: { type: "tel", inputmode: "tel", autocomplete: /^(tel-national|off)$/ },
