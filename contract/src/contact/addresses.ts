@@ -148,8 +148,10 @@ function linkByWord(words: readonly Word[], index: number): Link | undefined {
   const link = linksByWord.get(text);
   if (!link && text !== "a") return undefined;
   const around = surroundings(words[index]?.gap ?? "", words[index + 1]?.gap ?? "");
-  if (around === "brackets" && link?.kind !== "dot") return { kind: "at", isPlain: true };
-  return around ? link : undefined;
+  if (!around) return undefined;
+  // "Dwelling (A)" is no address, but "maya (a) example.com" is.
+  if (!link) return around === "brackets" ? linksByWord.get("at") : undefined;
+  return around === "brackets" && link.kind === "at" ? { kind: "at", isPlain: true } : link;
 }
 
 /** What stands on both sides of a sign or a word that may be a link; undefined where it is none. */

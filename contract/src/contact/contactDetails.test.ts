@@ -220,6 +220,8 @@ const handles = [
 
 /** What people try after the usual ways were masked. */
 const tricks = [
+  "800 500 1200",
+  "250 505 1990",
   "[5][1][2][5][5][5][0][1][9][9]",
   "«512» «555» «0199»",
   "512 = 555 = 0199".replaceAll(" ", ""),
@@ -324,6 +326,10 @@ const plain = [
   "A stay-at-home mom.",
   "El auto es de 2019. La casa, de 2001.",
   "a - b - c",
+  "Dwelling (A) and other structures (B).",
+  "Limits of 25, 50, 100, 250 thousand.",
+  "Deductibles: 100, 250, 500, 1,000, 2,500.",
+  "We meet on 11/25/2026, 2:00 pm, or from 10:00-11:30.",
 ] as const;
 
 /** Lines of real addresses, with long numbers and words that are endings of domains elsewhere. */

@@ -139,8 +139,12 @@ function isFigure(read: ReadText, row: readonly Numeral[]): boolean {
   const written = row.map(({ gap, shown }, index) => (index > 0 ? gap + shown : shown)).join("");
   if (/^\d{2,3}(?:\s?\/\s?\d{2,3}){1,2}$/.test(written)) return true;
   if (isMoney(read, row, written)) return true;
-  const parts = written.split(/[\s,;&]/).filter((part) => part !== "" && part !== "-");
-  return parts.every(isDay) || areLimits(parts) || areRound(parts);
+  // 1,000 as 1000.
+  const whole = written.replace(/,(?=\d{3}(?!\d))/g, "");
+  const parts = whole.split(/[\s,;&]/).filter((part) => part !== "" && part !== "-");
+  return (
+    areDays(parts) || areTimes(parts) || areLimits(parts) || areRound(parts) || areSteps(parts)
+  );
 }
 
 function isMoney(read: ReadText, row: readonly Numeral[], written: string): boolean {
@@ -159,10 +163,38 @@ const isDay = (part: string) =>
 const areLimits = (parts: readonly string[]) =>
   parts.every((part) => /^\d{1,2}[05](?:\/\d{1,2}[05]){1,2}$/.test(part));
 
-/** Amounts without commas: 500, 1000 or 2500; 1000-2500. No phone number such as 800 500 1200. */
+const isTime = (part: string) => /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(part);
+
+/** Days and years, and a time behind a day. */
+const areDays = ([first = "", ...others]: readonly string[]) =>
+  isDay(first) && others.every((part) => isDay(part) || isTime(part));
+
+/** 10:00-11:30: two times are too few digits for a phone number. */
+const areTimes = (parts: readonly string[]) => {
+  const times = parts.flatMap((part) => part.split("-"));
+  return times.length <= 2 && times.every(isTime);
+};
+
+/** The groups of digits in which phone numbers are written: 512 555 0199. */
+const hasPhoneShape = (parts: readonly string[]) =>
+  /^(?:1 )?3 3 4$/.test(parts.map(({ length }) => length).join(" "));
+
+/** Amounts without commas: 1000 or 2500, 1000-2500. */
 function areRound(parts: readonly string[]): boolean {
   const numbers = parts.filter((part) => part !== "o");
-  const lengths = numbers.map(({ length }) => length).join(" ");
-  if (/^(?:1 )?3 3 4$/.test(lengths)) return false;
-  return numbers.every((part) => /^[1-9]\d{0,3}00(?:-[1-9]\d{0,3}00)?$/.test(part));
+  return (
+    !hasPhoneShape(numbers) &&
+    numbers.every((part) => /^[1-9]\d{0,3}00(?:-[1-9]\d{0,3}00)?$/.test(part))
+  );
 }
+
+/** Three and more steps of a choice: 25, 50, 100, 250. */
+const areSteps = (parts: readonly string[]) =>
+  parts.length > 2 &&
+  !hasPhoneShape(parts) &&
+  parts.every(
+    (part, index) =>
+      /^[1-9]\d{0,4}$/.test(part) &&
+      Number(part) % 5 === 0 &&
+      (index === 0 || Number(part) > Number(parts[index - 1])),
+  );

@@ -12,6 +12,7 @@ export const errorCodes = [
   "password",
   "phone",
   // Fields.
+  "address",
   "card",
   "common-password",
   "contact-details",

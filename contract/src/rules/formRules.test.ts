@@ -72,6 +72,17 @@ describe("form rules", () => {
     expect(Object.keys(errors)).toEqual(expect.arrayContaining(Object.keys(wrong)));
   });
 
+  it("takes no phone number, email address or link into the lines that agents see before they pay", () => {
+    const reached = { address1: "12 Oak Street, 512-555-0199", city: "ann@example.com" };
+    const rules = consumerRegistrationRules(today);
+    expect(validateFields({ ...registration, ...reached }, rules)).toMatchObject({
+      address1: { code: "address" },
+      city: { code: "address" },
+    });
+    const long = { address1: "12345 Highway 290 West", address2: "512-555-0199" };
+    expect(validateFields({ ...registration, ...long }, rules)).toEqual({});
+  });
+
   it("bounds a bundle's price as that of its parts", () => {
     const prices = [{ monthly: 1, yearly: 1 }];
     const far = { carrierId: 1, monthly: "9".repeat(12), yearly: "9".repeat(12), prices };

@@ -2,6 +2,7 @@ import { insuranceTypeIds, limits, reportReasons } from "./constants";
 import { checksOf, emailField, newPassword, partnerOnly, yesNoField } from "./fieldChecks";
 import {
   accepted,
+  addressValidators,
   between,
   confirmPassword,
   defaultValidators,
@@ -88,9 +89,9 @@ export function wizardStep1Rules(today: Date): FieldRules {
     firstName: nameValidators,
     lastName: nameValidators,
     dateOfBirth: checksOf("adultBirthDate", today),
-    address1: defaultValidators,
+    address1: addressValidators,
     address2: checksOf("optionalText", today),
-    city: defaultValidators,
+    city: addressValidators,
     state: checksOf("state", today),
     zipCodes: [required],
     rents: yesNoField,

@@ -3,6 +3,7 @@ import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { checksOf, newPassword, partnerOnly } from "./fieldChecks";
 import { writableFields, type ProfileFields } from "../profiles/profileFields";
 import {
+  addressValidators,
   email,
   fieldErrors,
   firstError,
@@ -42,6 +43,8 @@ export function consumerProfileRules(today: Date): FieldRules {
   ];
   return {
     ...rulesOf(consumerProfileFields, today),
+    address1: addressValidators,
+    city: addressValidators,
     zipCodes: [required],
     oldPassword: whenChanging(requiredAsTyped, maxLength()),
     newPassword: whenChanging(...newPassword),

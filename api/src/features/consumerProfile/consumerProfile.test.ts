@@ -117,6 +117,9 @@ describe("a consumer's profile", () => {
     [{ usr_dateofbirth: "2025-02-30" }, "pattern"],
     [{ usr_dateofbirth: "2090-01-01" }, "date-of-birth"],
     [{ usr_state: "XX" }, "option"],
+    [{ usr_address1: "12 Oak Street (512)5550199" }, "address"],
+    [{ usr_address1: "ada at example dot com" }, "address"],
+    [{ usr_city: "ada@example.com" }, "address"],
     [{ usr_gender: 3 }, "option"],
     [{ usr_maritalstatus: 9 }, "option"],
   ])("refuses %j", async (changes, code) => {
@@ -126,6 +129,14 @@ describe("a consumer's profile", () => {
       body: { data: [code] },
     });
   });
+
+  it.each(["12345 Highway 290 West", "W239N1690 Busse Rd", "PO Box 1234567"])(
+    "takes the address %j",
+    async (line) => {
+      const consumer = await t.seedConsumer();
+      expect((await update(consumer, { usr_address1: line })).status).toBe(200);
+    },
+  );
 
   it("takes 500 characters", async () => {
     const consumer = await t.seedConsumer();

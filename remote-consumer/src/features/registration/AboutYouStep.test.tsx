@@ -167,3 +167,17 @@ describe("while it is asked which of zip code and city is right", () => {
     await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
   });
 });
+
+describe("address line 1", () => {
+  const alone = "Enter the address alone, without a phone number, an email address or a link.";
+
+  it.each(["12 Oak Street, 512-555-0199", "ann@example.com"])(
+    "says at the field that %j has more than an address",
+    async (line) => {
+      const { user } = openWizard({ ...filled, address1: line });
+      const field = await screen.findByLabelText("Address line 1");
+      await user.click(screen.getByRole("button", { name: "Next step" }));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(alone));
+    },
+  );
+});
