@@ -121,6 +121,17 @@ it("reads the session's end by the server's distance, not by the server's clock"
   expect(session().idleEndsAt).toBe(Date.parse("2030-01-01T01:00:00Z"));
 });
 
+it("knows where the person lives, and forgets it with the session", async () => {
+  const { keeper, answers, session } = aKeeper({
+    replies: { "GET /auth/check-session": { type: 1, time_zone: "Pacific/Honolulu" } },
+  });
+  await keeper.check();
+  expect(session().timeZone).toBe("Pacific/Honolulu");
+  answers["GET /auth/check-session"] = refusal(401, []);
+  await keeper.check();
+  expect(session().timeZone).toBeUndefined();
+});
+
 it("stores the sid of a sign-in and tells everyone", async () => {
   const { session } = aKeeper({ sid: null });
   const heard = jest.fn();

@@ -11,7 +11,7 @@ export type SessionState = {
   status: "checking" | "anonymous" | "signedIn";
   userType: UserType | null;
   /** The IANA time zone where the person lives or works, once the server has said so. */
-  timeZone: string | null;
+  timeZone?: string;
   /** In ms of this browser's clock: the session ends then unless the person does something. */
   idleEndsAt: number | null;
   /** In ms of this browser's clock: the session ends then in any case. */
@@ -28,7 +28,6 @@ export type SessionEnds = { idleEndsAt: number | null; endsAt: number | null };
 const initialState: SessionState = {
   status: "checking",
   userType: null,
-  timeZone: null,
   idleEndsAt: null,
   endsAt: null,
   endedBy: null,
@@ -70,7 +69,7 @@ export function sessionReducer(state = initialState, action: UnknownAction): Ses
       ...initialState,
       status: "signedIn",
       userType,
-      timeZone: timeZone ?? null,
+      ...(timeZone !== undefined && { timeZone }),
       idleEndsAt: settled(state.idleEndsAt, idleEndsAt),
       endsAt: settled(state.endsAt, endsAt),
     };
