@@ -7,6 +7,7 @@ import { useThreadTexts } from "./useThreadTexts";
 
 const Way = styled(ButtonLink)`
   text-align: start;
+  overflow-wrap: anywhere;
 
   & > svg {
     flex: none;

@@ -1,4 +1,4 @@
-import type { Queries, Tx } from "../database";
+import type { Tx } from "../database";
 import { unauthorized } from "../errors";
 
 // Locks are taken in one order: accounts by their ids, applications by their ids, then what belongs
@@ -17,13 +17,8 @@ export async function lockAccountsShared(tx: Tx, ...userIds: readonly number[]):
 }
 
 /** The same, and one such change of theirs after the other: what is not there yet cannot be locked. */
-export async function lockAccountInTurn(queries: Queries, userId: number): Promise<void> {
-  await queries
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .execute();
+export async function lockAccountInTurn(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 /**

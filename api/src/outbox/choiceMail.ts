@@ -4,7 +4,6 @@ import {
   stepsAfterChoice,
   toHaveReady,
 } from "@quotehaven/contract/choice";
-import { shortened } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { needOf } from "../applications/needOf";
 import type { Queries } from "../database";
@@ -20,7 +19,7 @@ export async function choiceOf(
   const row = await standingConsent(queries, consentId);
   if (!row) return undefined;
   const { carrierName: carrier, firstName, lastName, agency } = row;
-  const agent = { name: shortened(`${firstName} ${lastName}`), agency: shortened(agency) };
+  const agent = { name: `${firstName} ${lastName}`.trim(), agency };
   const due =
     row.dueAt === null ? undefined : deadlineText(row.dueAt.toISOString(), language, timeZone);
   const names = insuranceTypeNames(language);

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { lockAccountInTurn } from "../accounts/lockAccount";
 import type { Config } from "../config";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
@@ -85,7 +84,12 @@ export async function findMailedToken(
   const found = await find.executeTakeFirst();
   if (!found || !queries.isTransaction) return found ?? null;
   // Accounts are locked before what belongs to them.
-  await lockAccountInTurn(queries, found.user_id);
+  await queries
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", found.user_id)
+    .forNoKeyUpdate()
+    .execute();
   return (await find.forUpdate().executeTakeFirst()) ?? null;
 }
 

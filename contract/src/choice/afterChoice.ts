@@ -1,5 +1,6 @@
 import type { Needs } from "../cover";
 import { insuranceTypes, type InsuranceTypeId } from "../rules/constants";
+import { shortened } from "../rules/shortened";
 import type { Language } from "../schemas";
 
 /** What an agent asks for when they call about one insurance type. */
@@ -115,6 +116,11 @@ const spanish: Texts = {
 
 const texts: Record<Language, Texts> = { en: english, es: spanish };
 
+const shortAgent = ({ name, agency }: NonNullable<ChosenQuote["agent"]>) => ({
+  name: shortened(name),
+  agency: shortened(agency),
+});
+
 /** What happens from a choice until the consumer is insured, one step after the other. */
 export function stepsAfterChoice(
   { carrier, agent, due }: ChosenQuote,
@@ -122,7 +128,7 @@ export function stepsAfterChoice(
 ): [told: string, pays: string, calls: string, signs: string] {
   const words = texts[language];
   return [
-    words.told(agent ? words.from(agent) : words.agent),
+    words.told(agent ? words.from(shortAgent(agent)) : words.agent),
     due === undefined ? words.pays : words.paysBy(due),
     words.calls,
     words.signs(carrier),

@@ -37,6 +37,11 @@ export const Row = styled.div.withConfig(own("gap", "align", "justify", "wrap"))
   justify-content: ${({ justify = "start" }) => justify};
   gap: ${({ gap = 3 }) => theme.space(gap)};
   min-width: 0;
+
+  /* A heading that is one long word breaks rather than runs over the edge. */
+  & > :is(h1, h2, h3) {
+    min-width: 0;
+  }
 `;
 
 /** Equal columns, as many as fit. */

@@ -51,7 +51,7 @@ export function typeNames(lead: Pick<Lead, "types">, bundleWord: string): string
 
 /** Where a client lives, as far as it is told: `Austin, TX`. */
 export function placeName({ city, state }: Pick<Lead, "city" | "state">): string {
-  return [city && shortened(city), state].filter(Boolean).join(", ");
+  return [city && shortened(city, 30), state].filter(Boolean).join(", ");
 }
 
 /** Leads that wait for their fee, the nearest deadline first. */

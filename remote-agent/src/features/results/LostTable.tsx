@@ -33,7 +33,7 @@ function LostRow({ lead }: { lead: LostLead }) {
   const { t } = useTranslation<"agent">();
   const { date } = useFormats();
   const { id, clientName, typeNames, city, state, priceRank, quoteCount, verdict } = lead;
-  const place = [city && shortened(city), state].filter(Boolean).join(", ");
+  const place = [city && shortened(city, 30), state].filter(Boolean).join(", ");
   const name = [`#${id}`, clientName, typeNames.join(" + "), place].filter(Boolean).join(" · ");
   return (
     <tr>

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import { useFormats, useTranslation } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
@@ -46,8 +47,8 @@ export function WhoCalls({ choice }: { choice: LiveChoice }) {
         <h2 id="choice-who">{t("choice.who")}</h2>
         {agent ? (
           <Name>
-            <strong>{agent.name}</strong>
-            <span>{agent.agency}</span>
+            <strong>{shortened(agent.name)}</strong>
+            <span>{shortened(agent.agency)}</span>
           </Name>
         ) : (
           <p>{t("choice.gone")}</p>

@@ -31,6 +31,10 @@ const Names = styled.div`
   align-items: center;
   gap: ${theme.space(3)};
 
+  & > div {
+    min-width: 0;
+  }
+
   & h2 {
     font-size: ${theme.size[18]};
   }

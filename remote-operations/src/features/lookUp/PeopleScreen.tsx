@@ -1,4 +1,4 @@
-import { email, reasonRules, required } from "@quotehaven/contract/rules";
+import { email, reasonRules, required, shortened } from "@quotehaven/contract/rules";
 import type { FoundPerson } from "@quotehaven/contract/schemas";
 import {
   Form,
@@ -72,7 +72,7 @@ function Person({ person, onChanged }: PersonProps) {
   return (
     <Card>
       <Stack gap={4}>
-        <h2>{person.name}</h2>
+        <h2>{shortened(person.name)}</h2>
         <DefinitionList
           layout="under"
           items={[
@@ -126,7 +126,7 @@ function PersonActs({ person, onChanged }: PersonProps) {
       )}
       <ActButton
         label={t("people.delete")}
-        consequence={t("people.deleteMeans", { name: person.name })}
+        consequence={t("people.deleteMeans", { name: shortened(person.name) })}
         emphasis="danger"
         act={async (why) => {
           await remove({ id, why }).unwrap();
