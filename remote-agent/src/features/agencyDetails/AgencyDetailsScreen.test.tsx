@@ -333,12 +333,17 @@ describe("a license with letters", () => {
   });
 
   it("is refused with a link in it", async () => {
-    const { user, requests } = await edit({});
+    const { user, requests } = await edit({ licenseNumber: "" });
     await user.type(fullField(), "https://a.example");
     await user.click(press("Save Changes"));
     expect(
-      await screen.findAllByText("This field cannot hold links or invisible characters."),
-    ).not.toHaveLength(0);
+      await screen.findByRole("link", {
+        name: "License as it is written: This field cannot hold links or invisible characters.",
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole("link", { name: "Insurance license number: This field is required." }),
+    ).toBeVisible();
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);
   });
 });

@@ -8,9 +8,9 @@ import { digitsOf, hasMoreThanDigits, typedLicense } from "./typedLicense";
  */
 export function LicenseFields({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation<"agent">();
-  const label = t("agencyDetails.fullLicense");
-  const digits = String(useFormField("licenseNumber", "").value ?? "");
-  const { value, onChange } = useFormField("fullLicense", "");
+  const labels = { number: t("agencyDetails.licenseNumber"), full: t("agencyDetails.fullLicense") };
+  const digits = String(useFormField("licenseNumber", labels.number).value ?? "");
+  const { value, onChange } = useFormField("fullLicense", labels.full);
   const written = String(value ?? "");
   const filled = useRef("");
 
@@ -27,17 +27,17 @@ export function LicenseFields({ isLocked }: { isLocked: boolean }) {
     <>
       <FormTextField
         name="licenseNumber"
-        label={t("agencyDetails.licenseNumber")}
+        label={labels.number}
         hint={t("agencyDetails.licenseNumberHint")}
         type="number"
-        digitsNote={t("agencyDetails.digitsOnly", { field: label })}
+        digitsNote={t("agencyDetails.digitsOnly", { field: labels.full })}
         autoComplete="off"
         readOnly={isLocked}
         onInput={({ currentTarget }) => fill(currentTarget.value)}
       />
       <FormTextField
         name="fullLicense"
-        label={label}
+        label={labels.full}
         hint={t(isOther ? "agencyDetails.otherLicense" : "agencyDetails.fullLicenseHint")}
         required={false}
         autoComplete="off"
