@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Link, useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Notice } from "@quotehaven/shared-ui";
-import { clientPath, leadsPath } from "../../shared/leadsPathIn";
+import { clientPath } from "../../shared/leadsPathIn";
 
 type QuoteBoardNoticeProps = {
   lead: LeadReply["lead"];
