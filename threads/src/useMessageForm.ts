@@ -1,5 +1,5 @@
 import { contactDetailsIn } from "@quotehaven/contract/contact";
-import { messageRules } from "@quotehaven/contract/rules";
+import { limits, messageRules } from "@quotehaven/contract/rules";
 import type { Thread } from "@quotehaven/contract/wire";
 import { useDraft, useForm, useSubmit } from "@quotehaven/platform";
 import { useState } from "react";
@@ -49,7 +49,7 @@ export function useMessageForm({ quoteId, masks }: Pick<Thread, "quoteId" | "mas
     submit,
     text,
     /** What will be taken out of what is written now. */
-    willHide: masks ? contactDetailsIn(text) : [],
+    willHide: masks && text.length <= limits.messageLength ? contactDetailsIn(text) : [],
     /** What was taken out of the message that was sent last. */
     didHide: hidden,
   };
