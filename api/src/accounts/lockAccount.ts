@@ -2,8 +2,8 @@ import type { Tx } from "../database";
 import { unauthorized } from "../errors";
 
 // Locks are taken in one order: accounts by their ids, applications by their ids, then what belongs
-// to them (quotes, payments, tokens). No account is locked `for update`: a foreign key's own lock on
-// an account, taken late, would then wait for a transaction that waits for this one.
+// to them (quotes, payments, tokens). What goes on to lock applications never locks an account `for update`:
+// a foreign key's own lock on the account, taken late, would wait for it, and it for the application.
 
 /** Keeps people's accounts from being changed or deleted until the transaction ends. */
 export async function lockAccountsShared(tx: Tx, ...userIds: readonly number[]): Promise<void> {
