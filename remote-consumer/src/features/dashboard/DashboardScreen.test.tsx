@@ -339,6 +339,7 @@ describe("the panels", () => {
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));
     expect(await panel.findByText("Waiting for an update")).toBeVisible();
     expect(panel.queryByText("Pending")).not.toBeInTheDocument();
+    expect(panel.getByText(messages.dashboard.quotesToUpdate_other)).toBeVisible();
     expect(await screen.findByText(/2 are waiting for an update/)).toBeVisible();
   });
 

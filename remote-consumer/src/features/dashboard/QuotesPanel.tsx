@@ -47,18 +47,21 @@ function Count({ profile }: { profile: UserProfileReply }) {
   const { t } = useTranslation<"consumer">();
   const { quoteCount: count, isQuoteConfirmed: isAccepted } = profile;
   const application = useConsumerApplicationQuery().data;
+  const isWaiting = useAllWait();
   const words = isAccepted
     ? "quotesChosen"
-    : count > 0
-      ? "quotesCompare"
-      : application?.meta.submittedAt === null
-        ? "quotesNotSubmitted"
-        : "quotesWaiting";
+    : isWaiting
+      ? "quotesToUpdate"
+      : count > 0
+        ? "quotesCompare"
+        : application?.meta.submittedAt === null
+          ? "quotesNotSubmitted"
+          : "quotesWaiting";
   return (
     <>
       <Row justify="space-between">
         <h2 id="quotes-panel">{t("dashboard.quotesPanel")}</h2>
-        <StateBadge isAccepted={isAccepted} />
+        <StateBadge isAccepted={isAccepted} isWaiting={isWaiting} />
       </Row>
       <Figure>{t("dashboard.quoteCount", { count })}</Figure>
       <p>{t(`dashboard.${words}`, { count })}</p>
@@ -69,11 +72,17 @@ function Count({ profile }: { profile: UserProfileReply }) {
   );
 }
 
-/** Accepted or pending; or that every quote waits for its agent's update. */
-function StateBadge({ isAccepted }: { isAccepted: boolean }) {
-  const { t } = useTranslation<"consumer">();
+/** Whether every quote waits for its agent's update. */
+function useAllWait(): boolean {
   const quotes = useConsumerQuotesQuery().data?.quotes ?? [];
   const live = quotes.filter(({ isRemoved }) => !isRemoved);
+  return live.length > 0 && live.every(isWaitingForUpdate);
+}
+
+type StateBadgeProps = { isAccepted: boolean; isWaiting: boolean };
+
+function StateBadge({ isAccepted, isWaiting }: StateBadgeProps) {
+  const { t } = useTranslation<"consumer">();
   if (isAccepted) {
     return (
       <Badge tone="positive">
@@ -82,7 +91,7 @@ function StateBadge({ isAccepted }: { isAccepted: boolean }) {
       </Badge>
     );
   }
-  return live.length > 0 && live.every(isWaitingForUpdate) ? (
+  return isWaiting ? (
     <Badge tone="caution">{t("quotes.waiting")}</Badge>
   ) : (
     <Badge>{t("dashboard.quotesPending")}</Badge>

@@ -1,4 +1,5 @@
-import { emptyWizard } from "../../shared/register/registrationValues";
+import { noZipPlace } from "../../shared/fields/place";
+import { emptyWizard, type WizardValues } from "../../shared/register/registrationValues";
 import { isStepComplete, stepAfterClick, stepFields, stepQuestions } from "./wizardValues";
 import { aWizard } from "./wizardFixtures";
 
@@ -70,6 +71,13 @@ describe("the fields of the steps", () => {
 });
 
 describe("what a step asks", () => {
+  it("counts the question which of zip code and city is right", () => {
+    const zipPlace = { ...noZipPlace, zip: { code: "68508", city: "Lincoln", state: "NE" } };
+    const left = (values: WizardValues) => stepQuestions(1, values).left;
+    expect(left(aWizard({ zipPlace }))).toBe(1);
+    expect(left(aWizard({ zipPlace, city: "Lincoln", state: "NE" }))).toBe(0);
+  });
+
   it("leaves out what may stay empty, and the partner where there is none", () => {
     expect(stepQuestions(1, aWizard({ address2: "" }))).toEqual({ total: 8, left: 0 });
     expect(stepQuestions(2, aWizard())).toEqual({ total: 7, left: 0 });

@@ -47,13 +47,15 @@ export function stepFields(step: number): (keyof WizardValues)[] {
   return (Object.keys(emptyWizard) as (keyof WizardValues)[]).filter((name) => names.has(name));
 }
 
-/** How much a fixed step asks of this person, and how much of it has no answer yet. */
+/** How much a fixed step asks of this person, with what it asks about their answers, and how much of it has no answer yet. */
 export function stepQuestions(step: number, values: WizardValues): { total: number; left: number } {
   const asked = stepFields(step).filter(
     (name) =>
       !optionalFields.includes(name) && (hasPartner(values.maritalStatus) || !isPartners(name)),
   );
-  return { total: asked.length, left: asked.filter((name) => required(values[name], {})).length };
+  const open = isAsking(step, values) ? 1 : 0;
+  const left = asked.filter((name) => required(values[name], {})).length;
+  return { total: asked.length + open, left: left + open };
 }
 
 /** Whether a step asks which of zip code and city is right. */
