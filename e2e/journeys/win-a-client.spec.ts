@@ -292,7 +292,9 @@ test("a new consumer and a new agent find each other, all in the browser", async
     await leads.client.getByRole("link", { name: "Open the client's page" }).click();
     await expect(agent).toHaveURL(/\/agent\/profile\/leads\/\d+\/client$/);
     await expect(client.call).toHaveAttribute("href", /^tel:\d{10}$/);
-    await expect(client.section("What the client agreed to")).toContainText("may call or email you");
+    await expect(client.section("What the client agreed to")).toContainText(
+      "may call or email you",
+    );
     await expect(client.section("Your quote, chosen by the client")).toContainText("$1,350");
     await client.note.fill("Prefers the evening");
     await client.followUpTomorrow.click();

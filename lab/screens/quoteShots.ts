@@ -121,12 +121,7 @@ export const quoteShots: Shot[] = [
         return { message: "ok" };
       });
     },
-    act: inOrder(
-      press("View quote"),
-      press(/^Choose /),
-      see(/Congratulations/),
-      see(/^You chose/),
-    ),
+    act: inOrder(press("View quote"), press(/^Choose /), see(/Congratulations/), see(/^You chose/)),
     english: threePrices.map(({ ins_name }) => ins_name),
     isWindow: true,
   },

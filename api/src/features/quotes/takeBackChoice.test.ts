@@ -38,7 +38,9 @@ describe("choosing a quote", () => {
     const [consent, ...more] = await consentsOf(consumer);
     expect(more).toEqual([]);
     expect(consent).toMatchObject({ quoteId, agentId: agent.id, withdrawnAt: null });
-    expect(consent?.text).toMatch(/^You agree that .+ of .+ may call or email you about this quote\.$/);
+    expect(consent?.text).toMatch(
+      /^You agree that .+ of .+ may call or email you about this quote\.$/,
+    );
   });
 
   it("tells the consumer what was agreed to, who comes, what happens next and what to have ready", async () => {
