@@ -105,6 +105,11 @@ const Footer = styled.div`
     bottom: -${theme.space(2)};
   }
 
+  /* A page that is zoomed to 400%: the buttons would cover what the window says. */
+  @media (max-height: 300px) {
+    position: static;
+  }
+
   ${theme.mobile} {
     padding: ${theme.space(3, 4)};
 
