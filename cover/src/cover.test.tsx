@@ -1,6 +1,6 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
+import { renderScreen, screen, within } from "@quotehaven/platform/testing";
 import { changeLanguage } from "@quotehaven/platform";
-import { render, screen, within } from "@testing-library/react";
 import { english } from "./english";
 import { spanish } from "./spanish";
 import { CoveragePicture, VerdictMark } from ".";
@@ -26,7 +26,7 @@ const held: HeldCover = {
 
 describe("the coverage picture", () => {
   it("says each line of the need, how far the quote goes, and what is short", () => {
-    render(<CoveragePicture held={held} />);
+    renderScreen(<CoveragePicture held={held} />);
     const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
 
     expect(row("Interior of the unit")).toHaveTextContent("$400,000");
@@ -37,7 +37,7 @@ describe("the coverage picture", () => {
   });
 
   it("fills a bar as far as the quote goes, and hatches what nobody stated", () => {
-    render(<CoveragePicture held={held} />);
+    renderScreen(<CoveragePicture held={held} />);
     const bar = (name: string) =>
       screen.getByRole("row", { name: new RegExp(name) }).querySelector("[aria-hidden] > span");
 
@@ -48,7 +48,7 @@ describe("the coverage picture", () => {
   });
 
   it("hatches every line of a quote that states nothing, and repeats no word of it", () => {
-    render(<CoveragePicture held={{ ...held, cover: {} }} isSilent />);
+    renderScreen(<CoveragePicture held={{ ...held, cover: {} }} isSilent />);
     const rows = within(screen.getByRole("table", { name: "What is needed" }))
       .getAllByRole("row")
       .slice(1);
@@ -62,7 +62,7 @@ describe("the coverage picture", () => {
   });
 
   it("draws the need alone where there is no quote", () => {
-    render(<CoveragePicture held={held} isNeedOnly />);
+    renderScreen(<CoveragePicture held={held} isNeedOnly />);
     const table = screen.getByRole("table", { name: "What is needed" });
     expect(within(table).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     expect(table).not.toHaveTextContent("Covered");
@@ -74,7 +74,7 @@ describe("the coverage picture", () => {
 
   it("speaks Spanish", async () => {
     await changeLanguage("es");
-    render(<CoveragePicture held={held} />);
+    renderScreen(<CoveragePicture held={held} />);
     expect(screen.getByRole("row", { name: /Interior de la unidad/ })).toHaveTextContent(
       "Cubre $300,000, faltan $100,000",
     );
@@ -87,9 +87,9 @@ it.each([
   ["below", "Below your need", "Below the need"],
   ["notStated", "Not stated", "Not stated"],
 ] as const)("says %s to a client and to an agent", (verdict, client, agent) => {
-  render(<VerdictMark verdict={verdict} />);
+  renderScreen(<VerdictMark verdict={verdict} />);
   expect(screen.getByText(client)).toBeInTheDocument();
-  render(<VerdictMark verdict={verdict} reader="agent" />);
+  renderScreen(<VerdictMark verdict={verdict} reader="agent" />);
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
 });
 
