@@ -1,8 +1,8 @@
+import { addressValidators } from "./addressLines";
 import { insuranceTypeIds, limits, reportReasons } from "./constants";
 import { checksOf, emailField, newPassword, partnerOnly, yesNoField } from "./fieldChecks";
 import {
   accepted,
-  addressValidators,
   between,
   confirmPassword,
   defaultValidators,

@@ -1,9 +1,9 @@
+import { addressValidators } from "./addressLines";
 import { agentProfileFields } from "../profiles/agentProfileFields";
 import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { checksOf, newPassword, partnerOnly } from "./fieldChecks";
 import { writableFields, type ProfileFields } from "../profiles/profileFields";
 import {
-  addressValidators,
   email,
   fieldErrors,
   firstError,

@@ -1,4 +1,3 @@
-import { hasContactDetail } from "../contact";
 import type { ErrorCode } from "./errorCodes";
 import { limits } from "./constants";
 import { ageInYears, isDateOfBirth, parseDate, toIsoDate, toShownDate } from "./dates";
@@ -202,10 +201,6 @@ export const plainName: Validator = (value) =>
 export const plainText: Validator = (value) =>
   notInPlainText.test(textOf(value).trim()) ? fieldErrors.plainText : null;
 
-/** Fails when a filled part of an address holds a way to reach somebody: agents see it before they pay. */
-export const plainAddress: Validator = (value) =>
-  hasContactDetail(textOf(value)) ? fieldErrors.address : null;
-
 /** Applies validators only where the form says so. */
 export function when(
   applies: (all: Record<string, unknown>) => boolean,
@@ -216,9 +211,6 @@ export function when(
 
 /** What a field has when nothing else is said: required, at most 500 characters. */
 export const defaultValidators: readonly Validator[] = [required, maxLength()];
-
-/** What address line 1 and the city have: agents see them before they pay. */
-export const addressValidators: readonly Validator[] = [required, maxLength(), plainAddress];
 
 /** What the name of a person or an agency has: it is shown in other people's mails. */
 export const nameValidators: readonly Validator[] = [...defaultValidators, plainName];
