@@ -14,7 +14,12 @@ import { readBlock } from "./readBlock";
  */
 export function askFirstCalls(page: Document): void {
   const block = readBlock<FirstCallsBlock>(page, FIRST_CALLS_ELEMENT, "role", "calls");
-  const calls = block && block.role === storedRole() ? block.calls : [];
+  const role = storedRole();
+  const calls = block && block.role === role ? block.calls : [];
   const own = location.search ? calls.filter((call) => !call.includes("?")) : calls;
-  askFirst([...firstSessionCalls, ...own], preferredLanguage());
+  // Operators have no notifications.
+  const ofSession = firstSessionCalls.filter(
+    (call) => role !== "operator" || !call.startsWith("/notifications"),
+  );
+  askFirst([...ofSession, ...own], preferredLanguage());
 }

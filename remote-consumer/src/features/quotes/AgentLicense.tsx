@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
@@ -8,6 +9,7 @@ const Root = styled.span`
   display: block;
   color: ${theme.color.inkMuted};
   font-size: ${theme.size[14]};
+  overflow-wrap: anywhere;
 `;
 
 const Checked = styled.span`
@@ -27,7 +29,7 @@ export function AgentLicense({ agent }: { agent: NonNullable<ConsumerQuote["agen
   const checked = license.checked(agent);
   return (
     <Root>
-      {t("quotes.givenBy", { name: agent.name, license: license.number(agent) })}
+      {t("quotes.givenBy", { name: shortened(agent.name), license: license.number(agent) })}
       {checked && (
         <Checked>
           <Icon name="check" size={14} />

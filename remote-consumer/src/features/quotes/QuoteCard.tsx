@@ -24,6 +24,7 @@ const Face = styled(Card)`
   grid-row: 1 / -1;
   grid-template-rows: subgrid;
   row-gap: ${theme.space(4)};
+  overflow-wrap: anywhere;
 `;
 
 const Names = styled.div`
