@@ -11,6 +11,9 @@ const Root = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   width: 100%;
+  /* Names may have 500 characters: the button stays in sight below them. */
+  max-height: 30dvh;
+  overflow-y: auto;
   font-size: ${theme.size[14]};
   line-height: 1.35;
   overflow-wrap: anywhere;
