@@ -42,10 +42,3 @@ it("asks who is signed in on a page that names no calls, and nothing where nobod
   askFirstCalls(document);
   expect(asked()).toEqual(ofSession);
 });
-
-it("asks for no notifications of an operator, who has none", () => {
-  localStorage.setItem("sid", "s");
-  localStorage.setItem("role", "operator");
-  askFirstCalls(document);
-  expect(asked()).toEqual(["/auth/check-session"]);
-});

@@ -14,12 +14,7 @@ import { readBlock } from "./readBlock";
  */
 export function askFirstCalls(page: Document): void {
   const block = readBlock<FirstCallsBlock>(page, FIRST_CALLS_ELEMENT, "role", "calls");
-  const role = storedRole();
-  const calls = block && block.role === role ? block.calls : [];
+  const calls = block && block.role === storedRole() ? block.calls : [];
   const own = location.search ? calls.filter((call) => !call.includes("?")) : calls;
-  // Operators have no notifications.
-  const ofSession = firstSessionCalls.filter(
-    (call) => role !== "operator" || !call.startsWith("/notifications"),
-  );
-  askFirst([...ofSession, ...own], preferredLanguage());
+  askFirst([...firstSessionCalls, ...own], preferredLanguage());
 }
