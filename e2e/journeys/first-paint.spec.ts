@@ -209,16 +209,16 @@ test("the leads, and what lies below a lead, show their frame before the code is
   look,
 }) => {
   const { agent, leadId } = await people.wonLead();
-  for (const [path, shown, name] of [
-    ["leads", "leads/all", "Leads"],
-    [`leads/${leadId}`, `leads/${leadId}`, "Quote lead"],
-    [`leads/${leadId}/client`, `leads/${leadId}/client`, "Client details"],
+  for (const [path, shown, before, after] of [
+    ["leads", "leads/all", "Leads", "Leads"],
+    [`leads/${leadId}`, `leads/${leadId}`, "Quote lead", /^Quote lead Quote Carla /],
+    [`leads/${leadId}/client`, `leads/${leadId}/client`, "Client details", "Client details"],
   ] as const) {
     const page = await openAs(agent, { mobile: path === "leads" });
-    const frame = await frameOf(page, `/agent/profile/${path}`, name);
+    const frame = await frameOf(page, `/agent/profile/${path}`, before);
     await expect(page).toHaveURL(`/agent/profile/${shown}`);
     if (path === "leads") await look(page, "first-paint-leads");
-    await frame.fill(name);
+    await frame.fill(after);
     await expect(page).toHaveURL(`/agent/profile/${shown}`);
   }
 });
